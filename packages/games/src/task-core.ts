@@ -1,0 +1,154 @@
+/**
+ * What every built-in game is made of. A play is event-sourced: the server draws a plan from a secret seed,
+ * releases stimuli step by step, stores each input as an event, and folds the events back into data points.
+ * The browser only renders released stimuli and reports inputs; it never concludes anything that counts.
+ *
+ * A game is split so that no answer key can reach a browser:
+ * - `core.ts` (browser-safe): types, input parsing, the fold over inputs that needs no secret.
+ * - `judge.ts` (server only): plan with its secrets, outcomes, data points, validity, trials.
+ */
+
+/** JSON as stored in a play event; keys are snake_case. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** How a person touched the device for one input. */
+export type InputMethod = 'key' | 'touch' | 'mouse';
+
+/** Time factor granted as an accommodation; null means untimed. */
+export type TimeFactor = 1 | 1.25 | 1.5 | 2 | null;
+
+/** What the candidate asked for before starting. Never shown to a recruiter. */
+export interface Accommodations {
+  readonly time_factor: TimeFactor;
+  readonly reduced_motion: boolean;
+  readonly color_safe: boolean;
+  readonly large_text: boolean;
+  readonly keyboard_only: boolean;
+  readonly screen_reader: boolean;
+}
+
+/** One input of the candidate, as stored. `t_ms` is monotonic client time since the play opened. */
+export interface TaskInput<Input> {
+  readonly t_ms: number;
+  readonly input: Input;
+}
+
+/** A parameter of a task, declared so that a form can be made from it. */
+export interface ParameterSpec {
+  readonly key: string;
+  readonly type: 'integer' | 'number' | 'boolean' | 'enum';
+  readonly default: number | boolean | string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly string[];
+  /** Unit as printed ('ms', 'trials', 'points'); empty for a plain count. */
+  readonly unit: string;
+  readonly description: string;
+}
+
+/** A data point that a task emits (product §2.15). */
+export interface DataPointSpec {
+  readonly key: string;
+  readonly type: 'number' | 'integer' | 'boolean' | 'ratio' | 'duration_ms';
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** Needed for the play to count as scorable. */
+  readonly required: boolean;
+  readonly direction: 'higher' | 'lower' | 'target' | 'none';
+  /** True when a speed measure that an extra-time or untimed play must not produce. */
+  readonly speeded: boolean;
+  readonly description: string;
+}
+
+/** One computed data point. `value` is rounded half up to 6 places; null means missing, with the reason. */
+export interface DataPoint {
+  readonly key: string;
+  readonly value: number | null;
+  readonly missing_reason?: 'not_reached' | 'too_few_trials' | 'invalid_range' | 'accommodated';
+}
+
+/** A fact about how the play went, shown for review; it never enters a score (simulations §1.14). */
+export interface ValidityFlag {
+  readonly code: string;
+  readonly value: number;
+  /** 99th percentile among honest players, where known; null when there is no base rate. */
+  readonly base_rate_p99: number | null;
+  readonly review: boolean;
+}
+
+/** One row of the trial table behind a data point, oldest first; flat JSON values only. */
+export type TrialRow = { readonly [column: string]: string | number | boolean | null };
+
+/** What a simulated candidate is like; every number within [0, 1], 0.5 is the average person. */
+export interface Persona {
+  readonly ability: number;
+  readonly speed: number;
+  readonly lapse: number;
+  readonly risk: number;
+}
+
+/** Refusal of an input: malformed, out of turn, or impossible. Nothing is stored. */
+export class InputRefused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'InputRefused';
+    this.code = code;
+  }
+}
+
+/** What the browser may know of where a task stands. */
+export interface TaskProgress {
+  /** Steps finished, 0-based index of the current step. */
+  readonly step: number;
+  readonly of: number;
+  readonly finished: boolean;
+}
+
+/**
+ * The server's side of a game. `Plan` holds secrets; `Stimulus` and `Outcome` must hold none.
+ * All functions are pure; `seed` is a 128-bit hex string.
+ */
+export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
+  readonly key: string;
+  /** Raised when the same events could give other data points. */
+  readonly version: string;
+  readonly parameters: readonly ParameterSpec[];
+  readonly data_points: readonly DataPointSpec[];
+  /** Fills defaults, checks ranges. @throws InputRefused naming the parameter. */
+  configure(raw: Json): Config;
+  plan(config: Config, accommodations: Accommodations, seed: string): Plan;
+  start(plan: Plan): State;
+  /** Strict: unknown keys, wrong types and out-of-range values are refused. */
+  parseInput(raw: unknown): Input;
+  /** Folds one input. @throws InputRefused when it does not fit the state. */
+  reduce(
+    plan: Plan,
+    state: State,
+    event: TaskInput<Input>,
+  ): { readonly state: State; readonly outcome: Outcome | null };
+  /** Stimuli the browser may hold now: the current block, never one that depends on an unjudged response. */
+  release(plan: Plan, state: State): readonly Stimulus[];
+  progress(plan: Plan, state: State): TaskProgress;
+  /** Every declared data point, in declared order; missing ones with a reason. */
+  dataPoints(plan: Plan, state: State): readonly DataPoint[];
+  validity(plan: Plan, state: State): readonly ValidityFlag[];
+  trials(plan: Plan, state: State): readonly TrialRow[];
+  /**
+   * A simulated candidate: given what is released and the last outcome, the next input and how long after the
+   * previous one it comes. Deterministic by (plan, persona, seed). Returns null when the task is finished.
+   */
+  bot(
+    plan: Plan,
+    persona: Persona,
+    seed: string,
+  ): (
+    state: State,
+    lastOutcome: Outcome | null,
+  ) => { readonly input: Input; readonly after_ms: number } | null;
+}
+
+/** A judge of any game, for registries that do not care which. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry joins games whose types have nothing in common
+export type AnyTaskJudge = TaskJudge<any, any, any, any, any, any>;

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Accommodations } from './task-core.ts';
+
+/** What a game's view gets from the player shell, the same in practice and in the real task. */
+export interface TaskViewProps<Stimulus, Input, Outcome> {
+  readonly mode: 'practice' | 'test';
+  /** Released stimuli by step index. A step that is not here yet has to be waited for. */
+  readonly stimuli: ReadonlyMap<number, Stimulus>;
+  /** The step to show: where a fresh task begins or a resumed one goes on. */
+  readonly step: number;
+  readonly of: number;
+  /** The last outcome of a resumed task, so that totals can be shown; null at the beginning. */
+  readonly lastOutcome: Outcome | null;
+  /**
+   * Hands an input to the shell, which stamps, stores and sends it. `event_time` is the DOM event's `timeStamp`
+   * (or the frame's time for a time-out). Resolves with the outcome when the game needs one to go on; for games
+   * without outcomes it resolves with null as soon as the input is safe in the browser's store.
+   */
+  submit(input: Input, event_time: number): Promise<Outcome | null>;
+  readonly paused: boolean;
+  readonly online: boolean;
+  readonly accommodations: Accommodations;
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Polite live-region message for assistive technology. */
+  announce(text: string): void;
+}
+
+/** What the web app loads lazily for a game: one chunk a game. */
+export interface TaskViewModule {
+  // biome-ignore lint/suspicious/noExplicitAny: the registry joins games whose types have nothing in common
+  readonly View: ComponentType<TaskViewProps<any, any, any>>;
+  /** Runs a practice round in the browser; its items are never those of a real task and never scored. */
+  readonly createPractice: (accommodations: Accommodations) => PracticeRound;
+  /** Message catalogues by locale; keys start with the game's key. */
+  readonly messages: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>>;
+}
+
+/** A local round with the same shape as the remote one. */
+export interface PracticeRound {
+  readonly of: number;
+  readonly stimuli: ReadonlyMap<number, unknown>;
+  submit(input: unknown): unknown;
+}
