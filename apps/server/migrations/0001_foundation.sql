@@ -1,0 +1,976 @@
+-- The whole of the main job: people, organizations, positions, applications, simulations, plays, score cards.
+-- Tenant tables carry organization_id and are referenced by (organization_id, id), so a foreign reference
+-- cannot be stored. Ids are UUIDv7 made by the server. Times are timestamptz, money is integer cents.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+create collation if not exists people_names (provider = icu, locale = 'und-u-kn-true');
+
+-- ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────
+create table users (
+  id uuid primary key,
+  email text not null,
+  password_hash text,
+  user_type text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  signup_step smallint not null default 4 check (signup_step between 1 and 5),
+  email_verified_at timestamptz,
+  locale text not null default 'en',
+  time_zone text not null default 'America/New_York',
+  settings jsonb not null default '{}',
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index users_email on users (email);
+create index users_created on users (created_at desc, id desc);
+create index users_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
+
+create table external_identities (
+  provider text not null,
+  subject text not null,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (provider, subject)
+);
+create index external_identities_user on external_identities (user_id);
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  token_hash bytea not null unique,
+  user_agent text not null default '',
+  ip text not null default '',
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index sessions_user on sessions (user_id, created_at desc);
+
+create table email_pins (
+  id uuid primary key,
+  email text not null,
+  purpose text not null check (purpose in ('signup', 'password_reset', 'email_change', 'sign_in')),
+  pin_hash bytea not null,
+  attempts smallint not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index email_pins_lookup on email_pins (email, purpose, created_at desc);
+
+-- Counters of failed sign-ins and of other guarded acts, by key (e-mail or address).
+create table attempt_counters (
+  key text primary key,
+  attempts integer not null,
+  window_ends_at timestamptz not null,
+  blocked_until timestamptz
+);
+
+create table terms (
+  id uuid primary key,
+  kind text not null check (kind in ('terms', 'privacy', 'candidate_notice', 'aedt_notice')),
+  version integer not null,
+  locale text not null default 'en',
+  title text not null,
+  body text not null,
+  status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  effective_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (kind, locale, version)
+);
+
+create table terms_acceptances (
+  user_id uuid not null references users on delete cascade,
+  terms_id uuid not null references terms,
+  accepted_at timestamptz not null default now(),
+  ip text not null default '',
+  primary key (user_id, terms_id)
+);
+
+-- ── Reference data ──────────────────────────────────────────────────────────────────────────────────────
+create table industries (
+  id uuid primary key,
+  name text not null unique,
+  archived_at timestamptz
+);
+
+create table skills (
+  id uuid primary key,
+  kind text not null check (kind in ('skill', 'technical_skill')),
+  name text not null,
+  unique (kind, name)
+);
+
+create table app_configs (
+  key text primary key,
+  value jsonb not null,
+  updated_by uuid references users,
+  updated_at timestamptz not null default now()
+);
+
+create table app_config_history (
+  id uuid primary key,
+  key text not null,
+  before jsonb,
+  after jsonb not null,
+  changed_by uuid references users,
+  changed_at timestamptz not null default now()
+);
+
+-- ── Organizations ───────────────────────────────────────────────────────────────────────────────────────
+create table organizations (
+  id uuid primary key,
+  kind text not null check (kind in ('company', 'staffing_agency', 'independent')),
+  name text not null,
+  slug text not null unique,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'suspended')),
+  status_reason text not null default '',
+  website text not null default '',
+  domain text not null default '',
+  logo_file_id uuid,
+  industry_id uuid references industries,
+  size text not null default '',
+  about text not null default '',
+  company_values text[] not null default '{}',
+  default_time_zone text not null default 'America/New_York',
+  currency text not null default 'USD',
+  retention_months integer not null default 24,
+  is_demo boolean not null default false,
+  created_by uuid references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index organizations_status on organizations (status, created_at desc, id desc);
+
+create table departments (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  name text not null,
+  code text not null default '',
+  parent_id uuid,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (organization_id, name),
+  foreign key (organization_id, parent_id) references departments (organization_id, id)
+);
+
+create table locations (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  name text not null,
+  address text not null default '',
+  country text not null default '',
+  latitude double precision,
+  longitude double precision,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (organization_id, name)
+);
+
+create table job_titles (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  name text not null,
+  archived_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (organization_id, name)
+);
+
+-- Members of an organization; the specification's employees are those whose role is 'employee'.
+create table members (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  role text not null,
+  status text not null default 'active' check (status in ('invited', 'active', 'deactivated')),
+  title text not null default '',
+  department_id uuid,
+  location_id uuid,
+  is_interviewer boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (organization_id, user_id),
+  foreign key (organization_id, department_id) references departments (organization_id, id),
+  foreign key (organization_id, location_id) references locations (organization_id, id)
+);
+create index members_user on members (user_id) where status = 'active';
+
+create table recruiter_links (
+  id uuid primary key,
+  recruiter_user_id uuid not null references users on delete cascade,
+  organization_id uuid not null references organizations on delete cascade,
+  company_id uuid not null references organizations on delete cascade,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'suspended', 'closed')),
+  scope text not null default 'all_positions',
+  permissions text[] not null default '{}',
+  requested_by text not null check (requested_by in ('recruiter', 'company')),
+  message text not null default '',
+  reason text not null default '',
+  valid_until date,
+  decided_by uuid references users,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index recruiter_links_live on recruiter_links (recruiter_user_id, company_id)
+  where status in ('new', 'approved', 'suspended');
+
+-- Invitations of colleagues to an organization (not of candidates).
+create table invites (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  email text not null,
+  role text not null,
+  message text not null default '',
+  token_hash bytea not null unique,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
+  closed_reason text not null default '',
+  send_count integer not null default 1,
+  expires_at timestamptz not null,
+  invited_by uuid not null references users,
+  accepted_by uuid references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id)
+);
+create unique index invites_live on invites (organization_id, email) where status = 'new';
+
+-- ── Files ───────────────────────────────────────────────────────────────────────────────────────────────
+-- Bytes live outside the database under their sha256; the row says whose they are and what they are.
+create table files (
+  id uuid primary key,
+  sha256 text not null,
+  size bigint not null,
+  media_type text not null,
+  name text not null,
+  purpose text not null,
+  owner_user_id uuid references users on delete cascade,
+  organization_id uuid references organizations on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index files_sha on files (sha256);
+create index files_owner on files (owner_user_id);
+alter table organizations add foreign key (logo_file_id) references files;
+
+-- ── Candidate profiles ──────────────────────────────────────────────────────────────────────────────────
+create table candidate_profiles (
+  user_id uuid primary key references users on delete cascade,
+  tagline text not null default '',
+  bio text not null default '',
+  phone text not null default '',
+  location text not null default '',
+  linkedin text not null default '',
+  skills text[] not null default '{}',
+  profile_picture_file_id uuid references files,
+  cover_picture_file_id uuid references files,
+  updated_at timestamptz not null default now()
+);
+
+create table experiences (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  title text not null,
+  company text not null,
+  employment_type text not null,
+  location text not null default '',
+  remote text not null default 'no',
+  start_month text not null,
+  end_month text,
+  is_current boolean not null default false,
+  description text not null default '',
+  created_at timestamptz not null default now()
+);
+create index experiences_user on experiences (user_id, start_month desc);
+
+create table educations (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  school text not null,
+  degree text not null default '',
+  field text not null default '',
+  start_year smallint not null,
+  end_year smallint,
+  grade text not null default '',
+  created_at timestamptz not null default now()
+);
+create index educations_user on educations (user_id, start_year desc);
+
+create table cvs (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  file_id uuid not null references files,
+  name text not null,
+  status text not null default 'uploaded' check (status in ('uploaded', 'scanned', 'parsed', 'rejected')),
+  rejected_reason text not null default '',
+  parsed jsonb,
+  is_default boolean not null default false,
+  removed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index cvs_user on cvs (user_id, created_at desc) where removed_at is null;
+
+-- ── Vocabulary of assessment ────────────────────────────────────────────────────────────────────────────
+create table trait_categories (
+  id uuid primary key,
+  key text not null unique,
+  name text not null,
+  description text not null default '',
+  color text not null default '',
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now()
+);
+
+create table traits (
+  id uuid primary key,
+  key text not null unique,
+  category_id uuid not null references trait_categories,
+  name text not null,
+  definition text not null,
+  low_label text not null default '',
+  high_label text not null default '',
+  evidence text not null default '',
+  created_at timestamptz not null default now()
+);
+
+create table subtraits (
+  id uuid primary key,
+  key text not null unique,
+  trait_id uuid not null references traits,
+  name text not null,
+  definition text not null,
+  direction text not null default 'higher' check (direction in ('higher', 'lower', 'target')),
+  low_label text not null default '',
+  high_label text not null default '',
+  created_at timestamptz not null default now()
+);
+
+-- A task is a game with its declared parameters and data points; the judge is code, named by key and version.
+create table tasks (
+  id uuid primary key,
+  key text not null,
+  version text not null,
+  name text not null,
+  description text not null,
+  minutes numeric(5, 2) not null,
+  parameters jsonb not null,
+  data_points jsonb not null,
+  status text not null default 'published',
+  created_at timestamptz not null default now(),
+  unique (key, version)
+);
+
+create table norms (
+  id uuid primary key,
+  task_key text not null,
+  data_point text not null,
+  version integer not null,
+  n integer not null,
+  mean double precision not null,
+  sd double precision not null check (sd > 0),
+  reliability double precision,
+  source text not null,
+  provisional boolean not null default true,
+  created_at timestamptz not null default now(),
+  unique (task_key, data_point, version)
+);
+
+-- Formulas are data: cases in order, each {when, value, total_score}; a published version never changes.
+create table formulas (
+  id uuid primary key,
+  key text not null,
+  version integer not null,
+  name text not null,
+  subtrait_id uuid not null references subtraits,
+  task_key text not null,
+  data_point text not null,
+  definition jsonb not null,
+  tests jsonb not null default '[]',
+  status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  created_at timestamptz not null default now(),
+  published_at timestamptz,
+  unique (key, version)
+);
+create index formulas_task on formulas (task_key) where status = 'published';
+
+create table score_templates (
+  id uuid primary key,
+  organization_id uuid references organizations on delete cascade,
+  key text not null,
+  version integer not null,
+  name text not null,
+  source text not null default 'manual' check (source in ('manual', 'ai', 'copy', 'platform')),
+  definition jsonb not null,
+  status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  created_by uuid references users,
+  created_at timestamptz not null default now()
+);
+create unique index score_templates_version
+  on score_templates (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
+
+create table simulations (
+  id uuid primary key,
+  organization_id uuid references organizations on delete cascade,
+  key text not null,
+  version integer not null,
+  name text not null,
+  kind text not null default 'library' check (kind in ('library', 'template', 'position')),
+  source text not null default 'manual' check (source in ('manual', 'ai', 'copy', 'platform')),
+  parent_id uuid references simulations,
+  status text not null default 'draft' check (status in ('draft', 'published', 'closed', 'archived')),
+  purpose text not null default '',
+  candidate_intro text not null default '',
+  duration_minutes numeric(5, 1) not null,
+  languages text[] not null default '{en}',
+  device text not null default 'any' check (device in ('any', 'desktop')),
+  score_template_id uuid not null references score_templates,
+  is_demo_path boolean not null default false,
+  created_by uuid references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index simulations_version
+  on simulations (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
+
+create table simulation_tasks (
+  id uuid primary key,
+  simulation_id uuid not null references simulations on delete cascade,
+  task_id uuid not null references tasks,
+  sort_order integer not null,
+  parameters jsonb not null default '{}',
+  unique (simulation_id, sort_order)
+);
+
+-- ── Positions ───────────────────────────────────────────────────────────────────────────────────────────
+create table positions (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  client_company_id uuid references organizations,
+  title text not null,
+  slug text not null,
+  status text not null default 'draft' check (status in ('draft', 'published', 'paused', 'closed', 'archived')),
+  visibility text not null default 'public' check (visibility in ('public', 'unlisted', 'invite_only', 'confidential')),
+  department_id uuid,
+  job_title_id uuid,
+  industry_id uuid references industries,
+  remote text not null default 'no' check (remote in ('no', 'yes', 'hybrid')),
+  job_type text not null default 'full_time',
+  level text not null default 'entry',
+  work_experience text not null default 'Less Than 1 Year',
+  skills text[] not null default '{}',
+  technical_skills text[] not null default '{}',
+  description text not null default '',
+  salary_min_cents bigint,
+  salary_max_cents bigint,
+  salary_period text not null default 'year' check (salary_period in ('hour', 'month', 'year')),
+  show_salary boolean not null default false,
+  openings integer not null default 1 check (openings >= 0),
+  opens_on date,
+  closes_on date,
+  image_file_id uuid references files,
+  current_revision integer not null default 1,
+  wizard_step smallint not null default 1,
+  close_reason text not null default '',
+  approved_count integer not null default 0,
+  is_request boolean not null default false,
+  published_at timestamptz,
+  closed_at timestamptz,
+  created_by uuid not null references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (organization_id, slug),
+  check (salary_min_cents is null or salary_max_cents is null or salary_min_cents <= salary_max_cents),
+  foreign key (organization_id, department_id) references departments (organization_id, id),
+  foreign key (organization_id, job_title_id) references job_titles (organization_id, id)
+);
+create index positions_list on positions (organization_id, created_at desc, id desc);
+create index positions_open on positions (published_at desc, id desc) where status = 'published' and visibility = 'public';
+create index positions_title on positions using gin (title gin_trgm_ops);
+create index positions_closing on positions (closes_on) where status in ('published', 'paused');
+
+create table position_locations (
+  organization_id uuid not null,
+  position_id uuid not null,
+  location_id uuid not null,
+  primary key (position_id, location_id),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade,
+  foreign key (organization_id, location_id) references locations (organization_id, id)
+);
+
+-- What applicants are asked and how they are scored. Frozen by the first application; edits then make the next
+-- revision, which applies to later applicants only (product §2.5).
+create table position_revisions (
+  id uuid primary key,
+  organization_id uuid not null,
+  position_id uuid not null,
+  revision integer not null,
+  application_form jsonb not null default '{"cv":"required","phone":"optional","linkedin":"optional","cover_letter":"hidden"}',
+  score_template_id uuid references score_templates,
+  first_application_at timestamptz,
+  created_by uuid not null references users,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (position_id, revision),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+
+-- The organization's bank of questions; a row on a position copies one.
+create table questions (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  type text not null,
+  label text not null,
+  help text not null default '',
+  options jsonb not null default '[]',
+  archived_at timestamptz,
+  created_by uuid not null references users,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id)
+);
+
+create table position_questions (
+  id uuid primary key,
+  organization_id uuid not null,
+  revision_id uuid not null,
+  question_id uuid,
+  sort_order integer not null,
+  type text not null,
+  label text not null,
+  help text not null default '',
+  required boolean not null default true,
+  options jsonb not null default '[]',
+  settings jsonb not null default '{}',
+  rules jsonb not null default '[]',
+  unique (organization_id, id),
+  foreign key (organization_id, revision_id) references position_revisions (organization_id, id) on delete cascade,
+  foreign key (organization_id, question_id) references questions (organization_id, id)
+);
+create index position_questions_revision on position_questions (revision_id, sort_order);
+
+create table position_simulations (
+  organization_id uuid not null,
+  revision_id uuid not null,
+  simulation_id uuid not null references simulations,
+  sort_order integer not null,
+  primary key (revision_id, simulation_id),
+  foreign key (organization_id, revision_id) references position_revisions (organization_id, id) on delete cascade
+);
+
+create table position_privileges (
+  id uuid primary key,
+  organization_id uuid not null,
+  position_id uuid not null,
+  email text not null,
+  user_id uuid references users,
+  level text not null check (level in ('viewer', 'interviewer', 'reviewer', 'decider', 'private')),
+  see_identity boolean not null default true,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
+  invited_by uuid not null references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+create unique index position_privileges_live on position_privileges (position_id, email) where status in ('new', 'approved');
+create index position_privileges_user on position_privileges (user_id) where status = 'approved';
+create index position_privileges_email on position_privileges (email) where status = 'new';
+
+create table candidate_invites (
+  id uuid primary key,
+  organization_id uuid not null,
+  position_id uuid not null,
+  email text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  message text not null default '',
+  token_hash bytea not null unique,
+  source text not null default 'manual' check (source in ('manual', 'csv', 'api', 'agency', 'generated')),
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
+  closed_reason text not null default '',
+  send_count integer not null default 1,
+  expires_at timestamptz not null,
+  sent_at timestamptz,
+  opened_at timestamptz,
+  application_id uuid,
+  invited_by uuid not null references users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+create unique index candidate_invites_live on candidate_invites (position_id, email) where status = 'new';
+create index candidate_invites_list on candidate_invites (position_id, created_at desc, id desc);
+
+-- ── Applications ────────────────────────────────────────────────────────────────────────────────────────
+create table reasons (
+  id uuid primary key,
+  organization_id uuid references organizations on delete cascade,
+  kind text not null check (kind in ('we_rejected', 'they_rejected', 'other')),
+  label text not null,
+  archived_at timestamptz
+);
+
+create table status_batches (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  position_id uuid not null,
+  to_status text not null,
+  actor_id uuid not null references users,
+  undone_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+
+create table applications (
+  id uuid primary key,
+  organization_id uuid not null,
+  position_id uuid not null,
+  revision_id uuid not null,
+  candidate_id uuid not null references users,
+  status text not null default 'started' check (status in (
+    'started', 'basic_info_entered', 'cv_submitted', 'questions_answered', 'applied', 'short_listed',
+    'in_person', 'phone_screen', 'on_hold', 'approved', 'rejected')),
+  status_before text,
+  furthest_step text not null default 'started',
+  origin text not null default 'public' check (origin in ('public', 'invite', 'generated', 'agency', 'referral', 'import')),
+  basic_info jsonb not null default '{}',
+  applicant_name text not null default '',
+  applicant_email text not null default '',
+  cv_id uuid references cvs,
+  cv_skipped boolean not null default false,
+  cover_letter text not null default '',
+  hold_until date,
+  hold_resume_to text,
+  disposition_by text check (disposition_by in ('employer', 'candidate', 'system')),
+  disposition_reason_id uuid references reasons,
+  disposition_note text not null default '',
+  disposition_shared_text text not null default '',
+  suggested_action jsonb,
+  tags text[] not null default '{}',
+  score_card_id uuid,
+  job_fit_score numeric(4, 1) check (job_fit_score between 0 and 100),
+  coverage numeric(4, 3),
+  -- Job fit, then coverage, then the higher-ranked subtraits, in one number: the order of the applicants' list.
+  rank_key bigint not null default -1,
+  batch_id uuid,
+  is_test boolean not null default false,
+  anonymous_demo boolean not null default false,
+  consent_at timestamptz,
+  applied_at timestamptz,
+  stage_entered_at timestamptz not null default now(),
+  last_activity_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (position_id, id),
+  foreign key (organization_id, position_id) references positions (organization_id, id),
+  foreign key (organization_id, revision_id) references position_revisions (organization_id, id),
+  foreign key (organization_id, batch_id) references status_batches (organization_id, id)
+);
+create unique index applications_one_live on applications (position_id, candidate_id) where status <> 'rejected';
+create index applications_ranked on applications (position_id, rank_key desc, id desc) where not is_test;
+create index applications_by_status on applications (position_id, status, rank_key desc, id desc) where not is_test;
+create index applications_candidate on applications (candidate_id, created_at desc);
+create index applications_search on applications
+  using gin (position_id, (applicant_name || ' ' || applicant_email) gin_trgm_ops);
+create index applications_idle on applications (last_activity_at)
+  where status in ('started', 'basic_info_entered', 'cv_submitted', 'questions_answered');
+alter table candidate_invites add foreign key (organization_id, application_id) references applications (organization_id, id);
+
+-- Totals per status without a scan; eight shards keep writers apart.
+create table application_counts (
+  position_id uuid not null references positions on delete cascade,
+  status text not null,
+  shard smallint not null,
+  count bigint not null,
+  primary key (position_id, status, shard)
+);
+
+create function count_application(p_position uuid, p_status text, p_delta integer) returns void language sql as $$
+  insert into application_counts (position_id, status, shard, count)
+  values (p_position, p_status, floor(random() * 8)::smallint, p_delta)
+  on conflict (position_id, status, shard) do update set count = application_counts.count + excluded.count;
+$$;
+
+create function applications_counted() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and not old.is_test then
+    perform count_application(old.position_id, old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' and not new.is_test then
+    perform count_application(new.position_id, new.status, 1);
+  end if;
+  return null;
+end $$;
+create trigger applications_counted_insert after insert on applications
+  for each row execute function applications_counted();
+create trigger applications_counted_delete after delete on applications
+  for each row execute function applications_counted();
+create trigger applications_counted_update after update of status, is_test on applications
+  for each row when (old.status is distinct from new.status or old.is_test is distinct from new.is_test)
+  execute function applications_counted();
+
+create table application_answers (
+  organization_id uuid not null,
+  application_id uuid not null,
+  position_question_id uuid not null,
+  value jsonb not null,
+  updated_at timestamptz not null default now(),
+  primary key (application_id, position_question_id),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade,
+  foreign key (organization_id, position_question_id) references position_questions (organization_id, id)
+);
+
+-- Append-only and hash-chained within each application.
+create table application_log (
+  application_id uuid not null,
+  seq integer not null,
+  organization_id uuid not null,
+  at timestamptz not null default now(),
+  actor_id uuid references users,
+  actor_kind text not null check (actor_kind in ('user', 'candidate', 'system', 'rule', 'api')),
+  action text not null,
+  from_status text,
+  to_status text,
+  reason_id uuid references reasons,
+  batch_id uuid,
+  score_card_id_seen uuid,
+  detail jsonb not null default '{}',
+  previous_hash bytea not null,
+  hash bytea not null,
+  primary key (application_id, seq),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+
+create table application_comments (
+  id uuid primary key,
+  organization_id uuid not null,
+  application_id uuid not null,
+  author_id uuid not null references users,
+  body text not null,
+  visibility text not null default 'team' check (visibility in ('team', 'deciders', 'private', 'candidate')),
+  mentions uuid[] not null default '{}',
+  edited_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+create index application_comments_list on application_comments (application_id, created_at, id);
+
+create table application_messages (
+  id uuid primary key,
+  organization_id uuid not null,
+  application_id uuid not null,
+  sender_id uuid not null references users,
+  from_candidate boolean not null,
+  body text not null,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+create index application_messages_list on application_messages (application_id, created_at, id);
+
+-- ── Plays ───────────────────────────────────────────────────────────────────────────────────────────────
+-- A play is one attempt at one simulation. Its seed never leaves the server.
+create table plays (
+  id uuid primary key,
+  organization_id uuid not null,
+  application_id uuid not null,
+  simulation_id uuid not null references simulations,
+  attempt integer not null default 1,
+  state text not null default 'ready' check (state in (
+    'ready', 'launched', 'active', 'paused', 'interrupted', 'completed', 'terminated', 'expired', 'cancelled')),
+  seed text not null,
+  -- What this play began with: tasks with judge version and parameters; never changed afterwards.
+  tasks jsonb not null,
+  accommodations jsonb not null,
+  token_hash bytea,
+  lease_id uuid,
+  lease_expires_at timestamptz,
+  task_index integer not null default 0,
+  last_seq integer not null default 0,
+  last_hash bytea not null,
+  device jsonb not null default '{}',
+  integrity jsonb not null default '{}',
+  end_reason text not null default '',
+  active_ms bigint not null default 0,
+  deadline_at timestamptz not null,
+  launched_at timestamptz,
+  started_at timestamptz,
+  ended_at timestamptz,
+  last_event_at timestamptz,
+  granted_by uuid references users,
+  grant_reason text not null default '',
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (application_id, simulation_id, attempt),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+create unique index plays_token on plays (token_hash) where token_hash is not null;
+create index plays_recent on plays (created_at desc, id desc);
+create index plays_running on plays (last_event_at) where state in ('launched', 'active', 'paused', 'interrupted');
+
+-- Append-only; seq starts at 1 and has no gap. Each row's hash covers the one before it.
+create table play_events (
+  play_id uuid not null,
+  seq integer not null,
+  organization_id uuid not null,
+  task_index integer not null,
+  type text not null,
+  t_ms double precision not null,
+  payload jsonb not null,
+  received_at timestamptz not null default now(),
+  hash bytea not null,
+  primary key (play_id, seq),
+  foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
+);
+
+create table play_data_points (
+  play_id uuid not null,
+  organization_id uuid not null,
+  task_index integer not null,
+  task_key text not null,
+  key text not null,
+  value double precision,
+  missing_reason text,
+  primary key (play_id, task_index, key),
+  foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
+);
+
+-- ── Score cards ─────────────────────────────────────────────────────────────────────────────────────────
+create table score_cards (
+  id uuid primary key,
+  organization_id uuid not null,
+  application_id uuid not null,
+  version integer not null,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected')),
+  job_fit_score numeric(4, 1),
+  coverage numeric(4, 3),
+  -- The spec's shape: data_point_responses and data (categories with valueBoost and weightage).
+  score_card_data jsonb,
+  -- Everything the numbers were made from, so that the card can be recomputed: versions, formulas, template.
+  pins jsonb not null,
+  trace jsonb,
+  inputs_digest text not null,
+  result_digest text,
+  error text not null default '',
+  superseded_by uuid references score_cards,
+  created_at timestamptz not null default now(),
+  unique (organization_id, id),
+  unique (application_id, version),
+  unique (application_id, inputs_digest),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+alter table applications add foreign key (organization_id, score_card_id) references score_cards (organization_id, id);
+
+-- Subtrait scores of the current card, kept narrow: averages and changed weights read these, not the cards.
+create table application_scores (
+  application_id uuid not null,
+  organization_id uuid not null,
+  position_id uuid not null,
+  subtrait_ids uuid[] not null,
+  scores real[] not null,
+  trait_ids uuid[] not null,
+  trait_scores real[] not null,
+  primary key (application_id),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+create index application_scores_position on application_scores (position_id);
+
+-- ── Being told ──────────────────────────────────────────────────────────────────────────────────────────
+create table notifications (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  type text not null,
+  title text not null,
+  body text not null default '',
+  link text not null default '',
+  data jsonb not null default '{}',
+  -- The effect's own name: the same thing is told once.
+  effect_key text not null,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (user_id, effect_key)
+);
+create index notifications_list on notifications (user_id, created_at desc, id desc);
+create index notifications_unread on notifications (user_id) where read_at is null;
+
+-- Outgoing mail, written in the transaction of what it tells about and sent afterwards.
+create table mails (
+  id uuid primary key,
+  effect_key text not null unique,
+  to_email text not null,
+  to_user_id uuid references users on delete set null,
+  organization_id uuid references organizations on delete cascade,
+  application_id uuid references applications on delete set null,
+  kind text not null,
+  locale text not null default 'en',
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'cancelled')),
+  send_after timestamptz not null default now(),
+  attempts integer not null default 0,
+  last_error text not null default '',
+  sent_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index mails_due on mails (send_after) where status = 'queued';
+create index mails_application on mails (application_id, created_at desc) where application_id is not null;
+create index mails_recent on mails (created_at desc, id desc);
+
+-- ── Trust ───────────────────────────────────────────────────────────────────────────────────────────────
+-- Append-only. Rows are chained in id order by the sealing job, so that writers do not wait for one another.
+create table security_log (
+  id uuid primary key,
+  event_time timestamptz not null default now(),
+  organization_id uuid,
+  request_id text not null default '',
+  performer_type text not null check (performer_type in ('user', 'api_key', 'system', 'candidate')),
+  performer_id uuid,
+  performer_email text not null default '',
+  ip text not null default '',
+  user_agent text not null default '',
+  event_type text not null check (event_type in ('action', 'create', 'update', 'delete', 'access')),
+  action text not null,
+  target_type text not null default '',
+  target_id text not null default '',
+  meta jsonb not null default '{}',
+  outcome text not null default 'ok',
+  seal_seq bigint unique,
+  hash bytea
+);
+create index security_log_organization on security_log (organization_id, event_time desc, id desc);
+create index security_log_time on security_log (event_time desc, id desc);
+create index security_log_unsealed on security_log (id) where seal_seq is null;
+
+create table idempotency_keys (
+  caller text not null,
+  route text not null,
+  key text not null,
+  request_digest text not null,
+  response jsonb,
+  created_at timestamptz not null default now(),
+  primary key (caller, route, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- Nobody edits history.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger application_log_append_only before update on application_log
+  for each row execute function refuse_change();
+create trigger play_events_append_only before update on play_events
+  for each row execute function refuse_change();
