@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { frameRoutes } from './areas/frames.tsx';
+import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { applyParent, openParent, playParent, publicParent, rootRoute, userParent } from './platform/router-roots.ts';
+
+// Every feature's pages, one line a feature and parent. A page not listed here does not exist.
+const routeTree = rootRoute.addChildren([
+  openParent.addChildren([...landingRoutes.open]),
+  publicParent.addChildren([]),
+  userParent.addChildren([...frameRoutes.user]),
+  applyParent.addChildren([]),
+  playParent.addChildren([]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,30 @@
+import './ui/theme/fonts.ts';
+import './ui/theme/mantine-base.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import './ui/theme/mantine-overrides.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app.tsx';
+import { AppProviders } from './areas/app-providers.tsx';
+import { applyFrames } from './areas/frames.tsx';
+import { applyLocale, currentLocale } from './platform/i18n/locale.ts';
+import { applyMotion, motion } from './platform/preferences/display.ts';
+import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+applyMotion(motion.get());
+applyLocale(currentLocale()).catch((error: unknown) => console.warn('The Arabic font did not load', error));
+listenForShortcuts();
+applyFrames();
+
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>
+  </StrictMode>,
+);

@@ -1,0 +1,98 @@
+import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
+import { requestHeaders } from './request-headers.ts';
+import { routeUrl } from './route-url.ts';
+import { sayThatTheSessionEnded } from './session-ended.ts';
+import { trimStrings } from './trim-strings.ts';
+
+export const JSON_TIMEOUT_MS = 30_000;
+
+export interface CallOptions {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  /** For creates: repeat a call with the same key and the server answers with the first result. */
+  idempotencyKey?: string;
+  /** False where a 401 says nothing about the signed-in user, as with a play's own token. */
+  endsSession?: boolean;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: exactly the question "may all of it be left out?"
+type Slot<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T };
+export type CallInput<R extends AnyRoute> = Slot<'params', RouteSend<R>['params']> &
+  Slot<'query', RouteSend<R>['query']> &
+  Slot<'body', RouteSend<R>['body']> &
+  CallOptions;
+// biome-ignore lint/complexity/noBannedTypes: as above
+export type CallArguments<R extends AnyRoute> = {} extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+interface LooseInput extends CallOptions {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The whole answer of a call: its data and, for actions, the server's message to show. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly message: string | null;
+}
+
+/** Calls a route of the contract and gives its `data`. Fails with an `ApiError`. */
+export async function callRoute<R extends AnyRoute>(route: R, ...[input]: CallArguments<R>): Promise<RouteResult<R>> {
+  return (await sendRequest<RouteResult<R>>(route, input as LooseInput | undefined)).data;
+}
+
+/** As `callRoute`, with the server's message beside the data. */
+export function callRouteForMessage<R extends AnyRoute>(
+  route: R,
+  ...[input]: CallArguments<R>
+): Promise<Answer<RouteResult<R>>> {
+  return sendRequest<RouteResult<R>>(route, input as LooseInput | undefined);
+}
+
+/** The untyped call below the two above; for the few callers that have no route of the contract at hand. */
+export async function sendRequest<T>(
+  route: Pick<AnyRoute, 'method' | 'path'>,
+  input: LooseInput = {},
+): Promise<Answer<T>> {
+  const { method } = route;
+  const headers = requestHeaders(input.headers);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const hasBody = method !== 'GET' && input.body !== undefined;
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
+  try {
+    const answer = await fetch(routeUrl(route.path, input.params, input.query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(hasBody ? { body: JSON.stringify(trimStrings(input.body)) } : {}),
+    });
+    return await readAnswer<T>(answer, method, input.endsSession ?? true);
+  } catch (error) {
+    throw failureOf(error, input.signal);
+  }
+}
+
+async function readAnswer<T>(answer: Response, method: string, endsSession: boolean): Promise<Answer<T>> {
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    if (answer.status === 401 && endsSession) sayThatTheSessionEnded();
+    throw errorFromAnswer(answer.status, body, method);
+  }
+  const envelope = body as { data?: T; message?: string } | null;
+  return { data: (envelope?.data ?? null) as T, message: envelope?.message ?? null };
+}
+
+function failureOf(error: unknown, signal: AbortSignal | undefined): Error {
+  if (error instanceof ApiError) return error;
+  if (signal?.aborted) return new ApiError({ message: UNKNOWN_ERROR, code: 'cancelled', status: 0 });
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiError({ message: 'The server took too long to answer.', code: 'timeout', status: 0 });
+  }
+  if (error instanceof TypeError) {
+    return new ApiError({ message: 'The server could not be reached.', code: 'unreachable', status: 0 });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,87 @@
+/** What a person reads when the server sent no words of its own (spec §8). */
+export const UNKNOWN_ERROR = 'Unknown Error Please Contact Support Team';
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Where a record stands and where it may go, sent with a refused or stale status change. */
+export interface CurrentState {
+  readonly status: string;
+  readonly allowed: readonly string[];
+}
+
+/** A refused or failed call. `status` is 0 when no answer came (offline, time-out, cancelled). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly reference: string | null;
+  readonly current: CurrentState | null;
+  /** A 401 on a plain GET: nothing is shown for it. */
+  readonly silent: boolean;
+
+  constructor(parts: {
+    message: string;
+    code: string;
+    status: number;
+    fields?: readonly FieldError[];
+    reference?: string | null;
+    current?: CurrentState | null;
+    silent?: boolean;
+  }) {
+    super(parts.message);
+    this.code = parts.code;
+    this.status = parts.status;
+    this.fields = parts.fields ?? [];
+    this.reference = parts.reference ?? null;
+    this.current = parts.current ?? null;
+    this.silent = parts.silent ?? false;
+  }
+
+  /** The words for one field, by its path as sent (`answers.2.value`). */
+  field(name: string): string | undefined {
+    return this.fields.find((entry) => entry.field === name)?.message;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldErrors = (value: unknown): FieldError[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry) =>
+        isRecord(entry) && typeof entry.field === 'string' && typeof entry.message === 'string'
+          ? [{ field: entry.field, message: entry.message }]
+          : [],
+      )
+    : [];
+
+const currentState = (value: unknown): CurrentState | null =>
+  isRecord(value) && typeof value.status === 'string'
+    ? {
+        status: value.status,
+        allowed: Array.isArray(value.allowed) ? value.allowed.filter((to) => typeof to === 'string') : [],
+      }
+    : null;
+
+/** Reads a refusal as the server sends it; a body of any other shape gives the unknown-error words. */
+export function errorFromAnswer(status: number, body: unknown, method: string): ApiError {
+  const failure = isRecord(body) ? body : {};
+  const message = typeof failure.message === 'string' && failure.message.trim() ? failure.message : UNKNOWN_ERROR;
+  return new ApiError({
+    message,
+    status,
+    code: typeof failure.code === 'string' ? failure.code : 'unknown',
+    fields: fieldErrors(failure.fields),
+    reference: typeof failure.reference === 'string' ? failure.reference : null,
+    current: currentState(failure.current),
+    silent: status === 401 && method === 'GET',
+  });
+}
+
+/** Whether to show a message for this error; a 401 on a plain GET and a cancelled call say nothing. */
+export const isShown = (error: unknown): boolean =>
+  !(error instanceof ApiError && (error.silent || error.code === 'cancelled'));

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../preferences/stored.ts';
+
+export const LOCALES = ['en', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const KEY = 'tryout.locale';
+const listeners = new Set<() => void>();
+
+const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
+
+function firstLocale(): Locale {
+  const stored = readStored(KEY);
+  if (isLocale(stored)) return stored;
+  return typeof navigator !== 'undefined' && navigator.language?.startsWith('ar') ? 'ar' : 'en';
+}
+
+let current: Locale = firstLocale();
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** Loads what the language needs and writes it on the page, so that screen readers and CSS follow. */
+export async function applyLocale(locale: Locale): Promise<void> {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+  if (locale === 'ar') await import('../../ui/theme/arabic-font.ts');
+}
+
+export function setLocale(locale: Locale): void {
+  current = locale;
+  writeStored(KEY, locale);
+  applyLocale(locale).catch((error: unknown) => console.warn('The Arabic font did not load', error));
+  for (const listener of listeners) listener();
+}
+
+export const currentLocale = (): Locale => current;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);

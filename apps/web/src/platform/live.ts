@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { API_BASE } from './api/route-url.ts';
+
+export const LIVE_URL = `${API_BASE}/live/events`;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** What the server says has changed: a feature's name, at times with the record. */
+export interface LiveEvent {
+  readonly topic: string;
+  readonly id?: string;
+}
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Hears every live event; for things that are more than a reload, such as a job's progress. */
+export const onLiveEvent = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Reads an event's data; anything else than `{ topic }` is none. */
+export function liveEventOf(data: string): LiveEvent | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (typeof value !== 'object' || value === null || !('topic' in value) || typeof value.topic !== 'string') return null;
+    return 'id' in value && typeof value.id === 'string' ? { topic: value.topic, id: value.id } : { topic: value.topic };
+  } catch {
+    return null;
+  }
+}
+
+/** Waits longer after each failure, up to half a minute, so that a restarting server is not stormed. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+
+function openLive(client: QueryClient): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const connect = () => {
+    source = new EventSource(LIVE_URL);
+    source.onopen = () => {
+      // What happened while the line was down is unknown: ask again for all that is on the screen.
+      if (failures > 0) void client.invalidateQueries();
+      failures = 0;
+    };
+    source.onmessage = (message) => {
+      const event = liveEventOf(String(message.data));
+      if (!event) return;
+      void client.invalidateQueries({ queryKey: [event.topic] });
+      for (const listener of listeners) listener(event);
+    };
+    source.onerror = () => {
+      source?.close();
+      failures += 1;
+      timer = setTimeout(connect, retryDelay(failures));
+    };
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+/** Keeps one line to the server open while someone is signed in; a topic is the first part of a query's key. */
+export function useLiveUpdates(client: QueryClient, on: boolean): void {
+  useEffect(() => (on ? openLive(client) : undefined), [client, on]);
+}

@@ -1,0 +1,19 @@
+/** Reads a remembered choice. Storage may be switched off in the browser: then there is none. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a choice; answers whether the browser allowed it. */
+export function writeStored(key: string, value: string | null): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { UserType } from '@tryout/domain/roles';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the page; others are signed out (spec §2). Below `/user` everyone signed in when left out. */
+    roles?: readonly UserType[];
+    /** For pages below `/public`: `authLinks` sends signed-in users on without a word. Default `restricted`. */
+    publicMode?: 'restricted' | 'authLinks';
+  }
+}
+
+/**
+ * The trunk of the route tree. Features hang their pages on one of these parents; the areas give each parent its
+ * frame. `…/pages` are loaded only when opened (`lazyRouteComponent`).
+ */
+export const rootRoute = createRootRoute();
+
+/** Open pages, signed in or not: landing, jobs, invitations. Public frame. */
+export const openParent = createRoute({ getParentRoute: () => rootRoute, id: '_open' });
+
+/** `/public/…`: for visitors who are signed out. Public frame. */
+export const publicParent = createRoute({ getParentRoute: () => rootRoute, path: '/public' });
+
+/** `/user/…`: the signed-in area, chosen by user_type. App frame. */
+export const userParent = createRoute({ getParentRoute: () => rootRoute, path: '/user' });
+
+/** The candidate's one-column flow; write the whole path (`/apply/$id/you`). Light frame, no heading font. */
+export const applyParent = createRoute({ getParentRoute: () => rootRoute, id: '_apply' });
+
+/** Full-screen play: nothing around it; write the whole path (`/apply/$id/play`). */
+export const playParent = createRoute({ getParentRoute: () => rootRoute, id: '_play' });

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
+import { setNotice } from './notice.ts';
+import { rememberReferrer, takeReferrer } from './referrer.ts';
+import { endSession, useLogOut, useSession } from './session.ts';
+import type { CurrentUser } from './user.ts';
+import { onSessionEnded } from '../api/session-ended.ts';
+
+interface GuardParts {
+  children: ReactNode;
+  /** Shown while the current user is being loaded. */
+  loading: ReactNode;
+  /** Shown when the user could not be loaded (no line, server down). */
+  failed: (error: unknown) => ReactNode;
+}
+
+const useDeepestStaticData = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+
+/** Lets signed-in users of the page's roles in (spec §2). The page's own `staticData.roles` decide. */
+export function ProtectedGuard({ children, loading, failed }: GuardParts) {
+  const session = useSession();
+  const { roles } = useDeepestStaticData();
+  const decision = decideProtected(session, roles);
+  useDecision(decision);
+  return view(decision, { children, loading, failed });
+}
+
+/** Lets visitors in who are signed out (spec §2). The page's own `staticData.publicMode` decides. */
+export function PublicGuard({ children, loading, failed }: GuardParts) {
+  const session = useSession();
+  const { publicMode = 'restricted' } = useDeepestStaticData();
+  const decision = decidePublic(session, publicMode);
+  useDecision(decision);
+  return view(decision, { children, loading, failed });
+}
+
+function view(decision: GuardDecision, { children, loading, failed }: GuardParts): ReactNode {
+  if (decision.kind === 'allow') return children;
+  return decision.kind === 'fail' ? failed(decision.error) : loading;
+}
+
+function useDecision(decision: GuardDecision): void {
+  const navigate = useNavigate();
+  const page = useLocation({ select: (location) => location.href });
+  const logOut = useLogOut();
+  const { kind } = decision;
+  const account = decision.kind === 'sign_out' ? decision.account : '';
+  const userType = decision.kind === 'sign_out' ? decision.userType : '';
+  const tell = decision.kind === 'to_area' && decision.tell;
+  useEffect(() => {
+    if (kind === 'to_landing') {
+      rememberReferrer(page);
+      setNotice({ kind: 'sign_in_needed', page });
+      void navigate({ to: '/', replace: true });
+    } else if (kind === 'sign_out') {
+      rememberReferrer(page);
+      setNotice({ kind: 'wrong_account', account, userType, page });
+      void navigate({ to: '/', replace: true }).then(logOut);
+    } else if (kind === 'to_area') {
+      if (tell) setNotice({ kind: 'logged_out_first' });
+      void navigate({ to: takeReferrer() ?? '/user', replace: true });
+    }
+  }, [kind, account, userType, tell, page, navigate, logOut]);
+}
+
+/** Where to go after a sign-in: the page once asked for if this account may open it, else its own area. */
+export function useAfterSignIn(): (user: CurrentUser) => Promise<void> {
+  const router = useRouter();
+  return async (user) => {
+    const wanted = takeReferrer();
+    const roles = wanted ? router.matchRoutes(wanted, {}).at(-1)?.staticData.roles : undefined;
+    const allowed = wanted !== null && (!roles || roles.includes(user.user_type));
+    setNotice(null);
+    await router.navigate({ to: allowed ? wanted : '/user', replace: true });
+  };
+}
+
+/** Signs the app out when our own API answers 401; the guard of the page then does the rest. */
+export function useEndedSessions(): void {
+  const client = useQueryClient();
+  useEffect(() => onSessionEnded(() => endSession(client)), [client]);
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
+/** Everything the server answers itself; the rest of the addresses belong to the app. */
+const proxy = Object.fromEntries(['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]));
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    manifest: true,
+    // Small images stay files: data URLs would be refused by the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 4781, proxy },
+  preview: { port: 4782, proxy },
+});
