@@ -1,0 +1,200 @@
+import { resolve } from 'node:path';
+
+export type MailConfig =
+  /** Mails go out through a mail server. */
+  | {
+      kind: 'smtp';
+      host: string;
+      port: number;
+      secure: boolean;
+      user: string | null;
+      password: string | null;
+      from: string;
+    }
+  /** Mails are only kept in the outbox. */
+  | { kind: 'outbox'; from: string };
+
+/** The settings of the server; every one is described in docs/operating.md. */
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Whether an empty database is filled with demo accounts and content. */
+  demo: boolean;
+  /** Null: taken from the data folder (`readSecret`), where the first start puts one. */
+  secret: string | null;
+  mail: MailConfig;
+  /** Whether an organization that signs up may work at once, without the super admin's approval. */
+  approveOrganizations: boolean;
+};
+
+export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Refused in production: they stand in documents, so everyone knows them. */
+const SAMPLE_SECRET =
+  /change.?me|replace.?me|example|sample|secret|password|tryout|test|demo|your.|1234567|abcdef|(.)\1{5}/i;
+
+const SHORTEST_SECRET = 32;
+
+/**
+ * Reads the settings from environment variables. Pure; an empty variable counts as not set. All mistakes are reported
+ * together, one sentence each.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  workingFolder: string = process.cwd(),
+): ReadConfig {
+  const problems: string[] = [];
+  const reader = settingReader(env, problems);
+
+  const nodeEnv = reader.choice('NODE_ENV', ['production', 'development', 'test'], 'development');
+  const production = nodeEnv === 'production';
+  const port = reader.integer('PORT', 0, 65_535, 4780);
+  const host = reader.text('HOST') ?? 'localhost';
+  const demo = reader.flag('TRYOUT_DEMO', !production);
+  const secret = reader.text('TRYOUT_SECRET');
+  const publicUrl = reader.webAddress('TRYOUT_PUBLIC_URL') ?? defaultPublicUrl(host, port);
+
+  if (production && demo) {
+    problems.push(
+      'TRYOUT_DEMO must not be 1 in production: the demo accounts have a password everyone knows.',
+    );
+  }
+  problems.push(...secretProblems(secret, production));
+  if (production && !reader.text('TRYOUT_PUBLIC_URL')) {
+    problems.push(
+      'TRYOUT_PUBLIC_URL is required in production: links in mails are made from it, for example https://jobs.your-company.com.',
+    );
+  }
+
+  const config: Config = {
+    production,
+    host,
+    port,
+    dataDir: resolve(workingFolder, reader.text('TRYOUT_DATA_DIR') ?? 'data'),
+    databaseUrl: reader.databaseAddress('DATABASE_URL'),
+    publicUrl,
+    demo,
+    secret,
+    mail: readMail(reader, publicUrl, problems),
+    approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function secretProblems(secret: string | null, production: boolean): string[] {
+  if (secret === null) {
+    return production
+      ? [
+          'TRYOUT_SECRET is required in production: at least 32 random characters, for example from "openssl rand -base64 48".',
+        ]
+      : [];
+  }
+  const problems: string[] = [];
+  if (secret.length < SHORTEST_SECRET)
+    problems.push(`TRYOUT_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  if (production && (SAMPLE_SECRET.test(secret) || new Set(secret).size < 12)) {
+    problems.push(
+      'TRYOUT_SECRET looks like a sample or is easy to guess; in production make one with "openssl rand -base64 48".',
+    );
+  }
+  return problems;
+}
+
+function readMail(reader: SettingReader, publicUrl: string, problems: string[]): MailConfig {
+  const host = reader.text('SMTP_HOST');
+  const port = reader.integer('SMTP_PORT', 1, 65_535, 587);
+  const secure = reader.flag('SMTP_SECURE', port === 465);
+  const user = reader.text('SMTP_USER');
+  const password = reader.text('SMTP_PASSWORD');
+  const from = reader.text('SMTP_FROM') ?? `Tryout <no-reply@${hostName(publicUrl)}>`;
+  if (!/^[^<>\s]+@[^<>\s]+$|^[^<>]*<[^<>\s]+@[^<>\s]+>$/.test(from)) {
+    problems.push(
+      'SMTP_FROM must be a mail address, such as jobs@your-company.com or "Jobs <jobs@your-company.com>".',
+    );
+  }
+  if ((user === null) !== (password === null))
+    problems.push('SMTP_USER and SMTP_PASSWORD must be set together.');
+  if (host !== null) return { kind: 'smtp', host, port, secure, user, password, from };
+  for (const name of ['SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASSWORD']) {
+    if (reader.text(name) !== null)
+      problems.push(`${name} is set, but SMTP_HOST is not, so no mail would go out.`);
+  }
+  return { kind: 'outbox', from };
+}
+
+function defaultPublicUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::' || host === '';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}${port === 80 ? '' : `:${port}`}`;
+}
+
+function hostName(publicUrl: string): string {
+  return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+}
+
+type SettingReader = ReturnType<typeof settingReader>;
+
+function settingReader(env: Record<string, string | undefined>, problems: string[]) {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const choice = (name: string, allowed: string[], otherwise: string): string => {
+    const value = text(name) ?? otherwise;
+    if (!allowed.includes(value))
+      problems.push(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+    return value;
+  };
+
+  const integer = (name: string, least: number, most: number, otherwise: number): number => {
+    const value = text(name);
+    if (value === null) return otherwise;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    problems.push(`${name} must be a whole number from ${least} to ${most}; it is "${value}".`);
+    return otherwise;
+  };
+
+  const flag = (name: string, otherwise: boolean): boolean => {
+    const value = text(name);
+    if (value === null) return otherwise;
+    if (value !== '1' && value !== '0') problems.push(`${name} must be 1 (yes) or 0 (no); it is "${value}".`);
+    return value === '1';
+  };
+
+  const webAddress = (name: string): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (
+      !url ||
+      !/^https?:$/.test(url.protocol) ||
+      url.pathname !== '/' ||
+      url.search ||
+      url.hash ||
+      url.username
+    ) {
+      problems.push(
+        `${name} must be the address people open, without a path, such as https://jobs.your-company.com; it is "${value}".`,
+      );
+      return null;
+    }
+    return url.origin;
+  };
+
+  const databaseAddress = (name: string): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    // The value may hold a password, so it is not repeated.
+    if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+    problems.push(`${name} must look like postgres://user:password@host:5432/database.`);
+    return null;
+  };
+
+  return { text, choice, integer, flag, webAddress, databaseAddress };
+}

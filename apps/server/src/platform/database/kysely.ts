@@ -1,0 +1,11 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** The typed query builder over the whole schema; also what a transaction is. */
+export type Db = Kysely<Database>;
+
+/** A query builder over a pool. Ending the pool ends it. */
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import type { StartLog } from '../start-log.ts';
+import { lockDataFolder } from './embedded/data-folder-lock.ts';
+import { type EmbeddedCluster, startEmbeddedCluster } from './embedded/embedded-cluster.ts';
+import { holdCluster } from './hold-cluster.ts';
+import { createDb, type Db } from './kysely.ts';
+import { assertDurable, assertSupportedServer, createPool } from './pool.ts';
+
+export type DatabaseConfig = {
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** A PostgreSQL of one's own, or null for the embedded one. */
+  databaseUrl: string | null;
+  /** Where this server answers; told to whoever starts a second one on the same folder. */
+  publicUrl: string;
+};
+
+export type OpenDatabase = {
+  pool: pg.Pool;
+  db: Db;
+  /** For libraries that make connections of their own. */
+  connectionString: string;
+  /** Ends the connections and, when embedded, the database. */
+  stop(): Promise<void>;
+};
+
+const EMBEDDED_DATABASE = 'tryout';
+
+/** Opens the database the settings name. Everything opened is closed again when a later step fails. */
+export async function openDatabase(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    let connectionString = config.databaseUrl;
+    if (connectionString === null) {
+      const lock = lockDataFolder(config.dataDir, config.publicUrl);
+      undo.push(() => lock.release());
+      const cluster = await startEmbeddedCluster({ dataDir: config.dataDir, log });
+      undo.push(() => cluster.stop());
+      const hold = await holdCluster(() => cluster.connectionString('postgres'), log).catch(
+        (error: unknown) => {
+          // The other Tryout is using this cluster: leave it running.
+          undo.pop();
+          throw error;
+        },
+      );
+      undo.push(() => hold.release());
+      await createDatabaseOnce(cluster);
+      connectionString = cluster.connectionString(EMBEDDED_DATABASE);
+    }
+    const pool = createPool({ connectionString, log });
+    undo.push(() => pool.end());
+    await assertReachable(pool, config.databaseUrl);
+    await assertSupportedServer(pool);
+    if (config.databaseUrl === null) await assertDurable(pool);
+    return { pool, db: createDb(pool), connectionString, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function createDatabaseOnce(cluster: EmbeddedCluster): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.connectionString('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      EMBEDDED_DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function assertReachable(pool: pg.Pool, databaseUrl: string | null): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const place =
+      databaseUrl === null ? 'The embedded database' : `The database at ${withoutPassword(databaseUrl)}`;
+    throw new Error(`${place} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl);
+    if (url.password) url.password = '***';
+    return url.href;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
