@@ -1,0 +1,57 @@
+/** Machine-readable name of a broken password rule. */
+export type PasswordProblemCode =
+  | 'no_upper_case'
+  | 'no_lower_case'
+  | 'no_digit'
+  | 'no_symbol'
+  | 'too_short'
+  | 'too_long'
+  | 'too_common';
+
+/** A broken rule with the exact words of the specification. */
+export interface PasswordProblem {
+  readonly code: PasswordProblemCode;
+  readonly message: string;
+}
+
+/** Fewest and most characters (product §1, ruling 9). The maximum only bounds the work of hashing. */
+export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
+
+/** The messages by code (spec §5, §8). */
+export const PASSWORD_MESSAGES: Readonly<Record<PasswordProblemCode, string>> = {
+  no_upper_case: 'must contain caps',
+  no_lower_case: 'must contain small',
+  no_digit: 'must contain number',
+  no_symbol: 'must contain symbol',
+  too_short: `must be at least ${PASSWORD_LENGTH.min} characters`,
+  too_long: `must be at most ${PASSWORD_LENGTH.max} characters`,
+  too_common: 'is too common',
+};
+
+/**
+ * The first broken rule in the order of the specification, or null. Passwords are never trimmed. Letters and
+ * digits of every script count; a symbol is any character that is no letter, digit or underscore (a space is one).
+ * @param isCommon tells whether a password is on the list of common ones; called only when all else holds
+ */
+export function passwordProblem(
+  password: string,
+  isCommon?: (password: string) => boolean,
+): PasswordProblem | null {
+  const code = firstProblem(password, isCommon);
+  return code === null ? null : { code, message: PASSWORD_MESSAGES[code] };
+}
+
+function firstProblem(
+  password: string,
+  isCommon: ((password: string) => boolean) | undefined,
+): PasswordProblemCode | null {
+  if (!/\p{Lu}/u.test(password)) return 'no_upper_case';
+  if (!/\p{Ll}/u.test(password)) return 'no_lower_case';
+  if (!/\p{Nd}/u.test(password)) return 'no_digit';
+  if (!/[^\p{L}\p{M}\p{N}_]/u.test(password)) return 'no_symbol';
+  const length = [...password].length;
+  if (length < PASSWORD_LENGTH.min) return 'too_short';
+  if (length > PASSWORD_LENGTH.max) return 'too_long';
+  if (isCommon?.(password)) return 'too_common';
+  return null;
+}
