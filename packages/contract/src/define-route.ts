@@ -107,7 +107,6 @@ export function defineRoute<
   };
 }
 
-
 /** Any route, whatever its schemas. */
 export type AnyRoute = Route;
 

@@ -68,13 +68,15 @@ export const day = z.iso.date({ message: 'must be a date' });
 
 /** One line of text, trimmed; control characters are refused (a NUL cannot be stored). */
 export function line(max: number, min = 0) {
-  return z
-    .string({ message: 'must be text' })
-    .trim()
-    .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
-    .max(max, `must be at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not hold control characters');
+  return (
+    z
+      .string({ message: 'must be text' })
+      .trim()
+      .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
+      .max(max, `must be at most ${max} characters`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+      .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not hold control characters')
+  );
 }
 
 /** Text of several lines, trimmed at its ends; NUL is refused. */

@@ -30,6 +30,8 @@ export type Config = {
   /** Null: taken from the data folder (`readSecret`), where the first start puts one. */
   secret: string | null;
   mail: MailConfig;
+  /** Whether a proxy in front is believed about the sender's address and protocol. */
+  trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
   approveOrganizations: boolean;
 };
@@ -83,6 +85,7 @@ export function readConfig(
     demo,
     secret,
     mail: readMail(reader, publicUrl, problems),
+    trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { systemHandlers } from './features/system/system.routes.ts';
+import { answerErrors } from './platform/http/answer-errors.ts';
+import type { Handled } from './platform/http/call.ts';
+import type { RefLoaders } from './platform/http/refs.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import { sendMailJob } from './platform/mail/send-mail.job.ts';
+import type { Services } from './platform/services.ts';
+
+/** Every feature's routes, in one visible list. */
+const HANDLERS: readonly Handled[] = [...systemHandlers];
+
+/** Who can fetch which kind of record; each feature brings its own. */
+const LOADERS: RefLoaders = {};
+
+/** Background work, in one visible list. */
+export function jobHandlers(services: Services): readonly JobHandler[] {
+  return [sendMailJob(services.config, services.db)] as readonly JobHandler[];
+}
+
+const PAGE_POLICY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** Builds the server: platform, then every feature. `webRoot` is the built front end, or null to serve none. */
+export async function buildApp(
+  services: Services,
+  options: { webRoot: string | null; rateLimits: boolean },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => uuidv7(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: services.config.trustProxy,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  answerErrors(app);
+  refuseUndeclaredRoutes(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: PAGE_POLICY,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: services.config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => request.ip,
+      errorResponseBuilder: (request, context) => ({
+        statusCode: 429,
+        code: 'too_many_requests',
+        message: `Too many requests. Please try again in ${context.after}.`,
+        reference: request.id,
+      }),
+    });
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api')) {
+      reply.header('x-request-id', request.id);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    }
+  });
+  registerRoutes(app, services, HANDLERS, ALL_ROUTES, LOADERS, options);
+  if (options.webRoot && existsSync(join(options.webRoot, 'index.html')))
+    await serveWeb(app, options.webRoot);
+  else app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request.id)));
+  return app;
+}
+
+function noSuchAddress(reference: string) {
+  return { message: 'There is nothing at this address.', code: 'not_found', reference };
+}
+
+async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const immutable = path.includes('/assets/');
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
+    if (!isPage) return reply.code(404).send(noSuchAddress(request.id));
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

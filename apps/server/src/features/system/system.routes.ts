@@ -1,0 +1,30 @@
+import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import { health, liveEvents, openApi } from '@tryout/contract/system';
+import { sql } from 'kysely';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { describeApi } from '../../platform/http/openapi.ts';
+import { VERSION } from '../../platform/version.ts';
+
+/** Health, the API's description and the live stream. */
+export const systemHandlers: readonly Handled[] = [
+  handle(health, async ({ db, services }) => {
+    await sql`select 1`.execute(db);
+    return { data: { status: 'ok' as const, version: VERSION, demo: services.config.demo } };
+  }),
+
+  handle(openApi, async ({ reply }) => reply.type('application/json').send(describeApi(ALL_ROUTES))),
+
+  handle(liveEvents, async (call) => {
+    const actor = signedIn(call);
+    call.reply.hijack();
+    const response = call.reply.raw;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write('retry: 3000\n\n');
+    call.services.live.connect(actor.user_id, actor.session_id, response);
+    return call.reply;
+  }),
+];

@@ -1,0 +1,65 @@
+import type { AnyRoute, RouteBody, RouteData, RouteParams, RouteQuery } from '@tryout/contract/define-route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/kysely.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import type { ResolvedRefs } from './refs.ts';
+
+/** A file that came with a request, already stored under its hash. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly size: number;
+  /** The first 4,100 bytes, enough to tell what the content is. */
+  readonly head: Buffer;
+}
+
+/** Where a request came from, for logs and limits. */
+export interface Origin {
+  readonly request_id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+}
+
+/** Everything a handler gets. Writes run inside one transaction; a thrown Refusal rolls it back. */
+export interface Call<T extends AnyRoute> {
+  readonly params: RouteParams<T>;
+  readonly query: RouteQuery<T>;
+  readonly body: RouteBody<T>;
+  readonly actor: T['access'] extends 'play_session' ? null : Actor | null;
+  readonly play_id: string | null;
+  readonly db: Db;
+  readonly refs: ResolvedRefs;
+  readonly origin: Origin;
+  readonly services: Services;
+  readonly file: ReceivedFile | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The answer of a handler; `message` is shown to the person. */
+export interface Answer<T extends AnyRoute> {
+  readonly data: RouteData<T>;
+  readonly message?: string;
+  readonly status?: 200 | 201 | 202;
+}
+
+/** A route with the code that answers it. */
+export interface Handled {
+  readonly route: AnyRoute;
+  readonly run: (call: Call<AnyRoute>) => Promise<Answer<AnyRoute> | FastifyReply>;
+}
+
+/** Joins a route to its handler. File and event routes answer through `reply` and return it. */
+export function handle<T extends AnyRoute>(
+  route: T,
+  run: (call: Call<T>) => Promise<Answer<T> | FastifyReply>,
+): Handled {
+  return { route, run: run as unknown as Handled['run'] };
+}
+
+/** The signed-in caller of a route that anonymous callers cannot reach. */
+export function signedIn(call: { readonly actor: Actor | null }): Actor {
+  if (!call.actor) throw new Error('this route lets anonymous callers through, its handler does not');
+  return call.actor;
+}

@@ -1,0 +1,65 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
+import { scopeOf } from '@tryout/domain/access-policy';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { type Actor, callerOf } from './actor.ts';
+import { sessionCookieName } from './cookies.ts';
+import { Refusal } from './refusal.ts';
+import { findActor, findPlaySession, touchSession } from './sessions.queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** Who sent a request. */
+export interface Caller {
+  readonly actor: Actor | null;
+  readonly play_id: string | null;
+  readonly ip: string;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Finds the caller and refuses those whose role has no right to the route. A session may come as a cookie or as
+ * a bearer token; a cookie call that changes something must carry the app's own header, which no other site can
+ * send without being asked first.
+ */
+export async function identify(
+  services: Services,
+  route: AnyRoute,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const bearer = bearerToken(request);
+  if (route.access === 'play_session') {
+    const play = bearer === undefined ? undefined : await findPlaySession(services.db, hashToken(bearer));
+    if (!play) throw new Refusal('unauthenticated', 'This play is open somewhere else, or has ended.');
+    return { actor: null, play_id: play.play_id, ip: request.ip };
+  }
+  const cookie = request.cookies[sessionCookieName(services.config)];
+  const token = bearer ?? cookie;
+  let actor: Actor | null = null;
+  if (token) {
+    const found = await findActor(services.db, hashToken(token));
+    if (found) {
+      actor = found.actor;
+      if (found.stale) await touchSession(services.db, actor.session_id);
+    }
+  }
+  if (
+    actor &&
+    bearer === undefined &&
+    !SAFE_METHODS.has(request.method) &&
+    !request.headers['x-tryout-client']
+  ) {
+    throw new Refusal('forbidden', 'This call is missing the header X-Tryout-Client.');
+  }
+  if (scopeOf(route.access, callerOf(actor)) === 'no') {
+    throw actor
+      ? new Refusal('forbidden', 'Your role does not allow this.')
+      : new Refusal('unauthenticated', 'Please sign in.');
+  }
+  return { actor, play_id: null, ip: request.ip };
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined;
+}

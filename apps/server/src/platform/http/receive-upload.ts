@@ -1,0 +1,53 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
+import type { FastifyRequest } from 'fastify';
+import { FileTooLarge } from '../files/file-store.ts';
+import type { Services } from '../services.ts';
+import type { ReceivedFile } from './call.ts';
+import { invalidField, Refusal } from './refusal.ts';
+
+/** Streams the one file of a multipart request into the store and gathers the other fields. */
+export async function receiveUpload(
+  services: Services,
+  route: AnyRoute,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
+  const upload = route.upload;
+  if (!upload) throw new Error('not an upload route');
+  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Please send the file as a form.');
+  const fields: Record<string, string> = {};
+  let file: ReceivedFile | null = null;
+  for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 20_000 } })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value.trim();
+      continue;
+    }
+    if (part.fieldname !== upload.field) {
+      part.file.resume();
+      throw invalidField(part.fieldname, `The file has to come as the field ${upload.field}.`);
+    }
+    try {
+      const stored = await services.files.put(part.file, upload.max_bytes);
+      file = { name: cleanName(part.filename), ...stored };
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error;
+      part.file.resume();
+      throw new Refusal(
+        'too_large',
+        `This file is larger than ${Math.round(upload.max_bytes / 1_048_576)} MB.`,
+        {
+          fields: [{ field: upload.field, message: 'is too large' }],
+        },
+      );
+    }
+  }
+  if (!file) throw invalidField(upload.field, 'Please choose a file.');
+  if (file.size === 0) throw invalidField(upload.field, 'This file is empty.');
+  return { fields, file };
+}
+
+/** The name as typed by the sender, without any folder and without characters that could mislead. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).pop() ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
+  return last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').slice(0, 200) || 'file';
+}

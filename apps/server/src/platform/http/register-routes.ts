@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { AnyRoute } from '@tryout/contract/define-route';
+import { scopeOf } from '@tryout/domain/access-policy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../database/kysely.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { callerOf, NOBODY } from './actor.ts';
+import type { Answer, Call, Handled, ReceivedFile } from './call.ts';
+import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.queries.ts';
+import { type Caller, identify } from './identify.ts';
+import { LIMITS } from './limits.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
+import { Refusal } from './refusal.ts';
+
+/** Routes that the onRoute hook lets through; any other registration stops the boot. */
+const declared = new WeakSet<object>();
+
+/** Refuses every API route that was not declared in the contract. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (options) => {
+    if (options.url.startsWith('/api') && !declared.has(options.config ?? {})) {
+      throw new Error(`route ${String(options.method)} ${options.url} is not declared in the contract`);
+    }
+  });
+}
+
+/** Registers every handled route; a contract route without a handler, or twice, stops the boot. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  handled: readonly Handled[],
+  contract: readonly AnyRoute[],
+  loaders: RefLoaders,
+  options: { readonly rateLimits: boolean },
+): void {
+  const missing = contract.filter((route) => !handled.some((one) => one.route === route));
+  if (missing.length > 0) {
+    throw new Error(`no handler for ${missing.map((r) => `${r.method} ${r.path}`).join(', ')}`);
+  }
+  for (const { route, run } of handled) {
+    if (!contract.includes(route))
+      throw new Error(`${route.method} ${route.path} is not in the contract's list`);
+    for (const schema of [route.params, route.query, route.body]) {
+      for (const kind of refKindsIn(schema)) {
+        if (!loaders[kind])
+          throw new Error(`${route.method} ${route.path} names a ${kind}, which has no loader`);
+      }
+    }
+    const config = { rateLimit: options.rateLimits ? LIMITS[route.limit] : false, route };
+    declared.add(config);
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config,
+      handler: (request, reply) => answer(services, loaders, route, run, request, reply),
+    });
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 50).map((issue) => ({
+    field: issue.path.length > 0 ? issue.path.join('.') : where,
+    message:
+      issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.slice(0, 5).join(', ')}` : issue.message,
+  }));
+  const first = fields[0];
+  throw new Refusal('invalid_input', first ? `${first.field}: ${first.message}` : 'That could not be read.', {
+    fields,
+  });
+}
+
+async function answer(
+  services: Services,
+  loaders: RefLoaders,
+  route: AnyRoute,
+  run: Handled['run'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = await identify(services, route, request);
+  const params = parse(route.params, request.params, 'address');
+  const query = parse(route.query, request.query, 'query');
+  const upload = route.upload ? await receiveUpload(services, route, request) : null;
+  const body = parse(route.body, upload ? upload.fields : request.body, 'body');
+  const inputs = [
+    { schema: route.params, value: params },
+    { schema: route.query, value: query },
+    { schema: route.body, value: body },
+  ];
+  const attempt = async (db: Db): Promise<unknown> => {
+    const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
+    const claim = typeof key === 'string' ? claimOf(caller, route, key, { params, query, body }) : null;
+    if (claim) {
+      const stored = await claimIdempotencyKey(db, claim);
+      if (stored) return reply.code(stored.status).send(stored.body);
+    }
+    const refs = await resolveRefs(db, loaders, inputs, scopeFor(route, caller));
+    const call: Call<AnyRoute> = {
+      params,
+      query,
+      body,
+      actor: caller.actor as never,
+      play_id: caller.play_id,
+      db,
+      refs,
+      origin: originOf(request),
+      services,
+      file: (upload?.file as ReceivedFile | undefined) ?? null,
+      request,
+      reply,
+    };
+    const result = await run(call);
+    if (!('data' in result)) return reply;
+    const sent = shape(route, result);
+    if (claim) await storeIdempotentAnswer(db, claim, sent);
+    return { sent };
+  };
+  const outcome =
+    route.method === 'GET' ? await attempt(services.db) : await withTransaction(services.db, attempt);
+  if (outcome === reply || !isSent(outcome)) return reply;
+  return reply.code(outcome.sent.status).send(outcome.sent.body);
+}
+
+function isSent(value: unknown): value is { sent: { status: number; body: object } } {
+  return typeof value === 'object' && value !== null && 'sent' in value;
+}
+
+function shape(route: AnyRoute, result: Answer<AnyRoute>): { status: number; body: object } {
+  const data = route.response.parse(result.data);
+  const body = result.message === undefined ? { data } : { data, message: result.message };
+  return { status: result.status ?? 200, body };
+}
+
+function scopeFor(route: AnyRoute, caller: Caller) {
+  if (route.access === 'play_session') {
+    return { action: 'public.read' as const, scope: 'no' as const, actor: null, facts: NOBODY };
+  }
+  return {
+    action: route.access,
+    scope: scopeOf(route.access, callerOf(caller.actor)),
+    actor: caller.actor,
+    facts: caller.actor ?? NOBODY,
+  };
+}
+
+function claimOf(caller: Caller, route: AnyRoute, key: string, input: unknown) {
+  if (key.length < 8 || key.length > 200) {
+    throw new Refusal('invalid_input', 'Idempotency-Key: must be 8 to 200 characters');
+  }
+  return {
+    caller: caller.actor?.user_id ?? caller.play_id ?? `anonymous:${caller.ip}`,
+    route: `${route.method} ${route.path}`,
+    key,
+    request_digest: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  };
+}
+
+function originOf(request: FastifyRequest) {
+  return {
+    request_id: request.id,
+    ip: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  };
+}

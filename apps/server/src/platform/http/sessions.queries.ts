@@ -1,0 +1,83 @@
+import type { PrivilegeLevel } from '@tryout/domain/access-policy';
+import type { UserType } from '@tryout/domain/roles';
+import { sql } from 'kysely';
+import type { Db } from '../database/kysely.ts';
+import type { Actor, Membership } from './actor.ts';
+
+interface SessionRow {
+  session_id: string;
+  stale: boolean;
+  id: string;
+  email: string;
+  user_type: UserType;
+  first_name: string;
+  last_name: string;
+  locale: string;
+  time_zone: string;
+  signup_step: number;
+  email_verified: boolean;
+  memberships: Membership[];
+  linked: string[];
+  privileges: { position_id: string; level: PrivilegeLevel; see_identity: boolean }[];
+}
+
+/** The caller behind a session token, with all rights as they are now; undefined when the session is over. */
+export async function findActor(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ actor: Actor; stale: boolean } | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale,
+      u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale, u.time_zone, u.signup_step,
+      u.email_verified_at is not null as email_verified,
+      case when u.user_type = 'candidate' then '[]'::json else (
+        select coalesce(json_agg(json_build_object('organization_id', o.id, 'name', o.name, 'slug', o.slug,
+          'kind', o.kind, 'status', o.status) order by m.created_at), '[]'::json)
+        from members m join organizations o on o.id = m.organization_id
+        where m.user_id = u.id and m.status = 'active') end as memberships,
+      case when u.user_type <> 'independent_recruiter' then '{}'::uuid[] else array(
+        select l.company_id from recruiter_links l
+        where l.recruiter_user_id = u.id and l.status = 'approved'
+          and (l.valid_until is null or l.valid_until >= current_date)) end as linked,
+      case when u.user_type <> 'employee' then '[]'::json else (
+        select coalesce(json_agg(json_build_object('position_id', p.position_id, 'level', p.level,
+          'see_identity', p.see_identity)), '[]'::json)
+        from position_privileges p where p.user_id = u.id and p.status = 'approved') end as privileges
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const actor: Actor = {
+    user_id: row.id,
+    session_id: row.session_id,
+    user_type: row.user_type,
+    email: row.email,
+    email_verified: row.email_verified,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    locale: row.locale,
+    time_zone: row.time_zone,
+    signup_step: row.signup_step,
+    memberships: row.memberships,
+    organization_ids: row.memberships.map((m) => m.organization_id),
+    linked_organization_ids: row.linked,
+    privileges: new Map(row.privileges.map((p) => [p.position_id, p.level])),
+    blind_position_ids: new Set(row.privileges.filter((p) => !p.see_identity).map((p) => p.position_id)),
+  };
+  return { actor, stale: row.stale };
+}
+
+/** Notes that a session was used; called at most once a minute for each. */
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
+  await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
+}
+
+/** The play behind a play token; undefined when there is none or its token was taken back. */
+export async function findPlaySession(db: Db, tokenHash: Buffer): Promise<{ play_id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from plays where token_hash = ${tokenHash}
+      and state in ('ready', 'launched', 'active', 'paused', 'interrupted')
+  `.execute(db);
+  return rows[0] && { play_id: rows[0].id };
+}

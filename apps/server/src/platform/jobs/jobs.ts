@@ -1,0 +1,88 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+
+type QueueDatabase = NonNullable<NonNullable<Parameters<PgBoss['fetch']>[1]>['db']>;
+
+import type { Db } from '../database/kysely.ts';
+
+/** Work done off the request path. A handler may run twice; its effect must carry a unique key. */
+export interface JobHandler<T extends object = object> {
+  readonly name: string;
+  readonly run: (data: T) => Promise<void>;
+  /** How many may run at once in this process. */
+  readonly concurrency?: number;
+  /** A repeated job: cron in UTC. */
+  readonly cron?: string;
+}
+
+/** The queue of background work. */
+export interface Jobs {
+  /** Queues work in the caller's transaction: it exists if and only if that commits. */
+  enqueue(
+    db: Db,
+    name: string,
+    data: object,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>;
+  start(handlers: readonly JobHandler[]): Promise<void>;
+  retry(name: string, id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function within(db: Db): QueueDatabase {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows: result.rows as never[] };
+    },
+  };
+}
+
+/** Makes the queue; `start` begins to work on it. */
+export function createJobs(options: { connectionString: string; onProblem: (error: Error) => void }): Jobs {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    application_name: 'tryout-jobs',
+    max: 6,
+    useListenNotify: true,
+  });
+  boss.on('error', options.onProblem);
+
+  return {
+    async enqueue(db, name, data, { startAfter, singletonKey } = {}) {
+      await boss.send(name, data, {
+        db: within(db),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      });
+    },
+    async start(handlers) {
+      await boss.start();
+      for (const handler of handlers) {
+        await boss.createQueue(handler.name, {
+          retryLimit: 5,
+          retryDelay: 2,
+          retryBackoff: true,
+          expireInSeconds: 300,
+          notify: true,
+        });
+      }
+      for (const handler of handlers) {
+        await boss.work(
+          handler.name,
+          { pollingIntervalSeconds: 2, localConcurrency: handler.concurrency ?? 1 },
+          async (jobs) => {
+            for (const job of jobs) await handler.run(job.data as object);
+          },
+        );
+        if (handler.cron) await boss.schedule(handler.name, handler.cron, {}, { tz: 'UTC' });
+      }
+    },
+    async retry(name, id) {
+      await boss.retry(name, id);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

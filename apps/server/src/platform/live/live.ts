@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../database/kysely.ts';
+
+/** What a browser is told: a topic to look at again, and a little data. */
+export interface LiveEvent {
+  readonly topic: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Server-sent events to signed-in people, carried between server processes by the database. */
+export interface Live {
+  /** Tells people after the transaction commits; lost if they are not connected, which a reload makes good. */
+  tell(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void>;
+  connect(userId: string, sessionId: string, response: ServerResponse): void;
+  /** Ends the streams of a session that was revoked. */
+  disconnect(sessionId: string): void;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'tryout_live';
+const HEARTBEAT_MS = 25_000;
+
+interface Listener {
+  readonly sessionId: string;
+  readonly response: ServerResponse;
+}
+
+/** Starts listening. The dedicated connection is opened anew when it breaks. */
+export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void): Promise<Live> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.PoolClient | null = null;
+  let stopped = false;
+
+  const deliver = (payload: string) => {
+    const {
+      u: userIds,
+      e: event,
+      x: ended,
+    } = JSON.parse(payload) as { u?: string[]; e?: LiveEvent; x?: string };
+    if (ended) return end(ended);
+    for (const userId of userIds ?? []) {
+      for (const { response } of listeners.get(userId) ?? []) {
+        response.write(`event: ${event?.topic}\ndata: ${JSON.stringify(event?.data ?? {})}\n\n`);
+      }
+    }
+  };
+
+  const end = (sessionId: string) => {
+    for (const set of listeners.values()) {
+      for (const one of set) if (one.sessionId === sessionId) one.response.end();
+    }
+  };
+
+  const listen = async (): Promise<void> => {
+    const connection = await pool.connect();
+    client = connection;
+    connection.on('notification', (message) => message.payload && deliver(message.payload));
+    connection.on('error', (error) => {
+      onProblem(error);
+      client = null;
+      connection.release(error);
+      if (!stopped) setTimeout(() => listen().catch(onProblem), 1000).unref();
+    });
+    await connection.query(`listen ${CHANNEL}`);
+  };
+  await listen();
+
+  const heartbeat = setInterval(() => {
+    for (const set of listeners.values()) for (const { response } of set) response.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    async tell(db, userIds, event) {
+      for (let i = 0; i < userIds.length; i += 100) {
+        const payload = JSON.stringify({ u: userIds.slice(i, i + 100), e: event });
+        await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      }
+    },
+    connect(userId, sessionId, response) {
+      const listener = { sessionId, response };
+      const set = listeners.get(userId) ?? new Set<Listener>();
+      listeners.set(userId, set.add(listener));
+      response.on('close', () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(userId);
+      });
+    },
+    disconnect(sessionId) {
+      end(sessionId);
+      pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ x: sessionId })]).catch(onProblem);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(heartbeat);
+      for (const set of listeners.values()) for (const { response } of set) response.end();
+      client?.release(true);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../database/kysely.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** A mail to be sent once. The effect key names what it tells about, so that a retry cannot send it twice. */
+export interface OutgoingMail {
+  readonly effect_key: string;
+  readonly to_email: string;
+  readonly to_user_id?: string | null;
+  readonly organization_id?: string | null;
+  readonly application_id?: string | null;
+  readonly kind: string;
+  readonly locale?: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string;
+  /** Not before this instant: the time in which a decision may still be undone. */
+  readonly send_after?: Date;
+}
+
+/** Puts a mail in the outbox, in the caller's transaction. Returns its id, or null when it was there already. */
+export async function queueMail(db: Db, jobs: Jobs, mail: OutgoingMail): Promise<string | null> {
+  const id = uuidv7();
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (id, effect_key, to_email, to_user_id, organization_id, application_id, kind, locale, subject,
+      body_text, body_html, send_after)
+    values (${id}, ${mail.effect_key}, ${mail.to_email}, ${mail.to_user_id ?? null}, ${mail.organization_id ?? null},
+      ${mail.application_id ?? null}, ${mail.kind}, ${mail.locale ?? 'en'}, ${mail.subject}, ${mail.body_text},
+      ${mail.body_html}, ${mail.send_after ?? new Date(0)})
+    on conflict (effect_key) do nothing returning id
+  `.execute(db);
+  if (rows.length === 0) return null;
+  await jobs.enqueue(
+    db,
+    'mail.send',
+    { mail_id: id },
+    mail.send_after ? { startAfter: mail.send_after } : {},
+  );
+  return id;
+}
+
+/** Takes back mails that have not been sent yet. Returns how many. */
+export async function cancelMails(db: Db, effectKeys: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    update mails set status = 'cancelled' where effect_key = any(${effectKeys}) and status = 'queued' returning id
+  `.execute(db);
+  return rows.length;
+}
+
+/** One mail that is due, locked until the transaction ends; undefined when it was sent, cancelled or is early. */
+export async function lockDueMail(db: Db, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    to_email: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+  }>`
+    select id, to_email, subject, body_text, body_html from mails
+    where id = ${id} and status = 'queued' and send_after <= now() for update skip locked
+  `.execute(db);
+  return rows[0];
+}
+
+/** Marks a mail as handed over. */
+export async function markMailSent(db: Db, id: string): Promise<void> {
+  await sql`update mails set status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '' where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Notes why a mail could not be handed over; it stays queued and is tried again. */
+export async function noteMailFailure(db: Db, id: string, error: string): Promise<void> {
+  await sql`update mails set attempts = attempts + 1, last_error = ${error.slice(0, 500)} where id = ${id}`.execute(
+    db,
+  );
+}

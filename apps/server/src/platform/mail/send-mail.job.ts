@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+import type { Config, MailConfig } from '../config.ts';
+import type { Db } from '../database/kysely.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import { lockDueMail, markMailSent, noteMailFailure } from './mails.queries.ts';
+
+function transportOptions(settings: Extract<MailConfig, { kind: 'smtp' }>) {
+  const { host, port, secure, user, password } = settings;
+  return { host, port, secure, ...(user && password ? { auth: { user, pass: password } } : {}) };
+}
+
+/**
+ * Hands queued mails to the SMTP server. Without one, the outbox table itself is where they end, to be read on the
+ * outbox page. The row is locked while it is sent, so two workers never send the same mail.
+ */
+export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: string }> {
+  const { mail: settings } = config;
+  const transport = settings.kind === 'smtp' ? createTransport(transportOptions(settings)) : null;
+  return {
+    name: 'mail.send',
+    concurrency: 2,
+    async run({ mail_id }) {
+      const failure = await withTransaction(db, async (tx) => {
+        const mail = await lockDueMail(tx, mail_id);
+        if (!mail) return null;
+        try {
+          if (transport) {
+            await transport.sendMail({
+              from: settings.from,
+              to: mail.to_email,
+              subject: mail.subject,
+              text: mail.body_text,
+              html: mail.body_html,
+              messageId: `<${mail.id}@tryout>`,
+            });
+          }
+          await markMailSent(tx, mail.id);
+          return null;
+        } catch (error) {
+          return error instanceof Error ? error : new Error(String(error));
+        }
+      });
+      if (failure) {
+        await noteMailFailure(db, mail_id, failure.message);
+        throw failure;
+      }
+    },
+  };
+}

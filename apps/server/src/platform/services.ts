@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './database/kysely.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+
+/** What features share; made once at start. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly log: FastifyBaseLogger;
+  /** The wall clock; tests set their own. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { openLocalFileStore } from './files/file-store.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startLive } from './live/live.ts';
+import type { Services } from './services.ts';
+
+/** Makes what features share. `stop` ends it in the opposite order; the database is its opener's to close. */
+export async function startServices(
+  config: Config,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  now: () => Date = () => new Date(),
+): Promise<{ services: Services; stop: () => Promise<void> }> {
+  const onProblem = (error: Error) => log.error({ err: error }, error.message);
+  const files = await openLocalFileStore(join(config.dataDir, 'files'));
+  const live = await startLive(database.pool, onProblem);
+  const jobs = createJobs({ connectionString: database.connectionString, onProblem });
+  const services: Services = { config, db: database.db, files, jobs, live, log, now };
+  return {
+    services,
+    stop: async () => {
+      await jobs.stop();
+      await live.stop();
+    },
+  };
+}
