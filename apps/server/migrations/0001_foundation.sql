@@ -1,6 +1,7 @@
 -- The whole of the main job: people, organizations, positions, applications, simulations, plays, score cards.
 -- Tenant tables carry organization_id and are referenced by (organization_id, id), so a foreign reference
--- cannot be stored. Ids are UUIDv7 made by the server. Times are timestamptz, money is integer cents.
+-- cannot be stored. Ids are UUIDv7 made by the server. Times are timestamptz(3): a
+-- millisecond is what the program reads, so a value read can be compared with the stored one. Money is integer cents.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -16,13 +17,13 @@ create table users (
   last_name text not null default '',
   status text not null default 'active' check (status in ('active', 'disabled')),
   signup_step smallint not null default 4 check (signup_step between 1 and 5),
-  email_verified_at timestamptz,
+  email_verified_at timestamptz(3),
   locale text not null default 'en',
   time_zone text not null default 'America/New_York',
   settings jsonb not null default '{}',
   is_demo boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create unique index users_email on users (email);
 create index users_created on users (created_at desc, id desc);
@@ -32,7 +33,7 @@ create table external_identities (
   provider text not null,
   subject text not null,
   user_id uuid not null references users on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (provider, subject)
 );
 create index external_identities_user on external_identities (user_id);
@@ -43,10 +44,10 @@ create table sessions (
   token_hash bytea not null unique,
   user_agent text not null default '',
   ip text not null default '',
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  revoked_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  revoked_at timestamptz(3)
 );
 create index sessions_user on sessions (user_id, created_at desc);
 
@@ -56,9 +57,9 @@ create table email_pins (
   purpose text not null check (purpose in ('signup', 'password_reset', 'email_change', 'sign_in')),
   pin_hash bytea not null,
   attempts smallint not null default 0,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
 );
 create index email_pins_lookup on email_pins (email, purpose, created_at desc);
 
@@ -66,8 +67,8 @@ create index email_pins_lookup on email_pins (email, purpose, created_at desc);
 create table attempt_counters (
   key text primary key,
   attempts integer not null,
-  window_ends_at timestamptz not null,
-  blocked_until timestamptz
+  window_ends_at timestamptz(3) not null,
+  blocked_until timestamptz(3)
 );
 
 create table terms (
@@ -78,15 +79,15 @@ create table terms (
   title text not null,
   body text not null,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
-  effective_at timestamptz,
-  created_at timestamptz not null default now(),
+  effective_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (kind, locale, version)
 );
 
 create table terms_acceptances (
   user_id uuid not null references users on delete cascade,
   terms_id uuid not null references terms,
-  accepted_at timestamptz not null default now(),
+  accepted_at timestamptz(3) not null default now(),
   ip text not null default '',
   primary key (user_id, terms_id)
 );
@@ -95,7 +96,7 @@ create table terms_acceptances (
 create table industries (
   id uuid primary key,
   name text not null unique,
-  archived_at timestamptz
+  archived_at timestamptz(3)
 );
 
 create table skills (
@@ -109,7 +110,7 @@ create table app_configs (
   key text primary key,
   value jsonb not null,
   updated_by uuid references users,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz(3) not null default now()
 );
 
 create table app_config_history (
@@ -118,7 +119,7 @@ create table app_config_history (
   before jsonb,
   after jsonb not null,
   changed_by uuid references users,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz(3) not null default now()
 );
 
 -- ── Organizations ───────────────────────────────────────────────────────────────────────────────────────
@@ -141,8 +142,8 @@ create table organizations (
   retention_months integer not null default 24,
   is_demo boolean not null default false,
   created_by uuid references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create index organizations_status on organizations (status, created_at desc, id desc);
 
@@ -152,8 +153,8 @@ create table departments (
   name text not null,
   code text not null default '',
   parent_id uuid,
-  archived_at timestamptz,
-  created_at timestamptz not null default now(),
+  archived_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (organization_id, name),
   foreign key (organization_id, parent_id) references departments (organization_id, id)
@@ -167,8 +168,8 @@ create table locations (
   country text not null default '',
   latitude double precision,
   longitude double precision,
-  archived_at timestamptz,
-  created_at timestamptz not null default now(),
+  archived_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (organization_id, name)
 );
@@ -177,8 +178,8 @@ create table job_titles (
   id uuid primary key,
   organization_id uuid not null references organizations on delete cascade,
   name text not null,
-  archived_at timestamptz,
-  created_at timestamptz not null default now(),
+  archived_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (organization_id, name)
 );
@@ -194,8 +195,8 @@ create table members (
   department_id uuid,
   location_id uuid,
   is_interviewer boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (organization_id, user_id),
   foreign key (organization_id, department_id) references departments (organization_id, id),
@@ -216,9 +217,9 @@ create table recruiter_links (
   reason text not null default '',
   valid_until date,
   decided_by uuid references users,
-  decided_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  decided_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create unique index recruiter_links_live on recruiter_links (recruiter_user_id, company_id)
   where status in ('new', 'approved', 'suspended');
@@ -234,11 +235,11 @@ create table invites (
   status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
   closed_reason text not null default '',
   send_count integer not null default 1,
-  expires_at timestamptz not null,
+  expires_at timestamptz(3) not null,
   invited_by uuid not null references users,
   accepted_by uuid references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id)
 );
 create unique index invites_live on invites (organization_id, email) where status = 'new';
@@ -254,7 +255,7 @@ create table files (
   purpose text not null,
   owner_user_id uuid references users on delete cascade,
   organization_id uuid references organizations on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index files_sha on files (sha256);
 create index files_owner on files (owner_user_id);
@@ -271,7 +272,7 @@ create table candidate_profiles (
   skills text[] not null default '{}',
   profile_picture_file_id uuid references files,
   cover_picture_file_id uuid references files,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz(3) not null default now()
 );
 
 create table experiences (
@@ -286,7 +287,7 @@ create table experiences (
   end_month text,
   is_current boolean not null default false,
   description text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index experiences_user on experiences (user_id, start_month desc);
 
@@ -299,7 +300,7 @@ create table educations (
   start_year smallint not null,
   end_year smallint,
   grade text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index educations_user on educations (user_id, start_year desc);
 
@@ -312,8 +313,8 @@ create table cvs (
   rejected_reason text not null default '',
   parsed jsonb,
   is_default boolean not null default false,
-  removed_at timestamptz,
-  created_at timestamptz not null default now()
+  removed_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
 );
 create index cvs_user on cvs (user_id, created_at desc) where removed_at is null;
 
@@ -325,7 +326,7 @@ create table trait_categories (
   description text not null default '',
   color text not null default '',
   sort_order integer not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 create table traits (
@@ -337,7 +338,7 @@ create table traits (
   low_label text not null default '',
   high_label text not null default '',
   evidence text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 create table subtraits (
@@ -349,7 +350,7 @@ create table subtraits (
   direction text not null default 'higher' check (direction in ('higher', 'lower', 'target')),
   low_label text not null default '',
   high_label text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 -- A task is a game with its declared parameters and data points; the judge is code, named by key and version.
@@ -363,7 +364,7 @@ create table tasks (
   parameters jsonb not null,
   data_points jsonb not null,
   status text not null default 'published',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (key, version)
 );
 
@@ -378,7 +379,7 @@ create table norms (
   reliability double precision,
   source text not null,
   provisional boolean not null default true,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (task_key, data_point, version)
 );
 
@@ -394,8 +395,8 @@ create table formulas (
   definition jsonb not null,
   tests jsonb not null default '[]',
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
-  created_at timestamptz not null default now(),
-  published_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  published_at timestamptz(3),
   unique (key, version)
 );
 create index formulas_task on formulas (task_key) where status = 'published';
@@ -410,7 +411,7 @@ create table score_templates (
   definition jsonb not null,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
   created_by uuid references users,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create unique index score_templates_version
   on score_templates (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
@@ -433,8 +434,8 @@ create table simulations (
   score_template_id uuid not null references score_templates,
   is_demo_path boolean not null default false,
   created_by uuid references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
 );
 create unique index simulations_version
   on simulations (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
@@ -480,11 +481,11 @@ create table positions (
   close_reason text not null default '',
   approved_count integer not null default 0,
   is_request boolean not null default false,
-  published_at timestamptz,
-  closed_at timestamptz,
+  published_at timestamptz(3),
+  closed_at timestamptz(3),
   created_by uuid not null references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (organization_id, slug),
   check (salary_min_cents is null or salary_max_cents is null or salary_min_cents <= salary_max_cents),
@@ -514,9 +515,9 @@ create table position_revisions (
   revision integer not null,
   application_form jsonb not null default '{"cv":"required","phone":"optional","linkedin":"optional","cover_letter":"hidden"}',
   score_template_id uuid references score_templates,
-  first_application_at timestamptz,
+  first_application_at timestamptz(3),
   created_by uuid not null references users,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (position_id, revision),
   foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
@@ -530,9 +531,9 @@ create table questions (
   label text not null,
   help text not null default '',
   options jsonb not null default '[]',
-  archived_at timestamptz,
+  archived_at timestamptz(3),
   created_by uuid not null references users,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id)
 );
 
@@ -574,8 +575,8 @@ create table position_privileges (
   see_identity boolean not null default true,
   status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
   invited_by uuid not null references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
 );
@@ -596,13 +597,13 @@ create table candidate_invites (
   status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
   closed_reason text not null default '',
   send_count integer not null default 1,
-  expires_at timestamptz not null,
-  sent_at timestamptz,
-  opened_at timestamptz,
+  expires_at timestamptz(3) not null,
+  sent_at timestamptz(3),
+  opened_at timestamptz(3),
   application_id uuid,
   invited_by uuid not null references users,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
 );
@@ -615,7 +616,7 @@ create table reasons (
   organization_id uuid references organizations on delete cascade,
   kind text not null check (kind in ('we_rejected', 'they_rejected', 'other')),
   label text not null,
-  archived_at timestamptz
+  archived_at timestamptz(3)
 );
 
 create table status_batches (
@@ -624,8 +625,8 @@ create table status_batches (
   position_id uuid not null,
   to_status text not null,
   actor_id uuid not null references users,
-  undone_at timestamptz,
-  created_at timestamptz not null default now(),
+  undone_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
 );
@@ -664,12 +665,12 @@ create table applications (
   batch_id uuid,
   is_test boolean not null default false,
   anonymous_demo boolean not null default false,
-  consent_at timestamptz,
-  applied_at timestamptz,
-  stage_entered_at timestamptz not null default now(),
-  last_activity_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  consent_at timestamptz(3),
+  applied_at timestamptz(3),
+  stage_entered_at timestamptz(3) not null default now(),
+  last_activity_at timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (position_id, id),
   foreign key (organization_id, position_id) references positions (organization_id, id),
@@ -724,7 +725,7 @@ create table application_answers (
   application_id uuid not null,
   position_question_id uuid not null,
   value jsonb not null,
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (application_id, position_question_id),
   foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade,
   foreign key (organization_id, position_question_id) references position_questions (organization_id, id)
@@ -735,7 +736,7 @@ create table application_log (
   application_id uuid not null,
   seq integer not null,
   organization_id uuid not null,
-  at timestamptz not null default now(),
+  at timestamptz(3) not null default now(),
   actor_id uuid references users,
   actor_kind text not null check (actor_kind in ('user', 'candidate', 'system', 'rule', 'api')),
   action text not null,
@@ -759,8 +760,8 @@ create table application_comments (
   body text not null,
   visibility text not null default 'team' check (visibility in ('team', 'deciders', 'private', 'candidate')),
   mentions uuid[] not null default '{}',
-  edited_at timestamptz,
-  created_at timestamptz not null default now(),
+  edited_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
 );
@@ -773,8 +774,8 @@ create table application_messages (
   sender_id uuid not null references users,
   from_candidate boolean not null,
   body text not null,
-  read_at timestamptz,
-  created_at timestamptz not null default now(),
+  read_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
 );
@@ -796,7 +797,7 @@ create table plays (
   accommodations jsonb not null,
   token_hash bytea,
   lease_id uuid,
-  lease_expires_at timestamptz,
+  lease_expires_at timestamptz(3),
   task_index integer not null default 0,
   last_seq integer not null default 0,
   last_hash bytea not null,
@@ -804,14 +805,14 @@ create table plays (
   integrity jsonb not null default '{}',
   end_reason text not null default '',
   active_ms bigint not null default 0,
-  deadline_at timestamptz not null,
-  launched_at timestamptz,
-  started_at timestamptz,
-  ended_at timestamptz,
-  last_event_at timestamptz,
+  deadline_at timestamptz(3) not null,
+  launched_at timestamptz(3),
+  started_at timestamptz(3),
+  ended_at timestamptz(3),
+  last_event_at timestamptz(3),
   granted_by uuid references users,
   grant_reason text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (application_id, simulation_id, attempt),
   foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
@@ -829,7 +830,7 @@ create table play_events (
   type text not null,
   t_ms double precision not null,
   payload jsonb not null,
-  received_at timestamptz not null default now(),
+  received_at timestamptz(3) not null default now(),
   hash bytea not null,
   primary key (play_id, seq),
   foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
@@ -865,7 +866,7 @@ create table score_cards (
   result_digest text,
   error text not null default '',
   superseded_by uuid references score_cards,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (application_id, version),
   unique (application_id, inputs_digest),
@@ -898,8 +899,8 @@ create table notifications (
   data jsonb not null default '{}',
   -- The effect's own name: the same thing is told once.
   effect_key text not null,
-  read_at timestamptz,
-  created_at timestamptz not null default now(),
+  read_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   unique (user_id, effect_key)
 );
 create index notifications_list on notifications (user_id, created_at desc, id desc);
@@ -919,11 +920,11 @@ create table mails (
   body_text text not null,
   body_html text not null,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'cancelled')),
-  send_after timestamptz not null default now(),
+  send_after timestamptz(3) not null default now(),
   attempts integer not null default 0,
   last_error text not null default '',
-  sent_at timestamptz,
-  created_at timestamptz not null default now()
+  sent_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
 );
 create index mails_due on mails (send_after) where status = 'queued';
 create index mails_application on mails (application_id, created_at desc) where application_id is not null;
@@ -933,7 +934,7 @@ create index mails_recent on mails (created_at desc, id desc);
 -- Append-only. Rows are chained in id order by the sealing job, so that writers do not wait for one another.
 create table security_log (
   id uuid primary key,
-  event_time timestamptz not null default now(),
+  event_time timestamptz(3) not null default now(),
   organization_id uuid,
   request_id text not null default '',
   performer_type text not null check (performer_type in ('user', 'api_key', 'system', 'candidate')),
@@ -960,7 +961,7 @@ create table idempotency_keys (
   key text not null,
   request_digest text not null,
   response jsonb,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (caller, route, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
