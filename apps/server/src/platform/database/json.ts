@@ -5,15 +5,8 @@ declare const writtenAsJsonb: unique symbol;
 /** Only `jsonb()` makes one, so a bare array or string cannot slip into a jsonb column by mistake. */
 export type JsonbValue = { readonly [writtenAsJsonb]: true };
 
-/** A `jsonb` column: reads as parsed JSON of a shape the reader states, writes only through `jsonb()`. */
+/** A `jsonb` column (`Jsonb | null` where it may be NULL, which is not the JSON `null`): reads as parsed JSON of a shape the reader states, writes only through `jsonb()`. */
 export type Jsonb = ColumnType<unknown, RawBuilder<JsonbValue>, RawBuilder<JsonbValue>>;
-
-/** A `jsonb` column that may be NULL (which is not the same as the JSON value `null`). */
-export type NullableJsonb = ColumnType<
-  unknown,
-  RawBuilder<JsonbValue> | null | undefined,
-  RawBuilder<JsonbValue> | null
->;
 
 /**
  * Writes a value into a `jsonb` column. Needed because the driver sends a JavaScript array as a PostgreSQL array and

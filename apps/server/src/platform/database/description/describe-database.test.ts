@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { describeDatabase } from './describe-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('the committed description says what the migrations make (else run: node scripts/describe-database.mjs)', async () => {
+  const root = new URL('../../../../../../', import.meta.url);
+  for (const [path, text] of Object.entries(await describeDatabase(database.pool))) {
+    expect(readFileSync(fileURLToPath(new URL(path, root)), 'utf8'), path).toBe(text);
+  }
+});
