@@ -47,13 +47,13 @@ export interface Answer<T extends AnyRoute> {
 /** A route with the code that answers it. */
 export interface Handled {
   readonly route: AnyRoute;
-  readonly run: (call: Call<AnyRoute>) => Promise<Answer<AnyRoute> | FastifyReply>;
+  readonly run: (call: Call<AnyRoute>) => Promise<Answer<AnyRoute> | FastifyReply | undefined>;
 }
 
 /** Joins a route to its handler. File and event routes answer through `reply` and return it. */
 export function handle<T extends AnyRoute>(
   route: T,
-  run: (call: Call<T>) => Promise<Answer<T> | FastifyReply>,
+  run: (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>,
 ): Handled {
   return { route, run: run as unknown as Handled['run'] };
 }

@@ -97,7 +97,7 @@ async function answer(
     const claim = typeof key === 'string' ? claimOf(caller, route, key, { params, query, body }) : null;
     if (claim) {
       const stored = await claimIdempotencyKey(db, claim);
-      if (stored) return reply.code(stored.status).send(stored.body);
+      if (stored) return { sent: stored };
     }
     const refs = await resolveRefs(db, loaders, inputs, scopeFor(route, caller));
     const call: Call<AnyRoute> = {
@@ -115,14 +115,15 @@ async function answer(
       reply,
     };
     const result = await run(call);
-    if (!('data' in result)) return reply;
+    // A handler that answered by itself: awaiting a reply yields nothing.
+    if (!result) return undefined;
     const sent = shape(route, result);
     if (claim) await storeIdempotentAnswer(db, claim, sent);
     return { sent };
   };
   const outcome =
     route.method === 'GET' ? await attempt(services.db) : await withTransaction(services.db, attempt);
-  if (outcome === reply || !isSent(outcome)) return reply;
+  if (!isSent(outcome)) return reply;
   return reply.code(outcome.sent.status).send(outcome.sent.body);
 }
 

@@ -1,0 +1,81 @@
+import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import { sha256 } from '../../platform/sha256.ts';
+
+/** One line of an application's log (product §2.9). Times are ISO in UTC. */
+export interface ApplicationLogEntry {
+  readonly application_id: string;
+  readonly organization_id: string;
+  readonly actor_id: string | null;
+  readonly actor_kind: 'user' | 'candidate' | 'system' | 'rule' | 'api';
+  /** What happened, e.g. `status_changed`, `cv_attached`, `commented`. */
+  readonly action: string;
+  readonly from_status?: string | null;
+  readonly to_status?: string | null;
+  readonly reason_id?: string | null;
+  readonly batch_id?: string | null;
+  readonly score_card_id_seen?: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+interface Tail {
+  application_id: string;
+  seq: number;
+  hash: string;
+}
+
+/** What of a line is hashed: everything that says what happened. */
+export function chainedLogRow(entry: ApplicationLogEntry & { seq: number; at: string }) {
+  return {
+    application_id: entry.application_id,
+    seq: entry.seq,
+    at: entry.at,
+    actor_id: entry.actor_id,
+    actor_kind: entry.actor_kind,
+    action: entry.action,
+    from_status: entry.from_status ?? null,
+    to_status: entry.to_status ?? null,
+    reason_id: entry.reason_id ?? null,
+    batch_id: entry.batch_id ?? null,
+    score_card_id_seen: entry.score_card_id_seen ?? null,
+    detail: entry.detail ?? {},
+  };
+}
+
+/**
+ * Appends lines to the logs of applications, one statement for all. The caller holds the rows of these applications
+ * (it has just inserted or locked them), so nobody else appends meanwhile.
+ */
+export async function appendApplicationLog(
+  db: Db,
+  entries: readonly ApplicationLogEntry[],
+  at: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = [...new Set(entries.map((entry) => entry.application_id))];
+  const { rows: tails } = await sql<Tail>`
+    select distinct on (application_id) application_id, seq, encode(hash, 'hex') as hash
+    from application_log where application_id = any(${ids}::uuid[])
+    order by application_id, seq desc
+  `.execute(db);
+  const tailOf = new Map(tails.map((tail) => [tail.application_id, tail]));
+  const rows = entries.map((entry) => {
+    const tail = tailOf.get(entry.application_id);
+    const seq = (tail?.seq ?? 0) + 1;
+    const previous = tail?.hash ?? CHAIN_START;
+    const chained = chainedLogRow({ ...entry, seq, at: at.toISOString() });
+    const hash = chainDigest(previous, chained, sha256);
+    tailOf.set(entry.application_id, { application_id: entry.application_id, seq, hash });
+    return { ...chained, organization_id: entry.organization_id, previous_hash: previous, hash };
+  });
+  await sql`
+    insert into application_log (application_id, seq, organization_id, at, actor_id, actor_kind, action, from_status,
+      to_status, reason_id, batch_id, score_card_id_seen, detail, previous_hash, hash)
+    select application_id, seq, organization_id, at, actor_id, actor_kind, action, from_status, to_status, reason_id,
+      batch_id, score_card_id_seen, detail, decode(previous_hash, 'hex'), decode(hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(application_id uuid, seq int, organization_id uuid,
+      at timestamptz, actor_id uuid, actor_kind text, action text, from_status text, to_status text, reason_id uuid,
+      batch_id uuid, score_card_id_seen uuid, detail jsonb, previous_hash text, hash text)
+  `.execute(db);
+}

@@ -1,0 +1,1 @@
+export { type ApplicationLogEntry, appendApplicationLog } from './application-log.queries.ts';

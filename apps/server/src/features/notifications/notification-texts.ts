@@ -1,0 +1,153 @@
+/** What each notification says, in each language; `{name}` is filled from its params. */
+interface Texts {
+  readonly title: string;
+  readonly body: string;
+}
+
+type Catalogue = Readonly<Record<'en' | 'ar', Texts>>;
+
+/** Every kind of notification, with its words. A kind's title is also the subject of its mail. */
+export const NOTIFICATION_TEXTS = {
+  colleague_invited: {
+    en: {
+      title: '{organization} invites you to Tryout',
+      body: '{inviter} invites you to join {organization} as {role}. The invitation is valid until {expires}.',
+    },
+    ar: {
+      title: 'تدعوك {organization} إلى Tryout',
+      body: 'يدعوك {inviter} للانضمام إلى {organization} بصفة {role}. الدعوة صالحة حتى {expires}.',
+    },
+  },
+  candidate_invited: {
+    en: {
+      title: '{organization} invites you to apply: {position}',
+      body: '{message} You can apply until {expires}.',
+    },
+    ar: {
+      title: 'تدعوك {organization} للتقدّم إلى وظيفة {position}',
+      body: '{message} يمكنك التقدّم حتى {expires}.',
+    },
+  },
+  application_received: {
+    en: {
+      title: 'Your application for {position} has arrived',
+      body: '{organization} has your application. You can follow it in your account at any time.',
+    },
+    ar: {
+      title: 'وصل طلبك لوظيفة {position}',
+      body: 'استلمت {organization} طلبك. يمكنك متابعته في حسابك في أي وقت.',
+    },
+  },
+  applicant_arrived: {
+    en: {
+      title: '{applicant} applied for {position}',
+      body: 'The application is complete and in your list.',
+    },
+    ar: { title: 'تقدّم {applicant} لوظيفة {position}', body: 'الطلب مكتمل وموجود في قائمتك.' },
+  },
+  play_finished: {
+    en: { title: '{applicant} finished playing for {position}', body: 'The score card is being worked out.' },
+    ar: { title: 'أنهى {applicant} اللعب لوظيفة {position}', body: 'يجري الآن حساب بطاقة النتائج.' },
+  },
+  score_card_ready: {
+    en: {
+      title: 'Your score card for {position} is ready',
+      body: 'It shows what was measured, in plain words, and how it is used.',
+    },
+    ar: { title: 'بطاقة نتائجك لوظيفة {position} جاهزة', body: 'تعرض ما تم قياسه بكلمات بسيطة وكيف يُستخدم.' },
+  },
+  applicant_score_ready: {
+    en: {
+      title: 'Score card of {applicant} is ready',
+      body: '{position}: the applicant now has a place in the list.',
+    },
+    ar: { title: 'بطاقة نتائج {applicant} جاهزة', body: '{position}: أصبح للمتقدّم مكان في القائمة.' },
+  },
+  status_changed: {
+    en: { title: 'News about your application for {position}', body: '{text}' },
+    ar: { title: 'مستجدات طلبك لوظيفة {position}', body: '{text}' },
+  },
+  comment_mention: {
+    en: { title: '{author} mentioned you', body: 'In a comment on {applicant}, {position}.' },
+    ar: { title: 'ذكرك {author} في تعليق', body: 'في تعليق على {applicant}، {position}.' },
+  },
+  message_received: {
+    en: { title: 'A message from {sender}', body: '{text}' },
+    ar: { title: 'رسالة من {sender}', body: '{text}' },
+  },
+  privilege_given: {
+    en: {
+      title: '{inviter} shared the position {position} with you',
+      body: 'You can now look at its applicants, as far as your rights reach.',
+    },
+    ar: {
+      title: 'شارك {inviter} معك وظيفة {position}',
+      body: 'يمكنك الآن الاطلاع على المتقدّمين بحسب صلاحياتك.',
+    },
+  },
+  attempt_granted: {
+    en: { title: 'You can play again for {position}', body: '{organization} gave you a new attempt.' },
+    ar: { title: 'يمكنك اللعب مرة أخرى لوظيفة {position}', body: 'منحتك {organization} محاولة جديدة.' },
+  },
+  application_reminder: {
+    en: { title: 'Your application for {position} is waiting', body: 'You can go on where you left off.' },
+    ar: { title: 'طلبك لوظيفة {position} بانتظارك', body: 'يمكنك المتابعة من حيث توقفت.' },
+  },
+  organization_waiting: {
+    en: { title: '{organization} asks to be approved', body: 'Registered by {person}.' },
+    ar: { title: 'تطلب {organization} الموافقة', body: 'سجّلها {person}.' },
+  },
+  organization_approved: {
+    en: { title: '{organization} is approved', body: 'You can now publish positions and invite people.' },
+    ar: { title: 'تمت الموافقة على {organization}', body: 'يمكنك الآن نشر الوظائف ودعوة الأشخاص.' },
+  },
+  organization_rejected: {
+    en: { title: '{organization} was not approved', body: '{reason}' },
+    ar: { title: 'لم تتم الموافقة على {organization}', body: '{reason}' },
+  },
+  position_requested: {
+    en: {
+      title: '{person} asks for a position: {position}',
+      body: 'The draft is ready for you to check and publish.',
+    },
+    ar: { title: 'يطلب {person} وظيفة: {position}', body: 'المسودة جاهزة للمراجعة والنشر.' },
+  },
+  pin: {
+    en: {
+      title: 'Your code: {pin}',
+      body: 'Enter {pin} in the page that asked for it. It is valid for 10 minutes. If you did not ask for it, you can ignore this mail.',
+    },
+    ar: {
+      title: 'رمزك: {pin}',
+      body: 'أدخل {pin} في الصفحة التي طلبته. الرمز صالح لمدة 10 دقائق. إذا لم تطلبه فتجاهل هذه الرسالة.',
+    },
+  },
+  password_changed: {
+    en: {
+      title: 'Your password was changed',
+      body: 'If this was not you, reset your password now and write to us.',
+    },
+    ar: {
+      title: 'تم تغيير كلمة المرور',
+      body: 'إذا لم تكن أنت من فعل ذلك فأعد تعيين كلمة المرور الآن وراسلنا.',
+    },
+  },
+} as const satisfies Record<string, Catalogue>;
+
+/** A kind of notification. */
+export type NotificationType = keyof typeof NOTIFICATION_TEXTS;
+
+/** Fills `{name}` places; a missing param leaves nothing behind. */
+export function fillText(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '').trim();
+}
+
+/** The words of a notification in a person's language. */
+export function notificationText(
+  type: NotificationType,
+  locale: string,
+  params: Readonly<Record<string, string>>,
+): Texts {
+  const texts: Texts = NOTIFICATION_TEXTS[type][locale === 'ar' ? 'ar' : 'en'];
+  return { title: fillText(texts.title, params), body: fillText(texts.body, params) };
+}

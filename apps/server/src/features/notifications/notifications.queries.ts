@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** Somebody to be told. */
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: string;
+  /** False for kinds the person switched off. */
+  readonly mail_wanted: (type: string) => boolean;
+}
+
+/** Active accounts among the ids, with what they want by mail. */
+export async function findRecipients(db: Db, ids: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await sql<{ id: string; email: string; locale: string; muted: string[] | null }>`
+    select id, email, locale, settings->'muted_mail' as muted from users
+    where id = any(${ids}::uuid[]) and status = 'active'
+  `.execute(db);
+  return rows.map(({ muted, ...person }) => ({
+    ...person,
+    mail_wanted: (type) => !(muted ?? []).includes(type),
+  }));
+}
+
+/** One entry of a person's list. */
+export interface NewNotification {
+  readonly user_id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  readonly effect_key: string;
+}
+
+/** Adds entries; those whose effect was told before are passed over. */
+export async function insertNotifications(db: Db, entries: readonly NewNotification[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ id: uuidv7(), ...entry }));
+  await sql`
+    insert into notifications (id, user_id, type, title, body, link, effect_key)
+    select id, user_id, type, title, body, link, effect_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, user_id uuid, type text, title text, body text, link text, effect_key text)
+    on conflict (user_id, effect_key) do nothing
+  `.execute(db);
+}

@@ -1,0 +1,2 @@
+export type { NotificationType } from './notification-texts.ts';
+export { type Letter, mailEffectKey, mailTo, type News, tellPeople } from './tell-people.ts';

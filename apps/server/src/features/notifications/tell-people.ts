@@ -1,0 +1,101 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { mailBodies } from './mail-page.ts';
+import { type NotificationType, notificationText } from './notification-texts.ts';
+import { findRecipients, insertNotifications } from './notifications.queries.ts';
+
+/** Something people with accounts are told: in their list, live, and by mail. */
+export interface News {
+  readonly type: NotificationType;
+  /** Names the effect; the same key is told once to each person. */
+  readonly effect_key: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Path in the product, starting with `/`. */
+  readonly link: string;
+  readonly organization_id?: string | null;
+  readonly application_id?: string | null;
+  /** Whether it also goes out by mail, and not before when. The list entry waits as long as the mail does. */
+  readonly mail: false | { readonly send_after?: Date };
+}
+
+const OPEN = { en: 'Open', ar: 'فتح' } as const;
+
+/** Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. */
+export async function tellPeople(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  userIds: readonly string[],
+  news: News,
+): Promise<void> {
+  const unique = [...new Set(userIds)];
+  if (unique.length === 0) return;
+  const people = await findRecipients(db, unique);
+  await insertNotifications(
+    db,
+    people.map((person) => ({
+      user_id: person.id,
+      type: news.type,
+      ...notificationText(news.type, person.locale, news.params),
+      link: news.link,
+      effect_key: news.effect_key,
+    })),
+  );
+  await services.live.tell(db, unique, { topic: 'notifications' });
+  if (news.mail === false) return;
+  for (const person of people) {
+    if (!person.mail_wanted(news.type)) continue;
+    await mailTo(
+      { db, services },
+      {
+        ...news,
+        email: person.email,
+        user_id: person.id,
+        locale: person.locale,
+        send_after: news.mail.send_after,
+      },
+    );
+  }
+}
+
+/** A mail to an address, with or without an account behind it. */
+export interface Letter {
+  readonly type: NotificationType;
+  readonly effect_key: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly email: string;
+  readonly user_id?: string | null;
+  readonly locale?: string;
+  readonly link?: string;
+  readonly organization_id?: string | null;
+  readonly application_id?: string | null;
+  readonly send_after?: Date | undefined;
+}
+
+/** Queues a mail, in the caller's transaction. Its effect key is `type:key:address`. */
+export async function mailTo(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  letter: Letter,
+): Promise<void> {
+  const locale = letter.locale === 'ar' ? 'ar' : 'en';
+  const { title, body } = notificationText(letter.type, locale, letter.params);
+  const link = letter.link
+    ? { url: `${services.config.publicUrl}${letter.link}`, label: OPEN[locale] }
+    : undefined;
+  await queueMail(db, services.jobs, {
+    effect_key: mailEffectKey(letter),
+    to_email: letter.email,
+    to_user_id: letter.user_id ?? null,
+    organization_id: letter.organization_id ?? null,
+    application_id: letter.application_id ?? null,
+    kind: letter.type,
+    locale,
+    subject: title,
+    ...mailBodies({ locale, title, body, ...(link ? { link } : {}) }),
+    ...(letter.send_after ? { send_after: letter.send_after } : {}),
+  });
+}
+
+/** The name under which a mail is queued; needed to take it back. */
+export function mailEffectKey(letter: Pick<Letter, 'type' | 'effect_key' | 'email'>): string {
+  return `${letter.type}:${letter.effect_key}:${letter.email}`;
+}
