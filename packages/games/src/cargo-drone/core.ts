@@ -1,11 +1,16 @@
 import type { InputMethod } from '../task-core.ts';
 
+/** How a flight is played: load crate by crate, or state the number beforehand (nothing is censored then). */
+export type CargoDroneForm = 'manual' | 'declare';
+
 /** One flight as the browser may see it; how much the drone can carry is known to the server alone. */
 export interface CargoDroneStimulus {
   readonly flight: number;
   readonly block: number;
   /** The most a drone could possibly carry, crates. */
   readonly most: number;
+  /** Whether crates are loaded one at a time or their number is stated beforehand. */
+  readonly form: CargoDroneForm;
 }
 
 /** Load one more crate, send the drone off, or (declare form) state the number of crates beforehand. */
