@@ -660,8 +660,8 @@ create table applications (
   score_card_id uuid,
   job_fit_score numeric(4, 1) check (job_fit_score between 0 and 100),
   coverage numeric(4, 3),
-  -- Job fit, then coverage, then the higher-ranked subtraits, in one number: the order of the applicants' list.
-  rank_key bigint not null default -1,
+  -- Job fit, then coverage, then the most important subtraits, in one number; ascending is best first. 1 = no score.
+  rank_order bigint not null default 1,
   batch_id uuid,
   is_test boolean not null default false,
   anonymous_demo boolean not null default false,
@@ -678,8 +678,8 @@ create table applications (
   foreign key (organization_id, batch_id) references status_batches (organization_id, id)
 );
 create unique index applications_one_live on applications (position_id, candidate_id) where status <> 'rejected';
-create index applications_ranked on applications (position_id, rank_key desc, id desc) where not is_test;
-create index applications_by_status on applications (position_id, status, rank_key desc, id desc) where not is_test;
+create index applications_ranked on applications (position_id, rank_order, id) where not is_test;
+create index applications_by_status on applications (position_id, status, rank_order, id) where not is_test;
 create index applications_candidate on applications (candidate_id, created_at desc);
 create index applications_search on applications
   using gin (position_id, (applicant_name || ' ' || applicant_email) gin_trgm_ops);

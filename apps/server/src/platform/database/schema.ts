@@ -193,7 +193,7 @@ interface ApplicationsTable {
   score_card_id: string | null;
   job_fit_score: number | null;
   coverage: number | null;
-  rank_key: Generated<number>;
+  rank_order: Generated<number>;
   batch_id: string | null;
   is_test: Generated<boolean>;
   anonymous_demo: Generated<boolean>;
