@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type RunningServer = { baseUrl: string; pid: number; stop(): Promise<void> };
+
+const READY_LIMIT_MS = 120_000;
+
+/** Runs the server as `npm start` does and waits until it answers. What it prints is shown when it fails. */
+export async function startServer(options: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<RunningServer> {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      TRYOUT_DATA_DIR: options.dataDir,
+      TRYOUT_PUBLIC_URL: baseUrl,
+      TRYOUT_DEMO: '1',
+      DATABASE_URL: '',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(server, 'exit');
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (!(await answers(baseUrl))) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${printed}`);
+    if (Date.now() > deadline) {
+      server.kill('SIGTERM');
+      throw new Error(`The server was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`);
+    }
+    await delay(100);
+  }
+  return {
+    baseUrl,
+    pid: server.pid ?? 0,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return address.port;
+}

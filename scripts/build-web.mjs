@@ -1,0 +1,84 @@
+// Builds the pages when their sources have changed since the last build: node scripts/build-web.mjs [--force]
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root, runNode, seconds, toolScript } from './runtime.mjs';
+
+const SOURCES = [
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/postcss.config.cjs',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/games/src',
+  'packages/game-sdk/src',
+  'package-lock.json',
+];
+const DIST = join(root, 'apps/web/dist');
+const STAMP = join(DIST, '.stamp');
+const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+
+export async function buildWeb({ force = false, say = console.log } = {}) {
+  const fingerprint = fingerprintOf(SOURCES);
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+  const began = Date.now();
+  say('Building the pages …');
+  const code = await runNode([toolScript('vite'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The pages could not be built; the message is above.');
+  for (const file of filesBelow(DIST)) if (COMPRESSIBLE.test(file)) compress(file);
+  // Written last: a build that was interrupted is made again.
+  writeFileSync(STAMP, fingerprint);
+  say(`Built the pages in ${seconds(Date.now() - began)}.`);
+}
+
+/** The server sends these as they are, so nothing is compressed while people wait. */
+function compress(file) {
+  const content = readFileSync(file);
+  if (content.length < 1024) return;
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+}
+
+function fingerprintOf(places) {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of filesBelow(join(root, place))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  await buildWeb({ force: process.argv.includes('--force') });
+}

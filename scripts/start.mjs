@@ -1,0 +1,64 @@
+// npm start: installs, builds and runs Tryout, as far as each is needed. Any Node from 20.19 will do.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install-packages.mjs';
+import { findNode, root, toolEnvironment } from './runtime.mjs';
+
+const MAIN = 'apps/server/src/main.ts';
+
+try {
+  await refuseWhenRunning();
+  await installPackages();
+  await buildWeb();
+  runServer();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Before anything is installed or built under a Tryout that is serving from these files. The server checks again. */
+async function refuseWhenRunning() {
+  const dataDir = resolve(root, process.env.TRYOUT_DATA_DIR?.trim() || 'data');
+  let holder;
+  try {
+    holder = JSON.parse(readFileSync(join(dataDir, 'tryout.lock'), 'utf8'));
+    process.kill(holder.pid, 0);
+    const answer = await fetch(new URL('/api/health', holder.url), { signal: AbortSignal.timeout(1_000) });
+    if (!answer.ok) return;
+  } catch {
+    // No lock, no such process, or it does not answer: whether the folder is free is the server's to decide.
+    return;
+  }
+  throw new Error(`Tryout is already running on this data folder (process ${holder.pid}, ${holder.url}).`);
+}
+
+function runServer() {
+  const node = findNode();
+  if (node !== process.execPath)
+    console.log(`Running on the Node that came with the packages (${process.version} is too old).`);
+  // The channel tells the server when this process is gone, however it went.
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const pass = (signal) => server.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => pass(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+
+  // npm, or the shell between, may be ended without handing the signal on.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, 200);
+
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

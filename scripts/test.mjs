@@ -1,0 +1,12 @@
+// npm test: everything that is checked, from a clean clone.
+import { installPackages } from './install-packages.mjs';
+import { runPhases, tests } from './phases.mjs';
+import { staticChecks } from './static-checks.mjs';
+
+await installPackages();
+process.exitCode = await runPhases([
+  ...staticChecks(),
+  tests('unit', 'unit'),
+  tests('server', 'server'),
+  tests('browser journeys', 'e2e'),
+]);
