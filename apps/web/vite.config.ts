@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
 /** Everything the server answers itself; the rest of the addresses belong to the app. */
-const proxy = Object.fromEntries(['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]));
+const proxy = Object.fromEntries(
+  ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
+);
 
 export default defineConfig({
   root: import.meta.dirname,

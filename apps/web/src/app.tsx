@@ -1,7 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
-import { applyParent, openParent, playParent, publicParent, rootRoute, userParent } from './platform/router-roots.ts';
+import {
+  applyParent,
+  openParent,
+  playParent,
+  publicParent,
+  rootRoute,
+  userParent,
+} from './platform/router-roots.ts';
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([

@@ -16,4 +16,5 @@ export function useErrorText(): (error: unknown) => string {
   };
 }
 
-export const referenceOf = (error: unknown): string | null => (error instanceof ApiError ? error.reference : null);
+export const referenceOf = (error: unknown): string | null =>
+  error instanceof ApiError ? error.reference : null;

@@ -25,8 +25,11 @@ export const onLiveEvent = (listener: Listener): (() => void) => {
 export function liveEventOf(data: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(data);
-    if (typeof value !== 'object' || value === null || !('topic' in value) || typeof value.topic !== 'string') return null;
-    return 'id' in value && typeof value.id === 'string' ? { topic: value.topic, id: value.id } : { topic: value.topic };
+    if (typeof value !== 'object' || value === null || !('topic' in value) || typeof value.topic !== 'string')
+      return null;
+    return 'id' in value && typeof value.id === 'string'
+      ? { topic: value.topic, id: value.id }
+      : { topic: value.topic };
   } catch {
     return null;
   }

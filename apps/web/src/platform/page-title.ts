@@ -1,20 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-let current = '';
+interface PageTitle {
+  readonly title: string;
+  /** The page's own heading has been scrolled away. */
+  readonly hidden: boolean;
+}
+
+let current: PageTitle = { title: '', hidden: false };
 const listeners = new Set<() => void>();
 
-/** Names the page in the tab and in the top bar. */
-export function setPageTitle(title: string): void {
-  current = title;
-  document.title = title ? `${title} · Tryout` : 'Tryout';
+function change(next: PageTitle): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
-export const usePageTitle = (): string =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+/** Names the page in the browser's tab and in the top bar. */
+export function setPageTitle(title: string): void {
+  document.title = title ? `${title} · Tryout` : 'Tryout';
+  change({ ...current, title });
+}
+
+export const setTitleHidden = (hidden: boolean): void => change({ ...current, hidden });
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const usePageTitle = (): PageTitle => useSyncExternalStore(subscribe, () => current);

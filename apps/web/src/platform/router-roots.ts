@@ -1,5 +1,5 @@
-import type { UserType } from '@tryout/domain/roles';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import type { UserType } from '@tryout/domain/roles';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,9 +1,9 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { trimDeep } from '@tryout/domain/trim';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';
 import { sayThatTheSessionEnded } from './session-ended.ts';
-import { trimStrings } from './trim-strings.ts';
 
 export const JSON_TIMEOUT_MS = 30_000;
 
@@ -23,7 +23,8 @@ export type CallInput<R extends AnyRoute> = Slot<'params', RouteSend<R>['params'
   Slot<'body', RouteSend<R>['body']> &
   CallOptions;
 // biome-ignore lint/complexity/noBannedTypes: as above
-export type CallArguments<R extends AnyRoute> = {} extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+export type CallArguments<R extends AnyRoute> =
+  {} extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, unknown>>;
@@ -38,7 +39,10 @@ export interface Answer<T> {
 }
 
 /** Calls a route of the contract and gives its `data`. Fails with an `ApiError`. */
-export async function callRoute<R extends AnyRoute>(route: R, ...[input]: CallArguments<R>): Promise<RouteResult<R>> {
+export async function callRoute<R extends AnyRoute>(
+  route: R,
+  ...[input]: CallArguments<R>
+): Promise<RouteResult<R>> {
   return (await sendRequest<RouteResult<R>>(route, input as LooseInput | undefined)).data;
 }
 
@@ -67,7 +71,7 @@ export async function sendRequest<T>(
       headers,
       credentials: 'same-origin',
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      ...(hasBody ? { body: JSON.stringify(trimStrings(input.body)) } : {}),
+      ...(hasBody ? { body: JSON.stringify(trimDeep(input.body)) } : {}),
     });
     return await readAnswer<T>(answer, method, input.endsSession ?? true);
   } catch (error) {

@@ -70,7 +70,8 @@ const currentState = (value: unknown): CurrentState | null =>
 /** Reads a refusal as the server sends it; a body of any other shape gives the unknown-error words. */
 export function errorFromAnswer(status: number, body: unknown, method: string): ApiError {
   const failure = isRecord(body) ? body : {};
-  const message = typeof failure.message === 'string' && failure.message.trim() ? failure.message : UNKNOWN_ERROR;
+  const message =
+    typeof failure.message === 'string' && failure.message.trim() ? failure.message : UNKNOWN_ERROR;
   return new ApiError({
     message,
     status,

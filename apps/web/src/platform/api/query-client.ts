@@ -11,7 +11,9 @@ declare module '@tanstack/react-query' {
 }
 
 /** Queries show their error where their data would stand; a mutation's error is told by `say` unless it shows its own. */
-export function createQueryClient(say: (error: { message: string; reference: string | null }) => void): QueryClient {
+export function createQueryClient(
+  say: (error: { message: string; reference: string | null }) => void,
+): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
@@ -26,7 +28,8 @@ export function createQueryClient(say: (error: { message: string; reference: str
       queries: {
         staleTime: 15_000,
         refetchOnWindowFocus: true,
-        retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+        retry: (count, error) =>
+          count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
         retryDelay: (count) => Math.min(500 * 2 ** count, 4_000),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,9 +1,9 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { trimDeep } from '@tryout/domain/trim';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';
 import { sayThatTheSessionEnded } from './session-ended.ts';
-import { trimStrings } from './trim-strings.ts';
 
 /** The specification's time-out for every request; JSON calls use a shorter one. */
 export const UPLOAD_TIMEOUT_MS = 36_000_000;
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function uploadFile<R extends AnyRoute>(route: R, input: UploadInput<R>): Promise<RouteResult<R>> {
   const form = new FormData();
   // Fields come before the file, so that the server knows them when the file's bytes arrive.
-  for (const [key, value] of Object.entries(trimStrings((input.body ?? {}) as Record<string, unknown>))) {
+  for (const [key, value] of Object.entries(trimDeep((input.body ?? {}) as Record<string, unknown>))) {
     if (value !== undefined && value !== null) form.append(key, textOf(value));
   }
   const name = input.fileName ?? (input.file instanceof File ? input.file.name : 'file');

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { onSessionEnded } from '../api/session-ended.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
 import { rememberReferrer, takeReferrer } from './referrer.ts';
 import { endSession, useLogOut, useSession } from './session.ts';
 import type { CurrentUser } from './user.ts';
-import { onSessionEnded } from '../api/session-ended.ts';
 
 interface GuardParts {
   children: ReactNode;

@@ -4,7 +4,12 @@ import { useSyncExternalStore } from 'react';
 export type Notice =
   | { readonly kind: 'logged_out_first' }
   | { readonly kind: 'sign_in_needed'; readonly page: string }
-  | { readonly kind: 'wrong_account'; readonly account: string; readonly userType: string; readonly page: string };
+  | {
+      readonly kind: 'wrong_account';
+      readonly account: string;
+      readonly userType: string;
+      readonly page: string;
+    };
 
 let current: Notice | null = null;
 const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { sendRequest } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { clearStoredToken, storedToken } from '../api/bearer-token.ts';
-import { sendRequest } from '../api/api-client.ts';
 import type { SessionState } from './guard-decision.ts';
 import { clearLoggedInCookie, hasLoggedInCookie } from './logged-in-cookie.ts';
 import { setNotice } from './notice.ts';
@@ -39,7 +39,8 @@ export function useSession(): SessionState {
 /** The signed-in user, inside pages that a guard protects. */
 export function useCurrentUser(): CurrentUser {
   const session = useSession();
-  if (session.status !== 'in') throw new Error('This page needs a signed-in user; put it under a guarded route');
+  if (session.status !== 'in')
+    throw new Error('This page needs a signed-in user; put it under a guarded route');
   return session.user;
 }
 

@@ -24,9 +24,13 @@ export function pressText(press: KeyPress): string {
 }
 
 /** Whether keys need no modifier; only those can be switched off (WCAG 2.1.4). */
-export const isSingleKey = (keys: Keys): boolean => keys.split(' ').every((key) => !/^(ctrl|alt)\+/.test(key));
+export const isSingleKey = (keys: Keys): boolean =>
+  keys.split(' ').every((key) => !/^(ctrl|alt)\+/.test(key));
 
-export type Match<T> = { readonly kind: 'hit'; readonly value: T } | { readonly kind: 'prefix' } | { readonly kind: 'none' };
+export type Match<T> =
+  | { readonly kind: 'hit'; readonly value: T }
+  | { readonly kind: 'prefix' }
+  | { readonly kind: 'none' };
 
 /** Compares the presses so far with the registered keys; a full hit wins over the start of a longer row. */
 export function matchKeys<T>(pressed: readonly string[], registered: Iterable<readonly [Keys, T]>): Match<T> {
@@ -43,7 +47,9 @@ const TYPING = /^(input|textarea|select)$/i;
 const NOT_TYPING = /^(checkbox|radio|button|submit|reset|range|color|file)$/i;
 
 /** Whether the person is typing: single keys then belong to the field. */
-export function isTyping(target: { tagName?: string; type?: string; isContentEditable?: boolean } | null): boolean {
+export function isTyping(
+  target: { tagName?: string; type?: string; isContentEditable?: boolean } | null,
+): boolean {
   if (!target) return false;
   if (target.isContentEditable) return true;
   return TYPING.test(target.tagName ?? '') && !NOT_TYPING.test(target.type ?? '');

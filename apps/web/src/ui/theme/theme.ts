@@ -41,7 +41,12 @@ const variantColors: VariantColorsResolver = ({ color, variant, theme }) => {
       return { background: tone.soft, hover: tone.soft, color: tone.text, border: '1px solid transparent' };
     case 'subtle':
     case 'transparent':
-      return { background: 'transparent', hover: tone.soft, color: tone.text, border: '1px solid transparent' };
+      return {
+        background: 'transparent',
+        hover: tone.soft,
+        color: tone.text,
+        border: '1px solid transparent',
+      };
     case 'white':
       return { background: 'var(--surface)', hover: 'var(--sunken)', color: tone.text, border: 'none' };
     default:
@@ -173,7 +178,14 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { size: 620, radius: 'xl', centered: true, overlayProps: { color: 'var(--overlay)', backgroundOpacity: 1 } } },
+    Modal: {
+      defaultProps: {
+        size: 620,
+        radius: 'xl',
+        centered: true,
+        overlayProps: { color: 'var(--overlay)', backgroundOpacity: 1 },
+      },
+    },
     Drawer: { defaultProps: { overlayProps: { color: 'var(--overlay)', backgroundOpacity: 1 } } },
     Menu: { defaultProps: { radius: 'md', shadow: 'none' } },
     Popover: { defaultProps: { radius: 'md' } },

@@ -1,0 +1,73 @@
+import { IconHelp, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { rail } from '../platform/preferences/display.ts';
+import { useCurrentUser } from '../platform/session/session.ts';
+import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { JobTray } from '../ui/job-tray.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './app-shell.module.css';
+import { messages } from './areas.messages.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { type Place, placesOf } from './navigation.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { Rail } from './rail.tsx';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+);
+const KeyHints = lazy(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
+
+/** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  const places = placesOf(user.user_type);
+  const { title, hidden } = usePageTitle();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  useShortcut('ctrl+k', t('areas.search'), () => setOpen('palette'));
+  useShortcut('?', t('areas.help'), () => setOpen('keys'));
+  return (
+    <div className={classes.shell} data-rail={rail.use()}>
+      <SkipLink />
+      {places.map((place) => place.keys && <PlaceKeys key={place.to} place={place} keys={place.keys} />)}
+      <Rail places={places} />
+      <header className={classes.top}>
+        <p className={classes.title} data-shown={hidden || undefined} aria-hidden>
+          {title}
+        </p>
+        <button type="button" className={classes.search} onClick={() => setOpen('palette')}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <span>{t('areas.search')}</span>
+          <kbd className={classes.kbd}>Ctrl K</kbd>
+        </button>
+        <JobTray />
+        <NotificationBell />
+        <span className={classes.help}>
+          <IconButton label={t('areas.help')} icon={IconHelp} onClick={() => setOpen('keys')} />
+        </span>
+        <AccountMenu />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <BottomBar places={places} />
+      <Suspense fallback={null}>
+        {open === 'palette' && <CommandPalette places={places} onClose={() => setOpen(null)} />}
+        {open === 'keys' && <KeyHints onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The `g …` keys of one place. */
+function PlaceKeys({ place, keys }: { place: Place; keys: string }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  useShortcut(keys, t(place.label), () => void navigate({ to: place.to }));
+  return null;
+}

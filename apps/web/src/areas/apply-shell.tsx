@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { LocaleSwitch } from '../ui/locale-switch.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import classes from './apply-shell.module.css';
+import { GuardNotice } from './guard-notice.tsx';
+
+/** The candidate's flow: one column, one thing a screen, no heading font and no menus to load. */
+export function ApplyShell() {
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <header className={classes.top}>
+        <Logo />
+        <LocaleSwitch />
+      </header>
+      <GuardNotice />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

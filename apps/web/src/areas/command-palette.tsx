@@ -1,0 +1,102 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { useShortcutList } from '../platform/shortcuts/shortcuts.ts';
+import { messages as uiMessages } from '../ui/ui.messages.ts';
+import { messages } from './areas.messages.ts';
+import classes from './command-palette.module.css';
+import type { Place } from './navigation.ts';
+
+interface Command {
+  readonly label: string;
+  readonly keys: string;
+  readonly run: () => void;
+}
+
+/** Ctrl or ⌘ K: every place of the area and everything the page has a key for, found by typing. */
+export function CommandPalette({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
+  const t = useText(messages);
+  const ui = useText(uiMessages);
+  const navigate = useNavigate();
+  const shortcuts = useShortcutList();
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+
+  const ofPlaces: Command[] = places.map((place) => ({
+    label: t(place.label),
+    keys: place.keys ?? '',
+    run: () => void navigate({ to: place.to }),
+  }));
+  const known = new Set(ofPlaces.map((command) => command.label));
+  const commands = [...ofPlaces, ...shortcuts.filter((s) => s.keys !== 'ctrl+k' && !known.has(s.label))];
+  const wanted = words.trim().toLocaleLowerCase();
+  const found = commands.filter((command) => command.label.toLocaleLowerCase().includes(wanted));
+  const current = Math.min(active, Math.max(0, found.length - 1));
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      setActive((current + move + found.length) % Math.max(1, found.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(found[current]);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12dvh"
+      centered={false}
+      aria-label={ui('ui.palette.label')}
+    >
+      <input
+        data-autofocus
+        className={classes.input}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${current}` : undefined}
+        aria-label={ui('ui.palette.search')}
+        placeholder={ui('ui.palette.search')}
+        value={words}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={ui('ui.palette.label')} className={classes.list}>
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds focus and keys
+          <div
+            key={`${command.label}${command.keys}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            className={classes.command}
+            onMouseMove={() => setActive(index)}
+            onClick={() => run(command)}
+          >
+            <span>{command.label}</span>
+            {command.keys && <kbd>{command.keys}</kbd>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={classes.none}>{ui('ui.palette.none')}</p>}
+    </Modal>
+  );
+}

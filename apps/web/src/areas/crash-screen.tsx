@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useErrorText } from '../platform/error-text.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { StateBlock } from '../ui/state-block.tsx';
+import { messages } from '../ui/ui.messages.ts';
+
+/** The generic fallback screen: 'Something went wrong.' followed by the error text (spec §2, §8). */
+export function CrashScreen({ error }: ErrorComponentProps) {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  return (
+    <main id="main">
+      <StateBlock
+        level={1}
+        alert
+        title={t('ui.crash.title')}
+        text={errorText(error)}
+        action={
+          <>
+            <Button onClick={() => window.location.reload()}>{t('ui.crash.reload')}</Button>
+            <LinkButton to="/" variant="default" reloadDocument>
+              {t('ui.missing.home')}
+            </LinkButton>
+          </>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { isUserType } from '@tryout/domain/roles';
+import { useText } from '../platform/i18n/use-text.ts';
+import { setNotice, useNotice } from '../platform/session/notice.ts';
+import { Banner } from '../ui/banner.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { messages as uiMessages } from '../ui/ui.messages.ts';
+import { messages } from './areas.messages.ts';
+
+/** What a guard has to say on the page it sent someone to. */
+export function GuardNotice() {
+  const t = useText(messages);
+  const ui = useText(uiMessages);
+  const notice = useNotice();
+  if (!notice) return null;
+  const words = () => {
+    switch (notice.kind) {
+      case 'logged_out_first':
+        return t('areas.notice.logged_out_first');
+      case 'sign_in_needed':
+        return t('areas.notice.sign_in_needed', { page: notice.page });
+      case 'wrong_account':
+        return t('areas.notice.wrong_account', {
+          account: notice.account,
+          role: roleText(t, notice.userType),
+          page: notice.page,
+        });
+    }
+  };
+  return (
+    <Banner
+      tone={notice.kind === 'wrong_account' ? 'warning' : 'info'}
+      icon={IconInfoCircle}
+      action={<IconButton label={ui('ui.dismiss')} icon={IconX} onClick={() => setNotice(null)} />}
+    >
+      {words()}
+    </Banner>
+  );
+}
+
+function roleText(t: ReturnType<typeof useText<keyof (typeof messages)['en']>>, userType: string): string {
+  return isUserType(userType) ? t(`areas.role.${userType}`) : userType;
+}

@@ -1,0 +1,140 @@
+import {
+  IconBell,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconCards,
+  IconDeviceGamepad2,
+  IconFileCv,
+  IconFileText,
+  IconHome,
+  IconId,
+  IconMailForward,
+  IconSearch,
+  IconServerCog,
+  IconSettings,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type Area, areaOf } from '@tryout/domain/roles';
+import type { AreaMessage } from './areas.messages.ts';
+
+/** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */
+export interface Place {
+  readonly to: string;
+  readonly label: AreaMessage;
+  readonly about?: AreaMessage;
+  readonly icon: TablerIcon;
+  /** Keys that open it from everywhere, such as `g p`. */
+  readonly keys?: string;
+}
+
+const home: Place = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
+const notifications: Place = {
+  to: '/user/notifications',
+  label: 'areas.nav.notifications',
+  about: 'areas.about.notifications',
+  icon: IconBell,
+  keys: 'g n',
+};
+const settings: Place = {
+  to: '/user/settings/account',
+  label: 'areas.nav.settings',
+  about: 'areas.about.settings',
+  icon: IconSettings,
+};
+const positions: Place = {
+  to: '/user/positions',
+  label: 'areas.nav.positions',
+  about: 'areas.about.positions',
+  icon: IconBriefcase,
+  keys: 'g p',
+};
+const sharedPositions: Place = { ...positions, about: 'areas.about.shared_positions' };
+const simulations: Place = {
+  to: '/user/simulations',
+  label: 'areas.nav.simulations',
+  about: 'areas.about.simulations',
+  icon: IconDeviceGamepad2,
+  keys: 'g s',
+};
+const invites: Place = {
+  to: '/user/invites',
+  label: 'areas.nav.invites',
+  about: 'areas.about.invites',
+  icon: IconMailForward,
+};
+const organization: Place = {
+  to: '/user/organization/profile',
+  label: 'areas.nav.organization',
+  about: 'areas.about.organization',
+  icon: IconBuilding,
+};
+const jobs: Place = { to: '/jobs', label: 'areas.nav.jobs', about: 'areas.about.jobs', icon: IconSearch };
+
+const RECRUITING: readonly Place[] = [
+  home,
+  positions,
+  simulations,
+  invites,
+  organization,
+  notifications,
+  settings,
+];
+
+/** The places of every area, in their order. A page that is not here is reached from another page. */
+export const PLACES: Readonly<Record<Area, readonly Place[]>> = {
+  super_admin: [
+    home,
+    {
+      to: '/user/admin/organizations',
+      label: 'areas.nav.organizations',
+      about: 'areas.about.organizations',
+      icon: IconBuildingCommunity,
+    },
+    {
+      to: '/user/admin/accounts',
+      label: 'areas.nav.accounts',
+      about: 'areas.about.accounts',
+      icon: IconUsers,
+    },
+    { to: '/user/admin/plays', label: 'areas.nav.plays', about: 'areas.about.plays', icon: IconCards },
+    {
+      to: '/user/admin/jobs',
+      label: 'areas.nav.background_jobs',
+      about: 'areas.about.background_jobs',
+      icon: IconServerCog,
+    },
+    notifications,
+    settings,
+  ],
+  candidate: [
+    home,
+    {
+      to: '/user/applications',
+      label: 'areas.nav.applications',
+      about: 'areas.about.applications',
+      icon: IconFileText,
+      keys: 'g a',
+    },
+    jobs,
+    {
+      to: '/user/score-cards',
+      label: 'areas.nav.score_cards',
+      about: 'areas.about.score_cards',
+      icon: IconCards,
+      keys: 'g s',
+    },
+    { to: '/user/cvs', label: 'areas.nav.cvs', about: 'areas.about.cvs', icon: IconFileCv },
+    { to: '/user/profile', label: 'areas.nav.profile', about: 'areas.about.profile', icon: IconId },
+    notifications,
+    settings,
+  ],
+  independent_recruiter: RECRUITING,
+  company: RECRUITING,
+  employee: [home, sharedPositions, notifications, settings],
+  staffing_agency: [home, sharedPositions, notifications, settings],
+  unknown: [home, settings],
+};
+
+export const placesOf = (userType: string): readonly Place[] => PLACES[areaOf(userType)];

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { areaOf } from '@tryout/domain/roles';
+import { useText } from '../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../platform/session/session.ts';
+import { personName } from '../platform/session/user.ts';
+import { Page } from '../ui/page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { messages } from './areas.messages.ts';
+import { placesOf } from './navigation.ts';
+import classes from './places-home.module.css';
+
+/** A home that says what the role can do, and leads there. */
+export function PlacesHome() {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  const area = areaOf(user.user_type);
+  return (
+    <Page>
+      <PageHeader
+        title={t('areas.home.hello', { name: user.first_name ?? personName(user) })}
+        meta={area === 'unknown' ? undefined : t(`areas.home.${area}`)}
+      />
+      <ul role="list" className={classes.places}>
+        {placesOf(user.user_type).map(
+          (place) =>
+            place.about && (
+              <li key={place.to}>
+                <Link to={place.to} className={classes.place}>
+                  <place.icon size={24} stroke={1.75} aria-hidden />
+                  <span className={classes.name}>{t(place.label)}</span>
+                  <span className={classes.about}>{t(place.about)}</span>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Outlet } from '@tanstack/react-router';
+import '../ui/theme/heading-font.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { PublicGuard } from '../platform/session/guards.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LoadingScreen } from '../ui/loading-mark.tsx';
+import { LocaleSwitch } from '../ui/locale-switch.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { messages } from './areas.messages.ts';
+import { GuardNotice } from './guard-notice.tsx';
+import classes from './public-shell.module.css';
+
+/** Open pages: whoever comes. */
+export function OpenShell() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+/** `/public/…`: only for those who are signed out. */
+export function VisitorShell() {
+  return (
+    <PublicFrame>
+      <PublicGuard loading={<LoadingScreen />} failed={() => null}>
+        <Outlet />
+      </PublicGuard>
+    </PublicFrame>
+  );
+}
+
+function PublicFrame({ children }: { children: React.ReactNode }) {
+  const t = useText(messages);
+  const session = useSession();
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <header className={classes.top}>
+        <Logo />
+        <nav className={classes.links} aria-label={t('areas.nav.main')}>
+          <LinkButton to={'/jobs' as '/'} variant="subtle">
+            {t('areas.nav.jobs')}
+          </LinkButton>
+          {session.status === 'in' ? (
+            <LinkButton to="/user" variant="default">
+              {t('areas.to_area')}
+            </LinkButton>
+          ) : (
+            <LinkButton to={'/public/login' as '/'} variant="default">
+              {t('areas.sign_in')}
+            </LinkButton>
+          )}
+        </nav>
+      </header>
+      <GuardNotice />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <p>{t('areas.footer.claim')}</p>
+        <div className={classes.switches}>
+          <LocaleSwitch />
+          <ColorSchemeSwitch />
+        </div>
+      </footer>
+    </div>
+  );
+}

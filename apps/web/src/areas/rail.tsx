@@ -1,0 +1,50 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../platform/i18n/use-text.ts';
+import { rail } from '../platform/preferences/display.ts';
+import { Logo } from '../ui/logo.tsx';
+import { messages } from './areas.messages.ts';
+import type { Place } from './navigation.ts';
+import classes from './rail.module.css';
+
+/** The start-side rail: icons and words, or icons only. Hidden under 767 px, where the bottom bar stands. */
+export function Rail({ places }: { places: readonly Place[] }) {
+  const t = useText(messages);
+  const width = rail.use();
+  const narrow = width === 'narrow';
+  const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = t(narrow ? 'areas.nav.expand' : 'areas.nav.collapse');
+  return (
+    <div className={classes.rail} data-width={width}>
+      <div className={classes.brand}>
+        <Logo to="/user" compact={narrow} />
+      </div>
+      <nav aria-label={t('areas.nav.main')}>
+        <ul role="list" className={classes.places}>
+          {places.map((place) => (
+            <li key={place.to}>
+              <Link
+                to={place.to}
+                className={classes.place}
+                activeOptions={{ exact: place.to === '/user' }}
+                title={narrow ? t(place.label) : undefined}
+              >
+                <place.icon size={20} stroke={1.75} aria-hidden />
+                <span className={narrow ? 'visually-hidden' : undefined}>{t(place.label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className={classes.toggle}
+        title={toggleLabel}
+        onClick={() => rail.set(narrow ? 'wide' : 'narrow')}
+      >
+        <Toggle size={20} stroke={1.75} aria-hidden className="mirrored" />
+        <span className={narrow ? 'visually-hidden' : undefined}>{toggleLabel}</span>
+      </button>
+    </div>
+  );
+}

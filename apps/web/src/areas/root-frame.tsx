@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useEndedSessions } from '../platform/session/guards.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ToastList } from '../ui/toast-list.tsx';
+
+/** Around everything: messages, the offline line, and the scroll to the top on every path change (spec §2). */
+export function RootFrame() {
+  useEndedSessions();
+  const path = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the very thing that has to have changed
+  useEffect(() => window.scrollTo(0, 0), [path]);
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastList />
+      <LiveRegion />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from '../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../platform/session/session.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { StateBlock } from '../ui/state-block.tsx';
+import { messages } from './areas.messages.ts';
+
+/** For any user_type that is not one of the eight. */
+export function UnknownHome() {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  return (
+    <StateBlock
+      level={1}
+      title={t('areas.home.unknown.title')}
+      text={t('areas.home.unknown.text', { type: user.user_type })}
+      action={
+        <LinkButton to={'/user/settings/account' as '/user'} variant="default">
+          {t('areas.nav.settings')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import '../ui/theme/heading-font.ts';
+import { useLiveUpdates } from '../platform/live.ts';
+import { ProtectedGuard } from '../platform/session/guards.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingScreen } from '../ui/loading-mark.tsx';
+import { AppShell } from './app-shell.tsx';
+
+/** `/user`: signed-in people only, in the frame of their area. */
+export function UserArea() {
+  const session = useSession();
+  useLiveUpdates(useQueryClient(), session.status === 'in');
+  return (
+    <ProtectedGuard
+      loading={<LoadingScreen />}
+      failed={(error) => <ErrorState error={error} onRetry={reload} />}
+    >
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </ProtectedGuard>
+  );
+}
+
+const reload = () => window.location.reload();

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { bandLook } from './band.ts';
+import classes from './band-bar.module.css';
+import { BandChip } from './band-chip.tsx';
+import { messages } from './ui.messages.ts';
+
+/** Where one band ends and the next begins; whole numbers on the track. */
+const EDGES = [26, 45, 56, 65, 80] as const;
+
+interface BandBarsProps {
+  /** Names the list for screen readers. */
+  caption: string;
+  children: ReactNode;
+}
+
+/** Keeps the bars inside on one grid, so that tracks, numbers and chips stand under each other. */
+export function BandBars({ caption, children }: BandBarsProps) {
+  return (
+    <ul role="list" className={classes.bars} aria-label={caption}>
+      {children}
+    </ul>
+  );
+}
+
+interface BandBarProps {
+  label: string;
+  score: number | null | undefined;
+  /** The position's average, drawn as a hollow tick. */
+  average?: number | null | undefined;
+  /** A small line under the label: "based on 3 of 4", or why there is no score. */
+  note?: ReactNode;
+  /** At the row's end: a button that opens the details. */
+  action?: ReactNode;
+}
+
+/** One score: label, track, number, band. Read as "Attention 82 of 100, Outstanding". */
+export function BandBar({ label, score, average, note, action }: BandBarProps) {
+  const t = useText(messages);
+  const look = bandLook(score);
+  const shownAverage = bandLook(average).shown;
+  const spoken =
+    look.shown === null
+      ? t('ui.band.spoken_none', { label })
+      : t('ui.band.spoken', { label, score: look.shown, band: t(look.word) });
+  return (
+    <li className={classes.row}>
+      <span className="visually-hidden">{spoken}</span>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <span className={classes.track} data-band={look.token} dir="ltr" aria-hidden>
+        {look.shown !== null && (
+          <span
+            className={classes.fill}
+            style={{ inlineSize: `${Math.min(100, Math.max(0, look.shown))}%` }}
+          />
+        )}
+        {EDGES.map((edge) => (
+          <span key={edge} className={classes.edge} style={{ insetInlineStart: `${edge}%` }} />
+        ))}
+        {shownAverage !== null && (
+          <span
+            className={classes.average}
+            style={{ insetInlineStart: `${shownAverage}%` }}
+            title={t('ui.band.average_mark', { score: shownAverage })}
+          />
+        )}
+      </span>
+      {shownAverage !== null && (
+        <span className="visually-hidden">{t('ui.band.average_mark', { score: shownAverage })}</span>
+      )}
+      <span className={classes.number} aria-hidden>
+        {look.shown ?? '–'}
+      </span>
+      <span className={classes.chip} aria-hidden>
+        <BandChip score={score} />
+      </span>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {action !== undefined && <span className={classes.action}>{action}</span>}
+    </li>
+  );
+}

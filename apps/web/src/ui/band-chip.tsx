@@ -1,0 +1,22 @@
+import { useText } from '../platform/i18n/use-text.ts';
+import { bandLook } from './band.ts';
+import classes from './band-chip.module.css';
+import { LadderGlyph } from './ladder-glyph.tsx';
+import { messages } from './ui.messages.ts';
+
+interface BandChipProps {
+  score: number | null | undefined;
+  size?: 'sm' | 'md';
+}
+
+/** A band as word and ladder, never colour alone. No score reads 'Not Calculated'. */
+export function BandChip({ score, size = 'sm' }: BandChipProps) {
+  const t = useText(messages);
+  const look = bandLook(score);
+  return (
+    <span className={classes.chip} data-band={look.token} data-size={size}>
+      {look.step > 0 && <LadderGlyph step={look.step} size={size === 'sm' ? 11 : 14} />}
+      {t(look.word)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { announce } from '../platform/announce.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { toast } from './toast.ts';
+import { messages } from './ui.messages.ts';
+
+/** Copies a text; says so for two seconds, to screen readers as well. */
+export function CopyButton({ value, label }: { value: string; label?: string }) {
+  const t = useText(messages);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      announce(t('ui.copied'));
+      setTimeout(() => setCopied(false), 2_000);
+    } catch {
+      toast.say({ message: t('ui.copy_failed'), tone: 'danger' });
+    }
+  };
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <Button variant="default" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={copy}>
+      {copied ? t('ui.copied') : (label ?? t('ui.copy'))}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** What it does; read aloud and shown on hover. */
+  label: string;
+  icon: TablerIcon;
+  /** Arrows follow the reading direction. */
+  mirrored?: boolean;
+  /** A small number on the corner, such as unread messages. */
+  count?: number;
+  onDark?: boolean;
+}
+
+/** A 44 px button with an icon only. */
+export function IconButton({ label, icon: Icon, mirrored, count = 0, onDark, ...button }: IconButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-on-dark={onDark || undefined}
+      aria-label={label}
+      title={label}
+      {...button}
+    >
+      <Icon size={20} stroke={1.75} className={mirrored ? 'mirrored' : undefined} aria-hidden />
+      {count > 0 && (
+        <span className={classes.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

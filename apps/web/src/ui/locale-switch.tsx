@@ -1,0 +1,29 @@
+import { LOCALES, setLocale, useLocale } from '../platform/i18n/locale.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import classes from './locale-switch.module.css';
+import { messages } from './ui.messages.ts';
+
+const NAMES = { en: 'English', ar: 'العربية' } as const;
+
+/** The languages, each in its own name and script. */
+export function LocaleSwitch() {
+  const t = useText(messages);
+  const locale = useLocale();
+  return (
+    <fieldset className={classes.group}>
+      <legend className="visually-hidden">{t('ui.locale')}</legend>
+      {LOCALES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.choice}
+          lang={each}
+          aria-pressed={each === locale}
+          onClick={() => setLocale(each)}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { useOnline, useQueuedChanges } from '../platform/offline.ts';
+import { Banner } from './banner.tsx';
+import { messages } from './ui.messages.ts';
+
+export function OfflineBanner() {
+  const t = useText(messages);
+  const online = useOnline();
+  const count = useQueuedChanges();
+  if (online) return null;
+  return (
+    <Banner tone="warning" icon={IconWifiOff}>
+      {count > 0 ? t('ui.offline_queued', { count }) : t('ui.offline')}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../platform/api/api-error.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { DeniedState, ErrorState, NotFoundState } from './error-state.tsx';
+import { CardSkeleton } from './skeletons.tsx';
+import { messages } from './ui.messages.ts';
+
+const SKELETON_AFTER_MS = 400;
+
+interface QueryViewProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The states around a page's data: nothing, then a skeleton; denied; missing; failed with retry; the data. */
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <Waiting>{skeleton ?? <CardSkeleton />}</Waiting>;
+  const { error } = query;
+  if (error instanceof ApiError) {
+    // Nobody is signed in any more: the guard is already on its way, and says why.
+    if (error.silent) return null;
+    if (error.status === 403) return <DeniedState />;
+    if (error.status === 404) return <NotFoundState />;
+  }
+  return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+}
+
+/** Shows a skeleton once the wait is long enough to be noticed. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const t = useText(messages);
+  const [noticed, setNoticed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), SKELETON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={t('ui.loading')}>
+      {noticed ? children : null}
+    </div>
+  );
+}
