@@ -24,6 +24,11 @@ export interface TaskViewProps<Stimulus, Input, Outcome> {
   readonly dir: 'ltr' | 'rtl';
   /** Polite live-region message for assistive technology. */
   announce(text: string): void;
+  /**
+   * Called once when the person has seen the end of the last step, so that the shell can move on without cutting
+   * off the last outcome. Whether the task really is finished is known from the play's progress, never from this.
+   */
+  onFinished?(): void;
 }
 
 /** What the web app loads lazily for a game: one chunk a game. */
@@ -40,5 +45,6 @@ export interface TaskViewModule {
 export interface PracticeRound {
   readonly of: number;
   readonly stimuli: ReadonlyMap<number, unknown>;
+  /** Judges one input on the spot and returns the outcome; null where the game has none. */
   submit(input: unknown): unknown;
 }

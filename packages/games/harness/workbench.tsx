@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { harbourMessages } from '../src/harbour/messages.ts';
+import { StationMap } from '../src/harbour/station-map.tsx';
+import type { TaskViewModule } from '../src/task-view.ts';
+import { type TaskViewKey, taskViews } from '../src/views.ts';
+import { SWITCHES, settingsFrom } from './settings.ts';
+
+const GAMES = Object.keys(taskViews) as TaskViewKey[];
+
+/** Any game in a practice round, with every condition under which it has to work. */
+export function Workbench() {
+  const [query, setQuery] = useState(() => new URLSearchParams(window.location.search));
+  const settings = settingsFrom(query);
+  const dir = settings.locale === 'ar' ? 'rtl' : 'ltr';
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = settings.locale;
+    root.dir = dir;
+    root.dataset.mantineColorScheme = settings.scheme;
+  }, [settings.locale, settings.scheme, dir]);
+
+  const set = (key: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(key, value);
+    window.history.replaceState(null, '', `?${next}`);
+    setQuery(next);
+  };
+
+  return (
+    <>
+      {!query.has('bare') && <Switches query={query} set={set} />}
+      <main>
+        <h1 className="hidden">Workbench</h1>
+        {settings.game === 'map' ? (
+          <IntlProvider locale={settings.locale} messages={harbourMessages[settings.locale]}>
+            <StationMap stations={GAMES} current={settings.step} dir={dir} />
+          </IntlProvider>
+        ) : (
+          <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Switches({
+  query,
+  set,
+}: {
+  readonly query: URLSearchParams;
+  set(key: string, value: string): void;
+}) {
+  const choose = (key: string, values: readonly string[]) => (
+    <label key={key}>
+      {key}
+      <select value={query.get(key) ?? values[0]} onChange={(event) => set(key, event.target.value)}>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  );
+  const toggle = (key: string) => (
+    <label key={key}>
+      <input
+        type="checkbox"
+        checked={query.get(key) === '1'}
+        onChange={(event) => set(key, event.target.checked ? '1' : '0')}
+      />
+      {key}
+    </label>
+  );
+  return (
+    <nav aria-label="Switches" className="switches">
+      {choose('game', [...GAMES, 'map'])}
+      {choose('mode', ['practice', 'test'])}
+      {choose('locale', ['en', 'ar'])}
+      {choose('scheme', ['light', 'dark'])}
+      {choose('step', ['0', '1', '2'])}
+      {choose('delay', ['0', '80', '600'])}
+      {['untimed', 'paused', 'offline', ...SWITCHES].map(toggle)}
+    </nav>
+  );
+}
+
+function Round({ query }: { readonly query: URLSearchParams }) {
+  const settings = settingsFrom(query);
+  const [module, setModule] = useState<TaskViewModule | null>(null);
+  const [said, setSaid] = useState('');
+  const { game } = settings;
+  useEffect(() => {
+    if (game !== 'map') void taskViews[game]().then(setModule);
+  }, [game]);
+  const [kept] = useState(settings);
+  const round = useMemo(() => module?.createPractice(kept.accommodations), [module, kept]);
+  const stimuli = useMemo(() => {
+    const all = [...(round?.stimuli ?? [])];
+    return new Map(kept.withhold === null ? all : all.filter(([step]) => step < (kept.withhold ?? 0)));
+  }, [round, kept]);
+  if (module === null || round === undefined) return null;
+  return (
+    <IntlProvider locale={settings.locale} messages={module.messages[settings.locale]}>
+      <module.View
+        mode={settings.mode}
+        stimuli={stimuli}
+        step={settings.step}
+        of={round.of}
+        lastOutcome={null}
+        paused={settings.paused}
+        online={!settings.offline}
+        accommodations={settings.accommodations}
+        locale={settings.locale}
+        dir={settings.locale === 'ar' ? 'rtl' : 'ltr'}
+        announce={setSaid}
+        submit={async (input: unknown, eventTime: number) => {
+          record({ input, event_time: eventTime });
+          const outcome = round.submit(input);
+          if (settings.delay > 0) await new Promise((resolve) => setTimeout(resolve, settings.delay));
+          return settings.mode === 'practice' || settings.game === 'cargo-drone' ? outcome : null;
+        }}
+      />
+      <p className="hidden" aria-live="polite">
+        {said}
+      </p>
+    </IntlProvider>
+  );
+}
+
+/** Every input handed over, for scripts that play on the workbench. */
+function record(input: unknown) {
+  const page = window as unknown as { handedOver?: unknown[] };
+  page.handedOver = [...(page.handedOver ?? []), input];
+}

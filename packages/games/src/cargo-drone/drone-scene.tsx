@@ -1,0 +1,231 @@
+import { columnsFor, cratePlace, strain } from './load.ts';
+import styles from './view.module.css';
+
+/** Where the drone is: over the quay, off to the ship with its load, or set down on the water. */
+export type DroneState = 'hovering' | 'away' | 'afloat';
+
+const DECK_Y = 372;
+const STACK_WIDTH = 300;
+
+/** The drone with its stack. What it looks like under load follows the crates on board, never its capacity. */
+export function DroneScene({
+  loaded,
+  most,
+  inFlight,
+  state,
+  label,
+}: {
+  readonly loaded: number;
+  readonly most: number;
+  /** A crate is on its way up and not yet known to be aboard. */
+  readonly inFlight: boolean;
+  readonly state: DroneState;
+  readonly label: string;
+}) {
+  const load = strain(loaded, most);
+  return (
+    <svg className={styles.scene} viewBox="0 0 520 470" role="img" aria-label={label} direction="ltr">
+      {state !== 'afloat' && <Pad />}
+      {state === 'afloat' ? (
+        <Afloat loaded={loaded} most={most} />
+      ) : (
+        <g className={state === 'away' ? styles.away : undefined}>
+          <g style={{ transform: `translateY(${Math.round(load * 34)}px)` }} className={styles.settle}>
+            <Ropes load={load} />
+            <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
+            <Deck load={load} />
+            <Body load={load} />
+          </g>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** The edge of the quay in front, as wide as any screen. */
+function Pad() {
+  return (
+    <g>
+      <rect x="-1200" y="432" width="2920" height="26" fill="var(--quay)" />
+      <rect x="-1200" y="458" width="2920" height="40" fill="var(--quay-shade)" />
+      <ellipse
+        cx="260"
+        cy="445"
+        rx="130"
+        ry="8"
+        fill="none"
+        stroke="var(--wall-a)"
+        strokeWidth="4"
+        strokeDasharray="16 9"
+      />
+    </g>
+  );
+}
+
+function Body({ load }: { readonly load: number }) {
+  return (
+    <g>
+      <path
+        d="M96 92 Q180 74 260 96 Q340 74 424 92"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
+      {[84, 436].map((x) => (
+        <g key={x}>
+          <rect x={x - 8} y="70" width="16" height="30" rx="5" fill="var(--steel)" />
+          <ellipse cx={x} cy="66" rx="74" ry={6 + load * 4} fill="var(--steel-light)" opacity="0.8" />
+          <ellipse
+            cx={x}
+            cy="66"
+            rx="74"
+            ry={6 + load * 4}
+            fill="none"
+            stroke="var(--steel)"
+            strokeWidth="2.5"
+          />
+          <circle cx={x} cy="66" r="7" fill="var(--steel)" />
+        </g>
+      ))}
+      <path
+        d="M192 92 Q196 58 260 58 Q324 58 328 92 L314 128 H206 Z"
+        fill="var(--wall-a)"
+        stroke="var(--steel)"
+        strokeWidth="4"
+      />
+      <path d="M199 104 H321" stroke="var(--stripe)" strokeWidth="10" />
+      <path d="M224 86 Q228 70 260 70 Q292 70 296 86 Z" fill="var(--hull)" />
+      <rect x="236" y="128" width="48" height="12" rx="4" fill="var(--steel)" />
+    </g>
+  );
+}
+
+function Ropes({ load }: { readonly load: number }) {
+  const slack = 14 * (1 - load);
+  return (
+    <g fill="none" stroke="var(--wood-shade)" strokeWidth="4">
+      <path d={`M238 138 Q${150 - slack} ${230 + slack} 100 ${DECK_Y}`} />
+      <path d={`M282 138 Q${370 + slack} ${230 + slack} 420 ${DECK_Y}`} />
+    </g>
+  );
+}
+
+function Deck({ load }: { readonly load: number }) {
+  const sag = load * 16;
+  return (
+    <path
+      d={`M92 ${DECK_Y} Q260 ${DECK_Y + sag} 428 ${DECK_Y} V${DECK_Y + 14} Q260 ${DECK_Y + 14 + sag * 1.4} 92 ${DECK_Y + 14} Z`}
+      fill="var(--wood)"
+      stroke="var(--wood-shade)"
+      strokeWidth="3"
+    />
+  );
+}
+
+function Stack({
+  loaded,
+  most,
+  inFlight,
+}: {
+  readonly loaded: number;
+  readonly most: number;
+  readonly inFlight: boolean;
+}) {
+  const size = STACK_WIDTH / columnsFor(most);
+  return (
+    <g>
+      {Array.from({ length: Math.min(loaded, most) }, (_, number) => (
+        <Crate key={cratePlaceKey(number, most)} number={number} most={most} size={size} />
+      ))}
+      {inFlight && loaded < most && (
+        <g className={styles.flying} key={loaded}>
+          <Crate number={loaded} most={most} size={size} pending />
+        </g>
+      )}
+    </g>
+  );
+}
+
+function cratePlaceKey(number: number, most: number): string {
+  const { column, row } = cratePlace(number, most);
+  return `${column}/${row}`;
+}
+
+function Crate({
+  number,
+  most,
+  size,
+  pending = false,
+}: {
+  readonly number: number;
+  readonly most: number;
+  readonly size: number;
+  readonly pending?: boolean;
+}) {
+  const { column, row } = cratePlace(number, most);
+  const x = 260 - STACK_WIDTH / 2 + column * size;
+  const y = DECK_Y - (row + 1) * size;
+  const inner = size - 2;
+  return (
+    <g transform={`translate(${x + 1} ${y + 1})`}>
+      <rect
+        width={inner}
+        height={inner}
+        rx={size * 0.08}
+        fill={pending ? 'var(--hb-surface)' : 'var(--crate)'}
+        stroke="var(--crate-mark)"
+        strokeWidth="1.6"
+        strokeDasharray={pending ? '3 2' : undefined}
+      />
+      <path
+        d={`M${inner * 0.12} ${inner * 0.5} H${inner * 0.88}`}
+        stroke="var(--crate-mark)"
+        strokeWidth="1.6"
+      />
+    </g>
+  );
+}
+
+/** Set down gently on its floats, the crates swimming beside it: nobody is hurt, nothing is broken. */
+function Afloat({ loaded, most }: { readonly loaded: number; readonly most: number }) {
+  const swimming = Math.min(9, Math.max(3, Math.round((loaded / most) * 18)));
+  return (
+    <g>
+      <path d="M-600 330 H1120 V470 H-600 Z" fill="var(--sea)" />
+      <g transform="translate(0 226)">
+        <Body load={0} />
+        <path
+          d="M60 116 q24 16 48 0 M412 116 q24 16 48 0 M210 146 q50 18 100 0"
+          stroke="var(--wall-a)"
+          strokeWidth="12"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </g>
+      {Array.from({ length: swimming }, (_, place) => {
+        const x = 20 + ((place * 173) % 480);
+        const y = 398 + ((place * 29) % 44);
+        return (
+          <g key={x} transform={`translate(${x} ${y}) rotate(${((place * 37) % 30) - 15})`}>
+            <rect
+              width="24"
+              height="24"
+              rx="2"
+              fill="var(--crate)"
+              stroke="var(--crate-mark)"
+              strokeWidth="2"
+            />
+            <path d="M3 12 H21" stroke="var(--crate-mark)" strokeWidth="2" />
+          </g>
+        );
+      })}
+      <path
+        d="M-540 392 h120 M-300 432 h150 M-80 372 h90 M20 448 h120 M190 426 h110 M340 388 h90 M380 452 h120 M560 384 h110 M720 428 h150 M930 396 h120"
+        stroke="var(--foam)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}

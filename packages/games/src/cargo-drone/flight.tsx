@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import station from '../harbour/station.module.css';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
+import { DeclareForm } from './declare-form.tsx';
+import { DroneScene } from './drone-scene.tsx';
+import { LoadControls } from './load-controls.tsx';
+import { NextFlight } from './next-flight.tsx';
+import styles from './view.module.css';
+
+/** One flight from the empty drone to its end. Mount it anew for each flight. */
+export function Flight({
+  stimulus,
+  loadedBefore,
+  pointsBefore,
+  lastTarget,
+  online,
+  submit,
+  announce,
+  onOutcome,
+  onDone,
+}: {
+  readonly stimulus: CargoDroneStimulus;
+  /** Crates on board already, when resumed in the middle of a flight. */
+  readonly loadedBefore: number;
+  readonly pointsBefore: number;
+  readonly lastTarget: number | null;
+  readonly online: boolean;
+  readonly submit: TaskViewProps<never, CargoDroneInput, CargoDroneOutcome>['submit'];
+  announce(text: string): void;
+  onOutcome(outcome: CargoDroneOutcome, input: CargoDroneInput): void;
+  onDone(): void;
+}) {
+  const intl = useIntl();
+  const handOver = useSubmit(submit);
+  const [loaded, setLoaded] = useState(loadedBefore);
+  const [waiting, setWaiting] = useState<CargoDroneInput['action'] | null>(null);
+  const [end, setEnd] = useState<CargoDroneOutcome | null>(null);
+  const busy = useRef(false);
+  const { flight, most } = stimulus;
+  const declares = stimulus.form === 'declare';
+
+  const act = (input: CargoDroneInput, eventTime: number) => {
+    if (busy.current || end !== null) return;
+    busy.current = true;
+    setWaiting(input.action);
+    handOver(input, eventTime, (outcome) => {
+      busy.current = false;
+      setWaiting(null);
+      if (outcome === null) return;
+      setLoaded(outcome.loaded);
+      onOutcome(outcome, input);
+      if (outcome.flight_over) {
+        setEnd(outcome);
+        announce(endInWords(outcome));
+      } else announce(intl.formatMessage({ id: 'cargo-drone.aboard' }, { loaded: outcome.loaded }));
+    });
+  };
+
+  const endInWords = (outcome: CargoDroneOutcome) =>
+    intl.formatMessage(
+      { id: outcome.lost ? 'cargo-drone.lost' : 'cargo-drone.home' },
+      { loaded: outcome.loaded, gain: outcome.total_points - pointsBefore, total: outcome.total_points },
+    );
+
+  const state = end === null ? 'hovering' : end.lost ? 'afloat' : 'away';
+  return (
+    <>
+      <DroneScene
+        loaded={loaded}
+        most={most}
+        inFlight={waiting === 'load'}
+        state={state}
+        label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
+      />
+      <div className={styles.deck}>
+        {end !== null ? (
+          <NextFlight lost={end.lost} words={endInWords(end)} go={onDone} />
+        ) : (
+          <>
+            {!declares && (
+              <p className={styles.count}>
+                <FormattedMessage
+                  id="cargo-drone.count"
+                  values={{ loaded, big: (chunks) => <strong>{chunks}</strong> }}
+                />
+              </p>
+            )}
+            {declares ? (
+              <DeclareForm
+                most={most}
+                initial={lastTarget}
+                waiting={waiting !== null}
+                declare={(target, time) => act({ flight, action: 'declare', target, method: 'key' }, time)}
+              />
+            ) : (
+              <LoadControls
+                canLoad={loaded < most}
+                canSend={loaded > 0}
+                isFree={() => !busy.current}
+                load={(method, time) => act({ flight, action: 'load', method }, time)}
+                send={(method, time) => act({ flight, action: 'send', method }, time)}
+              />
+            )}
+            <p className={waiting !== null && !online ? styles.line : station.hidden} role="status">
+              {waiting !== null && !online && <FormattedMessage id="cargo-drone.waiting_offline" />}
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
+import { Flight } from './flight.tsx';
+import styles from './view.module.css';
+
+type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcome>;
+
+/** Cargo Drone: load crate after crate without knowing how many the drone can carry, and send it off in time. */
+export function CargoDroneView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<CargoDroneStimulus>(props, { startAgainAfterPause: false });
+  const [last, setLast] = useState(props.lastOutcome);
+  const [total, setTotal] = useState(props.lastOutcome?.total_points ?? 0);
+  const [target, setTarget] = useState<number | null>(null);
+  const { stimulus } = flow;
+  const midFlight = last !== null && !last.flight_over && last.flight === stimulus?.flight;
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'cargo-drone.title' })}
+      current={flow.current}
+      view="quay"
+      extra={
+        <p className={styles.points}>
+          <FormattedMessage
+            id="cargo-drone.points"
+            values={{ total: last?.total_points ?? 0, big: (chunks) => <strong>{chunks}</strong> }}
+          />
+        </p>
+      }
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{
+            title: intl.formatMessage({ id: 'cargo-drone.intro' }),
+            body: <Intro declares={stimulus?.form === 'declare'} mode={props.mode} />,
+          }}
+          summary={
+            <FormattedMessage
+              id="cargo-drone.result"
+              values={{ total: last?.total_points ?? 0, of: props.of }}
+            />
+          }
+        />
+      ) : (
+        <div key={stimulus.flight} className={styles.play} tabIndex={-1} ref={focusOnMount}>
+          <Flight
+            stimulus={stimulus}
+            loadedBefore={midFlight ? last.loaded : 0}
+            pointsBefore={total}
+            lastTarget={target}
+            online={props.online}
+            submit={props.submit}
+            announce={props.announce}
+            onOutcome={(outcome, input) => {
+              setLast(outcome);
+              if (input.action === 'declare') setTarget(input.target);
+            }}
+            onDone={() => {
+              setTotal(last?.total_points ?? total);
+              flow.advance();
+            }}
+          />
+        </div>
+      )}
+    </Station>
+  );
+}
+
+function focusOnMount(stage: HTMLDivElement | null) {
+  if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
+}
+
+function Intro({ declares, mode }: { readonly declares: boolean; readonly mode: Props['mode'] }) {
+  const steps = declares ? ['task', 'declare', 'limit'] : ['task', 'load', 'limit', 'send'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="cargo-drone.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`cargo-drone.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`cargo-drone.note_${mode}`} />}
+    />
+  );
+}

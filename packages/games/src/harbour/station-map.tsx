@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import palette from './palette.module.css';
+import { Panorama } from './panorama.tsx';
+import styles from './station-map.module.css';
+
+/** Where the known stations stand in the panorama, in percent of the map's box. */
+const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  'signal-tower': { x: 14.5, y: 30 },
+  'cargo-drone': { x: 46, y: 52 },
+  'team-days': { x: 80.5, y: 34 },
+};
+
+/**
+ * The way through the harbour, shown between tasks. `stations` are task keys in the order of the simulation, `current`
+ * is the index of the next one (its length when all are done). Task keys without a place in the drawing are listed only.
+ */
+export function StationMap({
+  stations,
+  current,
+  dir,
+}: {
+  readonly stations: readonly string[];
+  readonly current: number;
+  readonly dir: 'ltr' | 'rtl';
+}) {
+  const intl = useIntl();
+  return (
+    <section
+      className={`${palette.town} ${styles.map}`}
+      dir={dir}
+      aria-label={intl.formatMessage({ id: 'harbour.map_label' })}
+    >
+      <div className={styles.drawing} dir="ltr" aria-hidden="true">
+        <Panorama view="whole" className={styles.scenery} />
+        {stations.map((station, index) => {
+          const place = PLACES[station];
+          return (
+            place && (
+              <span
+                key={station}
+                className={styles.flag}
+                data-state={stateOf(index, current)}
+                style={{ insetInlineStart: `${place.x}%`, insetBlockStart: `${place.y}%` }}
+              >
+                {index < current ? '✓' : intl.formatNumber(index + 1)}
+              </span>
+            )
+          );
+        })}
+      </div>
+      <ol className={styles.stations}>
+        {stations.map((station, index) => {
+          const state = stateOf(index, current);
+          return (
+            <li key={station} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={styles.number} aria-hidden="true">
+                {state === 'done' ? '✓' : intl.formatNumber(index + 1)}
+              </span>
+              <span className={styles.name}>
+                {station in PLACES ? <FormattedMessage id={`harbour.station_${station}`} /> : station}
+              </span>
+              <span className={styles.state}>
+                <FormattedMessage id={`harbour.map_${state}`} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function stateOf(index: number, current: number): 'done' | 'now' | 'later' {
+  if (index < current) return 'done';
+  return index === current ? 'now' : 'later';
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TaskViewProps } from '../task-view.ts';
+import palette from './palette.module.css';
+import { Panorama, type TownView } from './panorama.tsx';
+import styles from './station.module.css';
+
+/** What every station passes on from the player shell. */
+export type StationProps = Pick<
+  TaskViewProps<never, never, never>,
+  'mode' | 'of' | 'accommodations' | 'locale' | 'dir'
+>;
+
+/** The frame of a game: name, progress, scenery, and the stage on top of it. */
+export function Station({
+  station,
+  title,
+  current,
+  view,
+  extra,
+  children,
+}: {
+  readonly station: StationProps;
+  readonly title: string;
+  /** Step in hand, 0-based. */
+  readonly current: number;
+  readonly view: TownView;
+  /** A figure beside the progress, such as points brought home. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { accommodations } = station;
+  const variants = [
+    palette.town,
+    styles.station,
+    accommodations.color_safe && palette.colorSafe,
+    accommodations.large_text && palette.largeText,
+    accommodations.reduced_motion && palette.still,
+  ];
+  return (
+    <section
+      className={variants.filter(Boolean).join(' ')}
+      dir={station.dir}
+      lang={station.locale}
+      aria-label={title}
+    >
+      <header className={styles.header}>
+        <p className={styles.title}>{title}</p>
+        {station.mode === 'practice' && (
+          <p className={styles.ribbon}>
+            <FormattedMessage id="harbour.practice" />
+          </p>
+        )}
+        <div className={styles.figures}>
+          {extra}
+          <Progress done={Math.min(current, station.of)} of={station.of} />
+        </div>
+      </header>
+      <div className={styles.stage}>
+        <Panorama view={view} className={styles.scenery} />
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function Progress({ done, of }: { readonly done: number; readonly of: number }) {
+  const intl = useIntl();
+  const words = intl.formatMessage({ id: 'harbour.progress' }, { done, of });
+  return (
+    <div className={styles.progress}>
+      <span aria-hidden="true">{words}</span>
+      <progress
+        className={styles.track}
+        value={done}
+        max={of}
+        aria-label={intl.formatMessage({ id: 'harbour.progress_label' })}
+        aria-valuetext={words}
+      />
+    </div>
+  );
+}

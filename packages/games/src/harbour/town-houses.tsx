@@ -1,0 +1,89 @@
+interface HouseProps {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly wall: string;
+  readonly roof: string;
+  /** Gable towards the water, or the long side. */
+  readonly gable?: boolean;
+}
+
+/** The row of houses behind the quay, x 1000 to 1600 of the panorama; ground line at y 560. */
+export function Houses() {
+  return (
+    <g>
+      <House x={1012} width={86} height={140} wall="var(--wall-d)" roof="var(--roof-c)" gable />
+      <House x={1098} width={104} height={112} wall="var(--wall-b)" roof="var(--roof-a)" />
+      <TownHall />
+      <House x={1356} width={92} height={150} wall="var(--wall-c)" roof="var(--roof-b)" gable />
+      <House x={1448} width={112} height={118} wall="var(--wall-a)" roof="var(--roof-c)" />
+      <House x={1560} width={80} height={138} wall="var(--wall-b)" roof="var(--roof-a)" gable />
+      <Tree x={1004} />
+      <Tree x={1350} />
+    </g>
+  );
+}
+
+function House({ x, width, height, wall, roof, gable = false }: HouseProps) {
+  const top = 560 - height;
+  const eaves = gable
+    ? `M${x - 4} ${top} L${x + width / 2} ${top - width * 0.55} L${x + width + 4} ${top} Z`
+    : `M${x - 6} ${top} L${x + 14} ${top - 44} H${x + width - 14} L${x + width + 6} ${top} Z`;
+  const columns = width > 100 ? [0.14, 0.42, 0.7] : [0.17, 0.6];
+  return (
+    <g>
+      <path d={eaves} fill={roof} />
+      <rect x={x} y={top} width={width} height={height} fill={wall} />
+      <rect x={x + width - 14} y={top} width="14" height={height} fill="var(--wall-shade)" />
+      {columns.map((share) => (
+        <g key={share} fill="var(--window)">
+          <rect x={x + width * share} y={top + 18} width="17" height="24" rx="2" />
+          {height > 125 && <rect x={x + width * share} y={top + 60} width="17" height="24" rx="2" />}
+        </g>
+      ))}
+      {gable && <circle cx={x + width / 2} cy={top - 14} r="8" fill="var(--window)" />}
+      <path d={`M${x + width * 0.4} 560 V${560 - 34} H${x + width * 0.4 + 20} V560 Z`} fill="var(--door)" />
+    </g>
+  );
+}
+
+/** Where the teams meet: the house with the clock. */
+function TownHall() {
+  return (
+    <g>
+      <path d="M1268 420 L1268 348 L1290 316 L1312 348 V420 Z" fill="var(--wall-a)" />
+      <path d="M1262 350 L1290 300 L1318 350 Z" fill="var(--roof-c)" />
+      <path d="M1290 300 V278" stroke="var(--roof-c)" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="1290" cy="378" r="17" fill="var(--wall-b)" stroke="var(--roof-c)" strokeWidth="4" />
+      <path
+        d="M1290 367 V378 L1298 383"
+        stroke="var(--roof-c)"
+        strokeWidth="3.5"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <path d="M1208 436 L1228 398 H1352 L1372 436 Z" fill="var(--roof-a)" />
+      <rect x="1214" y="434" width="152" height="126" fill="var(--wall-a)" />
+      <rect x="1350" y="434" width="16" height="126" fill="var(--wall-shade)" />
+      {[1230, 1262, 1300, 1330].map((x) => (
+        <path key={x} d={`M${x} 490 V462 Q${x + 9} 450 ${x + 18} 462 V490 Z`} fill="var(--window)" />
+      ))}
+      <path d="M1274 560 V522 Q1290 504 1306 522 V560 Z" fill="var(--door)" />
+      <path
+        d="M1226 510 H1262 V560 H1226 Z M1318 510 H1350 V560 H1318 Z"
+        fill="var(--window)"
+        opacity="0.85"
+      />
+      <path d="M1220 506 H1268 L1262 520 H1226 Z M1312 506 H1358 L1352 520 H1318 Z" fill="var(--stripe)" />
+    </g>
+  );
+}
+
+function Tree({ x }: { readonly x: number }) {
+  return (
+    <g>
+      <path d={`M${x} 560 V520`} stroke="var(--wood-shade)" strokeWidth="6" />
+      <ellipse cx={x} cy="504" rx="22" ry="28" fill="var(--trees)" />
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { TaskViewProps } from '../task-view.ts';
+import { type Screen, screenOf } from './flow.ts';
+
+/** Where a station stands, and the moves a person can make. */
+export interface Flow<Stimulus> {
+  readonly screen: Screen;
+  /** Step in hand, 0-based. */
+  readonly current: number;
+  /** The step's stimulus; undefined until it is released. */
+  readonly stimulus: Stimulus | undefined;
+  /** Start, go on after a break, or come back. */
+  begin(): void;
+  /** The step in hand is done. */
+  advance(): void;
+  /** Back to a start button, for someone who seems to be away. */
+  interrupt(): void;
+}
+
+/** Leads through the steps of a task. `props.step` is read once: afterwards the view knows where it is. */
+export function useFlow<Stimulus extends { readonly block?: number }>(
+  props: Pick<TaskViewProps<Stimulus, never, never>, 'step' | 'of' | 'stimuli' | 'paused' | 'onFinished'>,
+  options: { readonly startAgainAfterPause: boolean },
+): Flow<Stimulus> {
+  const [current, setCurrent] = useState(props.step);
+  const [begun, setBegun] = useState(false);
+  const [block, setBlock] = useState<number | null>(null);
+  const stimulus = props.stimuli.get(current);
+  const screen = screenOf({ current, of: props.of, begun, block, paused: props.paused }, stimulus);
+
+  const [wasPaused, setWasPaused] = useState(props.paused);
+  if (props.paused !== wasPaused) {
+    setWasPaused(props.paused);
+    if (props.paused && options.startAgainAfterPause) setBegun(false);
+  }
+
+  const tellFinished = useEffectEvent(() => props.onFinished?.());
+  const finished = screen === 'finished';
+  useEffect(() => {
+    if (finished) tellFinished();
+  }, [finished]);
+
+  return {
+    screen,
+    current,
+    stimulus,
+    begin() {
+      setBegun(true);
+      setBlock(stimulus === undefined ? null : (stimulus.block ?? 0));
+    },
+    advance() {
+      setBlock(stimulus?.block ?? 0);
+      setCurrent(current + 1);
+    },
+    interrupt() {
+      setBegun(false);
+    },
+  };
+}

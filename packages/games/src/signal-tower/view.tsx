@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
+import { Feedback, type PracticeResult } from './feedback.tsx';
+import { Trial } from './trial.tsx';
+import styles from './view.module.css';
+import { describeLamps } from './words.ts';
+
+type Props = TaskViewProps<SignalTowerStimulus, SignalTowerInput, SignalTowerOutcome>;
+
+/** Rows missed one after the other before it asks whether the person is still there. */
+const MISSES_BEFORE_ASKING = 3;
+
+/** Signal Tower: five lamps, and the middle one says which way to answer. */
+export function SignalTowerView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<SignalTowerStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [result, setResult] = useState<PracticeResult | null>(null);
+  const [right, setRight] = useState(0);
+  const seen = useRef<number | null>(null);
+  const misses = useRef(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const { stimulus } = flow;
+
+  const handOver = (input: SignalTowerInput, eventTime: number) => {
+    seen.current = null;
+    misses.current = input.response === null ? misses.current + 1 : 0;
+    submit(input, eventTime, (outcome) => {
+      if (props.mode === 'practice' && outcome !== null) {
+        const how = input.response === null ? 'missed' : outcome.correct ? 'right' : 'other';
+        if (outcome.correct) setRight((count) => count + 1);
+        setResult(how);
+        if (stimulus) announceFeedback(how, stimulus);
+        return;
+      }
+      next();
+    });
+  };
+
+  const announceFeedback = (how: PracticeResult, shown: SignalTowerStimulus) => {
+    const middle = shown.lamps[2];
+    props.announce(intl.formatMessage({ id: `signal-tower.feedback_${how}_${middle}` }));
+  };
+
+  const next = () => {
+    setResult(null);
+    flow.advance();
+    if (misses.current >= MISSES_BEFORE_ASKING) {
+      misses.current = 0;
+      flow.interrupt();
+    }
+  };
+
+  /* A row that was seen is not shown a second time: a pause in the middle of it leaves it unanswered. */
+  const leaveSeenRow = useEffectEvent(() => {
+    if (stimulus === undefined || seen.current !== stimulus.i || stimulus.deadline_ms === null) return;
+    handOver({ i: stimulus.i, response: null, rt_ms: null, method: null, frame_ms: null }, performance.now());
+  });
+  useEffect(() => {
+    if (props.paused) leaveSeenRow();
+  }, [props.paused]);
+
+  /* Keys work wherever the focus is; a screen reader needs it on the stage. */
+  const playing = flow.screen === 'step' && result === null;
+  useEffect(() => {
+    if (playing && !stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true });
+  }, [playing]);
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'signal-tower.title' })}
+      current={flow.current}
+      view="tower"
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
+          summary={
+            props.mode === 'practice' && (
+              <FormattedMessage id="signal-tower.practice_result" values={{ right, of: props.of }} />
+            )
+          }
+        />
+      ) : (
+        <div
+          className={styles.play}
+          role="application"
+          aria-label={intl.formatMessage({ id: 'signal-tower.stage' })}
+          tabIndex={-1}
+          ref={stage}
+        >
+          {result === null ? (
+            <Trial
+              key={stimulus.i}
+              stimulus={stimulus}
+              onShown={(words) => {
+                seen.current = stimulus.i;
+                if (props.accommodations.screen_reader) props.announce(words);
+              }}
+              onDone={handOver}
+            />
+          ) : (
+            <Feedback
+              lamps={stimulus.lamps}
+              result={result}
+              words={describeLamps(intl, stimulus.lamps)}
+              untimed={stimulus.deadline_ms === null}
+              onSeen={next}
+            />
+          )}
+        </div>
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode, stimuli, step }: Props) {
+  const untimed = stimuli.get(step)?.deadline_ms === null;
+  const steps = ['look', 'answer', untimed ? 'untimed' : 'quick'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="signal-tower.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`signal-tower.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`signal-tower.note_${mode}`} />}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { TaskViewModule } from './task-view.ts';
+
+/**
+ * The browser half of every built-in game by its key, loaded when it is about to be played: one chunk a game.
+ * Whether a game is practised or played for real, the module is the same.
+ */
+export const taskViews = {
+  'signal-tower': () => import('./signal-tower/module.ts'),
+  'cargo-drone': () => import('./cargo-drone/module.ts'),
+} satisfies Record<string, () => Promise<TaskViewModule>>;
+
+/** Key of a game that has a view. */
+export type TaskViewKey = keyof typeof taskViews;
+
+/** Whether a task key names a built-in game that this browser bundle can show. */
+export function hasTaskView(key: string): key is TaskViewKey {
+  return Object.hasOwn(taskViews, key);
+}
