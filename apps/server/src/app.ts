@@ -59,6 +59,8 @@ export async function buildApp(
     keepAliveTimeout: 65_000,
     trustProxy: services.config.trustProxy,
     disableRequestLogging: true,
+    // While stopping, what still arrives is answered as usual; the load balancer is told by the closed port.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   answerErrors(app);

@@ -61,9 +61,22 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
       onProblem(error);
       client = null;
       connection.release(error);
-      if (!stopped) setTimeout(() => listen().catch(onProblem), 1000).unref();
+      listenAgain();
     });
     await connection.query(`listen ${CHANNEL}`);
+  };
+  /** Until it succeeds: the database may be away for a while. */
+  let waiting = false;
+  const listenAgain = () => {
+    if (stopped || waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      listen().catch((error: Error) => {
+        onProblem(error);
+        listenAgain();
+      });
+    }, 1000).unref();
   };
   await listen();
 
@@ -97,6 +110,7 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
       clearInterval(heartbeat);
       for (const set of listeners.values()) for (const { response } of set) response.end();
       client?.release(true);
+      client = null;
     },
   };
 }
