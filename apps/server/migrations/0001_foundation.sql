@@ -648,6 +648,7 @@ create table applications (
   applicant_email text not null default '',
   cv_id uuid references cvs,
   cv_skipped boolean not null default false,
+  questions_done boolean not null default false,
   cover_letter text not null default '',
   hold_until date,
   hold_resume_to text,

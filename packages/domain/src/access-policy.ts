@@ -54,7 +54,7 @@ export const ACCESS_POLICY = {
   'notification.read': row('no', 'self', 'self', 'self', 'self', 'self', 'self', 'self', 'self'),
   'reference.read': row('no', 'all', 'all', 'all', 'all', 'all', 'all', 'all', 'all'),
   'profile.update': row('no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'self'),
-  'cv.manage': row('no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'self'),
+  'cv.manage': row('no', 'no', 'self', 'self', 'self', 'no', 'no', 'no', 'self'),
 
   // Organizations and their people.
   'organization.create': row('no', 'no', 'self', 'no', 'self', 'no', 'self', 'no', 'no'),
@@ -236,8 +236,9 @@ export const ACCESS_POLICY = {
   ),
 
   // Applications, as the candidate sees them.
-  'application.start': row('all', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'self'),
-  'application.own': row('no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'owner'),
+  // A recruiter owns nothing but test applications, made to try a position of the own organization.
+  'application.start': row('all', 'no', 'all', 'all', 'all', 'no', 'no', 'no', 'all'),
+  'application.own': row('no', 'no', 'owner', 'owner', 'owner', 'no', 'no', 'no', 'owner'),
 
   // Simulations.
   'simulation.read': row('no', 'all', 'organization', 'organization', 'organization', 'no', 'no', 'no', 'no'),

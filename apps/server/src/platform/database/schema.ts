@@ -181,6 +181,7 @@ interface ApplicationsTable {
   applicant_email: Generated<string>;
   cv_id: string | null;
   cv_skipped: Generated<boolean>;
+  questions_done: Generated<boolean>;
   cover_letter: Generated<string>;
   hold_until: string | null;
   hold_resume_to: string | null;
