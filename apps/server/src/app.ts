@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { systemHandlers } from './features/system/system.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
@@ -58,7 +58,7 @@ export async function buildApp(
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     trustProxy: services.config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // While stopping, what still arrives is answered as usual; the load balancer is told by the closed port.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },

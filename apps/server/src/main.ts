@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp, jobHandlers } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
 import { runUntilStopped, type Undo } from './platform/run-until-stopped.ts';
 import type { StartLog } from './platform/start-log.ts';
 import { startServices } from './platform/start-services.ts';
@@ -16,7 +16,7 @@ const say: StartLog = {
 };
 
 async function start(config: Config, undo: Undo): Promise<void> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   say.info(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
   const database = await openDatabase(config, say);
   undo.push(() => database.stop());
