@@ -1,0 +1,26 @@
+/**
+ * How often honest players show a sign that is worth a look (simulations §1.14). Computed from the published raw
+ * trials of 522 adults, recruited on Amazon Mechanical Turk in 2016.
+ */
+export interface BaseRate {
+  readonly code: string;
+  readonly p99: number;
+  readonly n: number;
+  readonly source: string;
+}
+
+const ATTENTION_NETWORK =
+  'Attention Network Task, raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319), own computation';
+
+/** Base rates for two-choice speeded tasks. */
+export const SPEEDED_CHOICE_BASE_RATES = {
+  anticipation_share: { code: 'anticipation_share', p99: 0.007, n: 522, source: ATTENTION_NETWORK },
+  missed_share: { code: 'missed_share', p99: 0.166, n: 522, source: ATTENTION_NETWORK },
+  longest_run: { code: 'longest_run', p99: 11, n: 522, source: ATTENTION_NETWORK },
+} as const satisfies Readonly<Record<string, BaseRate>>;
+
+/** Below this coefficient of variation, intervals are steadier than hands can make them (simulations §1.8). */
+export const SCRIPTED_INTERVAL_CV = 0.03;
+
+/** Fewest intervals from which steadiness can be told. */
+export const SCRIPTED_INTERVAL_MINIMUM = 10;

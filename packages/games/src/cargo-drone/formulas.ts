@@ -1,0 +1,42 @@
+import { formulaOfRow } from '@tryout/domain/formula-rows';
+import type { TaskFormula } from '../task-scoring.ts';
+
+/**
+ * How Cargo Drone counts. Calibration is better the higher it is; risk propensity is a description with a better and
+ * a worse end only where a score template sets a target range.
+ */
+export const FORMULAS: readonly TaskFormula[] = [
+  {
+    key: 'cargo-drone.risk_calibration',
+    name: 'Expected return of the loads in percent of the best',
+    version: '1.0',
+    formula: formulaOfRow({
+      data_point: 'calibration',
+      subtrait_id: 'risk_calibration',
+      transform: 'ratio',
+      max: 100,
+    }),
+    data_points: ['calibration'],
+    tests: [
+      { inputs: { calibration: 100 }, expect: { value: 100, total_score: 100 } },
+      { inputs: { calibration: 85.9375 }, expect: { value: 85.9375, total_score: 100 } },
+      { inputs: { calibration: null }, expect: null },
+    ],
+  },
+  {
+    key: 'cargo-drone.risk_propensity',
+    name: 'Mean load in percent of the most possible',
+    version: '1.0',
+    formula: formulaOfRow({
+      data_point: 'load_level',
+      subtrait_id: 'risk_propensity',
+      transform: 'ratio',
+      max: 100,
+    }),
+    data_points: ['load_level'],
+    tests: [
+      { inputs: { load_level: 31.25 }, expect: { value: 31.25, total_score: 100 } },
+      { inputs: {}, expect: null },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import type { Formula } from '@tryout/domain/formula';
+import type { FormulaTest } from '@tryout/domain/formula-validation';
+
+/** Mean and spread of a data point in a group of people. */
+export interface NormRow {
+  readonly data_point: string;
+  /** Version of the task that the row is used for; a new version needs new norms. */
+  readonly version: string;
+  readonly n: number;
+  readonly mean: number;
+  readonly sd: number;
+  /** Retest reliability, intraclass correlation ICC(2,1), in the source. */
+  readonly retest: number;
+  readonly source: string;
+  /** True while the norms come from a similar task elsewhere, not from this task's own candidates. */
+  readonly provisional: boolean;
+}
+
+/** A formula of a built-in task with what it was checked on. */
+export interface TaskFormula {
+  readonly key: string;
+  readonly name: string;
+  readonly version: string;
+  readonly formula: Formula;
+  /** Data points that are needed, each of the task. */
+  readonly data_points: readonly string[];
+  readonly tests: readonly FormulaTest[];
+}

@@ -1,0 +1,42 @@
+import { childSeed, randomFrom } from '@tryout/domain/random';
+import type { Accommodations, TimeFactor } from '../task-core.ts';
+import type { TeamDaysStimulus } from './core.ts';
+import { KEY, SUBTRAITS } from './key.ts';
+import { OPTION_KEYS, type OptionKey } from './scenario-text.ts';
+import { SCENARIOS, type ScenarioKey } from './scenarios.ts';
+import type { TeamDaysConfig } from './settings.ts';
+
+/** One drawn scenario. */
+export interface PlannedScenario {
+  readonly scenario: ScenarioKey;
+  /** The responses in the order in which they are shown. */
+  readonly order: readonly OptionKey[];
+  readonly stimulus: TeamDaysStimulus;
+}
+
+/** Everything drawn before the first scenario. */
+export interface TeamDaysPlan {
+  readonly config: TeamDaysConfig;
+  readonly time_factor: TimeFactor;
+  readonly scenarios: readonly PlannedScenario[];
+}
+
+const SCENARIO_KEYS = (Object.keys(SCENARIOS) as ScenarioKey[]).toSorted();
+
+/** Draws scenarios and orders from the seed; the same arguments always give the same plan. */
+export function planScenarios(
+  config: TeamDaysConfig,
+  accommodations: Accommodations,
+  seed: string,
+): TeamDaysPlan {
+  const random = randomFrom(childSeed(seed, 'scenarios'));
+  const each = config.scenarios / SUBTRAITS.length;
+  const chosen = SUBTRAITS.flatMap((subtrait) =>
+    random.shuffle(SCENARIO_KEYS.filter((key) => KEY[key].subtrait === subtrait)).slice(0, each),
+  );
+  const scenarios = random.shuffle(chosen).map((scenario, i) => {
+    const order = random.shuffle(OPTION_KEYS);
+    return { scenario, order, stimulus: { i, scenario, options: order } };
+  });
+  return { config, time_factor: accommodations.time_factor, scenarios };
+}
