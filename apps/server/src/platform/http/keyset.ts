@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { invalidField } from './refusal.ts';
+
+/** A place in a list: the sort value and id of the row at its edge, and which way to go from there. */
+interface Cursor {
+  readonly value: string | number;
+  readonly id: string;
+  readonly back: boolean;
+}
+
+/** What a caller asked for of a list. */
+export interface PageRequest {
+  readonly page: number;
+  readonly recordsPerPage: number;
+  readonly cursor?: string | undefined;
+}
+
+/** How a list is ordered: an SQL expression, its type, and the direction. The id breaks ties the same way. */
+export interface ListOrder {
+  readonly by: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly type: 'timestamptz' | 'text' | 'date' | 'bigint';
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The parts of a query that reads one page, one row more than asked to see whether it goes on. */
+export interface PageWindow {
+  readonly where: RawBuilder<boolean>;
+  readonly tail: RawBuilder<unknown>;
+  readonly back: boolean;
+  readonly first: boolean;
+}
+
+function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([cursor.value, cursor.id, cursor.back ? 1 : 0])).toString('base64url');
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function decodeCursor(text: string, type: ListOrder['type']): Cursor {
+  try {
+    const [value, id, back] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const fits =
+      type === 'bigint'
+        ? Number.isSafeInteger(value)
+        : typeof value === 'string' &&
+          !value.includes('\u0000') &&
+          (type === 'text' || value === 'infinity' || !Number.isNaN(Date.parse(value)));
+    if (fits && typeof id === 'string' && UUID.test(id)) {
+      return { value: value as string, id, back: back === 1 };
+    }
+  } catch {
+    // Falls through: whatever was sent is no cursor of ours.
+  }
+  throw invalidField('cursor', 'This place in the list is not known. Please begin at the first page.');
+}
+
+/** Where and how to read a page. With a cursor the page number only counts; without one it is an offset. */
+export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
+  const cursor = request.cursor ? decodeCursor(request.cursor, order.type) : null;
+  const back = cursor?.back ?? false;
+  const descending = (order.direction === 'desc') !== back;
+  const type = sql.raw(order.type);
+  const sign = sql.raw(descending ? '<' : '>');
+  const where = cursor
+    ? sql<boolean>`(${order.by}, ${order.id}) ${sign} (${cursor.value}::${type}, ${cursor.id}::uuid)`
+    : sql<boolean>`true`;
+  const way = sql.raw(descending ? 'desc' : 'asc');
+  const offset = cursor ? 0 : (request.page - 1) * request.recordsPerPage;
+  return {
+    where,
+    tail: sql`order by ${order.by} ${way}, ${order.id} ${way} limit ${request.recordsPerPage + 1} offset ${offset}`,
+    back,
+    first: !cursor && request.page === 1,
+  };
+}
+
+/** Puts rows read through `pageWindow` into a page. `sortValue` is what the order's expression gave. */
+export function pageFrom<T extends { id: string }, U>(
+  rows: readonly T[],
+  request: PageRequest,
+  window: PageWindow,
+  total: number,
+  sortValue: (row: T) => string | number,
+  present: (row: T) => U,
+) {
+  const more = rows.length > request.recordsPerPage;
+  const kept = rows.slice(0, request.recordsPerPage);
+  if (window.back) kept.reverse();
+  const [first, last] = [kept[0], kept.at(-1)];
+  const after = window.back ? true : more;
+  const before = window.back ? more : !window.first;
+  const cursorAt = (row: T | undefined, back: boolean) =>
+    row ? encodeCursor({ value: sortValue(row), id: row.id, back }) : null;
+  return {
+    items: kept.map(present),
+    total,
+    page: request.page,
+    recordsPerPage: request.recordsPerPage,
+    next_cursor: after ? cursorAt(last, false) : null,
+    previous_cursor: before ? cursorAt(first, true) : null,
+  };
+}
