@@ -1,21 +1,23 @@
 import { roundTo } from './decimal.ts';
+import { WEIGHT_TOLERANCE } from './score-template.ts';
 
 /** Places of a suggested weight. */
 const WEIGHT_PLACES = 2;
 
 /**
- * Rank-order-centroid weights in percent, most important first, adding up to exactly 100 (Barron & Barrett 1996):
- * the k-th of n weighs (1/n) * (1/k + … + 1/n). 2 -> 75/25, 3 -> 61.11/27.78/11.11. Empty for n = 0.
+ * Rank-order-centroid weights in percent at two places, most important first (Barron & Barrett 1996): the k-th of n
+ * weighs (1/n) * (1/k + … + 1/n). 2 -> 75/25, 3 -> 61.11/27.78/11.11, 4 -> 52.08/27.08/14.58/6.25. Where rounding
+ * leaves the sum more than 0.01 off 100, it is balanced. Empty for n = 0.
  * @throws RangeError unless n is a whole number of 0 or more
  */
 export function rankOrderCentroid(n: number): number[] {
   if (!Number.isInteger(n) || n < 0) throw new RangeError(`n must be a whole number, not ${n}`);
-  return balanceTo100(centroids(n));
+  return rounded(centroids(n));
 }
 
 /**
  * Weights from ranks in the given order; equal ranks share the mean of the places they take up.
- * ranks 1, 2, 2 -> 61.11, 19.45, 19.44.
+ * ranks 1, 2, 2 -> 61.11, 19.44, 19.44.
  */
 export function weightsFromRanks(ranks: readonly number[]): number[] {
   const byPlace = centroids(ranks.length);
@@ -24,7 +26,7 @@ export function weightsFromRanks(ranks: readonly number[]): number[] {
     const equal = ranks.filter((other) => other === rank).length;
     return byPlace.slice(before, before + equal).reduce((sum, weight) => sum + weight, 0) / equal;
   });
-  return balanceTo100(raw);
+  return rounded(raw);
 }
 
 /**
@@ -50,6 +52,12 @@ export function balanceTo100(weights: readonly number[]): number[] {
     left -= 1;
   }
   return hundredths.map((share) => roundTo(share / 100, WEIGHT_PLACES));
+}
+
+function rounded(weights: readonly number[]): number[] {
+  const each = weights.map((weight) => roundTo(weight, WEIGHT_PLACES));
+  const sum = each.reduce((total, weight) => total + weight, 0);
+  return Math.abs(sum - 100) <= WEIGHT_TOLERANCE + 1e-9 ? each : balanceTo100(weights);
 }
 
 function centroids(n: number): number[] {
