@@ -7,6 +7,7 @@ import type { TaskViewModule } from './task-view.ts';
 export const taskViews = {
   'signal-tower': () => import('./signal-tower/module.ts'),
   'cargo-drone': () => import('./cargo-drone/module.ts'),
+  'team-days': () => import('./team-days/module.ts'),
 } satisfies Record<string, () => Promise<TaskViewModule>>;
 
 /** Key of a game that has a view. */

@@ -1,0 +1,73 @@
+/** Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). No face: nobody is judged by it. */
+export function Person({
+  x,
+  y,
+  skin,
+  cloth,
+  hair,
+  vest = false,
+  reach = 0,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly skin: string;
+  readonly cloth: string;
+  readonly hair: 'short' | 'bun' | 'scarf' | 'cap';
+  readonly vest?: boolean;
+  /** Which way an arm points: -1 to the left, 1 to the right, 0 down. */
+  readonly reach?: -1 | 0 | 1;
+}) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {hair === 'scarf' && (
+        <path
+          d="M-24 -78 Q-28 -118 0 -120 Q28 -118 24 -78 Q12 -66 0 -66 Q-12 -66 -24 -78 Z"
+          fill="var(--hull)"
+        />
+      )}
+      {hair === 'bun' && <circle cx="0" cy="-118" r="9" fill="var(--hull)" />}
+      <path d="M-34 0 V-40 Q-34 -66 -10 -68 H10 Q34 -66 34 -40 V0 Z" fill={cloth} />
+      {vest && (
+        <>
+          <path d="M-20 -66 L-8 -68 V0 H-24 V-40 Z M20 -66 L8 -68 V0 H24 V-40 Z" fill="var(--crane)" />
+          <path d="M-24 -22 H-8 M8 -22 H24" stroke="var(--hull-line)" strokeWidth="5" />
+        </>
+      )}
+      <rect x="-7" y="-78" width="14" height="14" fill={skin} />
+      <circle cx="0" cy="-92" r="19" fill={skin} />
+      {hair === 'short' && (
+        <path
+          d="M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92 Q12 -102 0 -102 Q-12 -102 -20 -92 Z"
+          fill="var(--hull)"
+        />
+      )}
+      {hair === 'bun' && (
+        <path
+          d="M-20 -90 Q-20 -114 0 -114 Q20 -114 20 -90 Q14 -102 -4 -104 Q-14 -102 -20 -90 Z"
+          fill="var(--hull)"
+        />
+      )}
+      {hair === 'scarf' && (
+        <path
+          d="M-20 -90 Q-18 -114 0 -114 Q18 -114 20 -90 Q12 -104 0 -104 Q-12 -104 -20 -90 Z"
+          fill="var(--cloth-b)"
+        />
+      )}
+      {hair === 'cap' && (
+        <path d="M-21 -98 Q-18 -116 0 -116 Q18 -116 21 -98 H30 Q32 -94 26 -94 H-21 Z" fill="var(--stripe)" />
+      )}
+      {reach !== 0 && (
+        <g transform={`scale(${reach} 1)`}>
+          <path
+            d="M24 -54 Q48 -46 66 -52"
+            stroke={cloth}
+            strokeWidth="16"
+            strokeLinecap="round"
+            fill="none"
+          />
+          <circle cx="70" cy="-53" r="8" fill={skin} />
+        </g>
+      )}
+    </g>
+  );
+}

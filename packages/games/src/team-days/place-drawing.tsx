@@ -1,0 +1,175 @@
+import { Person } from './person.tsx';
+import type { Place } from './place-of.ts';
+import styles from './view.module.css';
+
+const DRAWINGS: Readonly<Record<Place, () => React.JSX.Element>> = {
+  quay: OnTheQuay,
+  office: InTheOffice,
+  counter: AtTheCounter,
+};
+
+/** The place of a scenario, as a strip above its words; decoration only. */
+export function PlaceDrawing({ place }: { readonly place: Place }) {
+  const Drawing = DRAWINGS[place];
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 800 210"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      direction="ltr"
+    >
+      <Drawing />
+    </svg>
+  );
+}
+
+function OnTheQuay() {
+  return (
+    <g>
+      <rect width="800" height="210" fill="var(--sky)" />
+      <circle cx="640" cy="52" r="26" fill="var(--sun)" />
+      <path d="M0 120 Q160 78 320 104 T620 88 T800 96 V180 H0 Z" fill="var(--hill-far)" />
+      <rect y="132" width="800" height="60" fill="var(--sea)" />
+      <path
+        d="M40 150 h60 M520 148 h70 M690 162 h60 M150 168 h50"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path d="M470 138 H640 L622 172 H490 Z" fill="var(--hull)" />
+      <path d="M474 145 H637" stroke="var(--hull-line)" strokeWidth="3" />
+      <rect x="580" y="104" width="40" height="34" fill="var(--wall-a)" />
+      <rect x="588" y="112" width="10" height="10" fill="var(--window)" />
+      <rect x="603" y="112" width="10" height="10" fill="var(--window)" />
+      <path
+        d="M90 176 L102 0 M152 176 L140 0 M94 130 L148 84 M150 130 L98 84 M98 84 L144 40 M146 84 L100 40"
+        stroke="var(--crane-shade)"
+        strokeWidth="7"
+      />
+      <rect y="176" width="800" height="34" fill="var(--quay)" />
+      <path d="M0 200 H800" stroke="var(--quay-shade)" strokeWidth="10" />
+      {[
+        [214, 136],
+        [256, 136],
+        [235, 96],
+      ].map(([x = 0, y = 0]) => (
+        <g key={x}>
+          <rect
+            x={x}
+            y={y}
+            width="40"
+            height="40"
+            rx="2"
+            fill="var(--crate)"
+            stroke="var(--crate-shade)"
+            strokeWidth="3"
+          />
+          <path
+            d={`M${x + 4} ${y + 13} h32 M${x + 4} ${y + 27} h32`}
+            stroke="var(--crate-shade)"
+            strokeWidth="3"
+          />
+        </g>
+      ))}
+      <Person x={372} y={206} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="cap" vest reach={1} />
+      <Person x={496} y={206} skin="var(--skin-a)" cloth="var(--roof-c)" hair="bun" vest />
+      <g transform="translate(452 144) rotate(-8)">
+        <rect width="28" height="36" rx="3" fill="var(--wood)" />
+        <path d="M5 10 h18 M5 18 h18 M5 26 h12" stroke="var(--hull-line)" strokeWidth="3" />
+      </g>
+    </g>
+  );
+}
+
+function InTheOffice() {
+  return (
+    <g>
+      <rect width="800" height="210" fill="var(--wall-d)" />
+      <rect y="176" width="800" height="34" fill="var(--wood-shade)" />
+      <g>
+        <rect x="286" y="22" width="228" height="112" fill="var(--sky)" />
+        <path d="M286 96 Q340 72 400 86 T514 80 V134 H286 Z" fill="var(--hill-far)" />
+        <rect x="286" y="104" width="228" height="30" fill="var(--sea)" />
+        <path d="M440 102 V70 L418 98 H440 Z M444 102 V76 L462 98 H444 Z" fill="var(--sail)" />
+        <path d="M414 102 H470 L462 112 H422 Z" fill="var(--hull)" />
+        <path
+          d="M286 22 H514 V134 H286 Z M400 22 V134 M286 76 H514"
+          fill="none"
+          stroke="var(--wall-a)"
+          strokeWidth="8"
+        />
+      </g>
+      <rect x="72" y="28" width="130" height="84" fill="var(--wall-a)" stroke="var(--wood)" strokeWidth="6" />
+      <path d="M84 84 Q110 50 134 70 T190 48" fill="none" stroke="var(--sea-deep)" strokeWidth="7" />
+      <circle cx="160" cy="62" r="6" fill="var(--stripe)" />
+      <circle cx="640" cy="58" r="28" fill="var(--wall-a)" stroke="var(--roof-c)" strokeWidth="6" />
+      <path
+        d="M640 40 V58 L654 66"
+        fill="none"
+        stroke="var(--roof-c)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <Person x={262} y={186} skin="var(--skin-a)" cloth="var(--cloth-b)" hair="short" reach={1} />
+      <Person x={548} y={186} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="scarf" />
+      <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
+      <path d="M204 180 V210 M596 180 V210" stroke="var(--wood)" strokeWidth="14" />
+      <rect x="352" y="134" width="70" height="30" rx="4" fill="var(--steel)" />
+      <circle cx="370" cy="149" r="8" fill="var(--steel-light)" />
+      <path d="M390 144 h22 M390 154 h22 M416 134 V112" stroke="var(--steel-light)" strokeWidth="4" />
+      <path d="M452 164 l8 -8 h44 l-8 8 Z" fill="var(--hull-line)" />
+    </g>
+  );
+}
+
+function AtTheCounter() {
+  return (
+    <g>
+      <rect width="800" height="210" fill="var(--wall-b)" />
+      <rect x="210" y="30" width="420" height="110" fill="var(--wood-shade)" />
+      <path d="M210 84 H630 M210 136 H630" stroke="var(--wood)" strokeWidth="8" />
+      {[
+        [230, 52, 40, 28],
+        [284, 44, 30, 36],
+        [330, 56, 52, 24],
+        [500, 50, 44, 30],
+        [560, 42, 36, 38],
+        [236, 104, 50, 28],
+        [520, 100, 40, 32],
+        [574, 108, 38, 24],
+      ].map(([x = 0, y = 0, width = 0, height = 0]) => (
+        <g key={`${x} ${y}`}>
+          <rect x={x} y={y} width={width} height={height} rx="2" fill="var(--crate)" />
+          <path d={`M${x + width / 2} ${y} V${y + height}`} stroke="var(--crate-shade)" strokeWidth="4" />
+        </g>
+      ))}
+      <path d="M180 6 H660 L676 34 H164 Z" fill="var(--stripe)" />
+      <path
+        d="M228 6 L220 34 H268 L272 6 Z M324 6 L320 34 H368 V6 Z M420 6 V34 H468 L464 6 Z M512 6 L516 34 H566 L558 6 Z M606 6 L614 34 H664 L650 6 Z"
+        fill="var(--hull-line)"
+      />
+      <Person x={420} y={178} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="bun" reach={-1} />
+      <rect x="150" y="156" width="500" height="16" rx="4" fill="var(--wood)" />
+      <rect x="168" y="172" width="464" height="38" fill="var(--roof-c)" />
+      <path
+        d="M244 172 V210 M322 172 V210 M400 172 V210 M478 172 V210 M556 172 V210"
+        stroke="var(--wall-shade)"
+        strokeWidth="5"
+      />
+      <path d="M520 156 V142 H572 V156 Z M510 138 H582 V144 H510 Z" fill="var(--steel)" />
+      <rect
+        x="316"
+        y="130"
+        width="36"
+        height="26"
+        rx="2"
+        fill="var(--crate)"
+        stroke="var(--crate-shade)"
+        strokeWidth="3"
+      />
+      <Person x={122} y={212} skin="var(--skin-a)" cloth="var(--cloth-b)" hair="cap" reach={1} />
+      <Person x={716} y={218} skin="var(--skin-b)" cloth="var(--roof-b)" hair="short" />
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RATINGS, ratingOfKey } from './ratings.ts';
+import styles from './view.module.css';
+
+/** One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. */
+export function RatingScale({
+  option,
+  text,
+  rating,
+  rate,
+}: {
+  /** Response key, 'a' to 'd'; never shown. */
+  readonly option: string;
+  readonly text: string;
+  readonly rating: number | undefined;
+  rate(rating: number, eventTime: number): void;
+}) {
+  const intl = useIntl();
+  const name = useId();
+  const word = (value: number) => intl.formatMessage({ id: `team-days.rating_${value}` });
+  return (
+    <fieldset
+      className={styles.response}
+      data-option={option}
+      data-rated={rating !== undefined || undefined}
+      onKeyDown={(event) => {
+        const digit = ratingOfKey(event.nativeEvent);
+        if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        rate(digit, event.timeStamp);
+        event.currentTarget.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
+      }}
+    >
+      <legend className={styles.words}>{text}</legend>
+      <div className={styles.scale}>
+        <div className={styles.points}>
+          {RATINGS.map((value) => (
+            <label key={value} className={styles.point}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={rating === value}
+                aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
+                onChange={(event) => rate(value, event.timeStamp)}
+              />
+              <span aria-hidden="true">{intl.formatNumber(value)}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.ends} aria-hidden="true">
+          <span>
+            <FormattedMessage id="team-days.rating_1" />
+          </span>
+          <span>
+            <FormattedMessage id="team-days.rating_7" />
+          </span>
+        </div>
+        <p className={styles.chosen} aria-hidden="true">
+          {rating !== undefined && word(rating)}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

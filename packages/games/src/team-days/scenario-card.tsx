@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { InputMethod } from '../task-core.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
+import { PlaceDrawing } from './place-drawing.tsx';
+import { placeOf, scenarioOf } from './place-of.ts';
+import { RatingScale } from './rating-scale.tsx';
+import { firstUnrated, type Ratings, ratedCount, ratingOfKey } from './ratings.ts';
+import type { OptionKey } from './scenario-text.ts';
+import styles from './view.module.css';
+
+/** One scenario: what happens, four responses, each to be rated. Mount it anew for each scenario. */
+export function ScenarioCard({
+  stimulus,
+  locale,
+  submit,
+  announce,
+  onDone,
+}: {
+  readonly stimulus: TeamDaysStimulus;
+  readonly locale: string;
+  readonly submit: TaskViewProps<never, TeamDaysInput, TeamDaysOutcome>['submit'];
+  announce(text: string): void;
+  onDone(): void;
+}) {
+  const intl = useIntl();
+  const handOver = useSubmit(submit);
+  const [ratings, setRatings] = useState<Ratings>({});
+  const [confirmed, setConfirmed] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const method = useRef<InputMethod>('key');
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { i, options } = stimulus;
+  const place = placeOf(stimulus.scenario);
+  const words = scenarioOf(stimulus.scenario)[locale.startsWith('ar') ? 'ar' : 'en'];
+  const rated = ratedCount(ratings, options);
+
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const rate = (option: string, rating: number, eventTime: number) => {
+    if (confirmed) return;
+    setRatings((given) => ({ ...given, [option]: rating }));
+    handOver({ i, action: 'rate', option, rating, method: method.current }, eventTime, () => {});
+  };
+
+  const confirm = (eventTime: number) => {
+    if (confirmed) return;
+    const open = firstUnrated(ratings, options);
+    if (open !== null) {
+      setReminded(true);
+      announce(intl.formatMessage({ id: 'team-days.unrated' }, { open: options.length - rated }));
+      fieldOf(open)?.querySelector('input')?.focus();
+      return;
+    }
+    setConfirmed(true);
+    handOver({ i, action: 'confirm', method: method.current }, eventTime, onDone);
+  };
+
+  const fieldOf = (option: string) => card.current?.querySelector(`[data-option="${option}"]`);
+
+  /* A digit typed anywhere rates the first response that has no rating yet. */
+  useKeyDown((event) => {
+    const digit = ratingOfKey(event);
+    const option = firstUnrated(ratings, options);
+    if (digit === null || option === null || isForControl(event)) return;
+    event.preventDefault();
+    rate(option, digit, event.timeStamp);
+    fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
+  });
+
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      onPointerDownCapture={(event) => {
+        method.current = methodOfPointer(event.pointerType);
+      }}
+      onKeyDownCapture={() => {
+        method.current = 'key';
+      }}
+    >
+      <PlaceDrawing place={place} />
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1} className={styles.place}>
+          <FormattedMessage id={`team-days.place_${place}`} />
+        </h2>
+        <p className={styles.situation}>{words.situation}</p>
+        <p className={styles.question}>{words.question}</p>
+        {options.map((option) => (
+          <RatingScale
+            key={option}
+            option={option}
+            text={words.options[option as OptionKey]}
+            rating={ratings[option]}
+            rate={(rating, eventTime) => rate(option, rating, eventTime)}
+          />
+        ))}
+        <div className={styles.confirm}>
+          <p className={reminded && rated < options.length ? styles.reminder : styles.rated}>
+            <FormattedMessage id="team-days.rated" values={{ rated, of: options.length }} />
+          </p>
+          <button
+            type="button"
+            className={station.primary}
+            aria-disabled={rated < options.length || confirmed}
+            onClick={(event) => confirm(event.timeStamp)}
+          >
+            <FormattedMessage id="team-days.confirm" />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}

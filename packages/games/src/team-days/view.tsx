@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
+import { ScenarioCard } from './scenario-card.tsx';
+
+type Props = TaskViewProps<TeamDaysStimulus, TeamDaysInput, TeamDaysOutcome>;
+
+/** Team Days: everyday situations in the harbour, and how effective four responses would be. */
+export function TeamDaysView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<TeamDaysStimulus & { readonly block?: number }>(props, {
+    startAgainAfterPause: false,
+  });
+  const { stimulus } = flow;
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'team-days.title' })}
+      current={flow.current}
+      view="town"
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'team-days.intro' }), body: <Intro mode={props.mode} /> }}
+        />
+      ) : (
+        <ScenarioCard
+          key={stimulus.i}
+          stimulus={stimulus}
+          locale={props.locale}
+          submit={props.submit}
+          announce={props.announce}
+          onDone={flow.advance}
+        />
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode }: { readonly mode: Props['mode'] }) {
+  return (
+    <Instructions
+      shows={<FormattedMessage id="team-days.shows" />}
+      steps={['read', 'rate', 'change', 'confirm'].map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`team-days.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`team-days.note_${mode}`} />}
+    />
+  );
+}
