@@ -54,7 +54,7 @@ create index sessions_user on sessions (user_id, created_at desc);
 create table email_pins (
   id uuid primary key,
   email text not null,
-  purpose text not null check (purpose in ('signup', 'password_reset', 'email_change', 'sign_in')),
+  purpose text not null check (purpose in ('signup', 'password_reset', 'email_change', 'sign_in', 'invite')),
   pin_hash bytea not null,
   attempts smallint not null default 0,
   created_at timestamptz(3) not null default now(),

@@ -4,9 +4,11 @@ interface RefusalDetail {
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
   readonly current?: { readonly status: string; readonly allowed: readonly string[] };
   readonly retry_after_s?: number;
+  /** What was written so far stays: a failed attempt counts although it is refused. */
+  readonly keep_writes?: true;
 }
 
-/** A request refused for a reason its sender can be told. Everything written so far is rolled back. */
+/** A request refused for a reason its sender can be told. Everything written so far is rolled back, unless kept. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly detail: RefusalDetail;

@@ -114,7 +114,8 @@ async function answer(
       request,
       reply,
     };
-    const result = await run(call);
+    const result = await keepingRefusal(() => run(call));
+    if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.
     if (!result) return undefined;
     const sent = shape(route, result);
@@ -123,8 +124,19 @@ async function answer(
   };
   const outcome =
     route.method === 'GET' ? await attempt(services.db) : await withTransaction(services.db, attempt);
+  if (outcome instanceof Refusal) throw outcome;
   if (!isSent(outcome)) return reply;
   return reply.code(outcome.sent.status).send(outcome.sent.body);
+}
+
+/** A refusal that keeps its writes comes back as a value, so that the transaction commits. */
+async function keepingRefusal<T>(run: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && error.detail.keep_writes) return error;
+    throw error;
+  }
 }
 
 function isSent(value: unknown): value is { sent: { status: number; body: object } } {

@@ -73,11 +73,8 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
 }
 
-/** The play behind a play token; undefined when there is none or its token was taken back. */
+/** The play behind a play token; undefined when there is none or the play was opened elsewhere since. */
 export async function findPlaySession(db: Db, tokenHash: Buffer): Promise<{ play_id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from plays where token_hash = ${tokenHash}
-      and state in ('ready', 'launched', 'active', 'paused', 'interrupted')
-  `.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from plays where token_hash = ${tokenHash}`.execute(db);
   return rows[0] && { play_id: rows[0].id };
 }
