@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
+import { MenuItem } from '../ui/menu-item.tsx';
+import { Popup } from '../ui/popup.tsx';
 import { messages } from './areas.messages.ts';
 import classes from './bottom-bar.module.css';
 import type { Place } from './navigation.ts';
@@ -29,26 +28,29 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
         </Link>
       ))}
       {more.length > 0 && (
-        <Menu position="top-end" width={240}>
-          <Menu.Target>
-            <button type="button" className={classes.place}>
+        <Popup
+          above
+          width={260}
+          label={t('areas.nav.more')}
+          button={(props) => (
+            <button type="button" className={classes.place} {...props}>
               <IconDots size={22} stroke={1.75} aria-hidden />
               <span>{t('areas.nav.more')}</span>
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map((place) => (
-              <Menu.Item
+          )}
+        >
+          {(close) =>
+            more.map((place) => (
+              <MenuItem
                 key={place.to}
-                component={Link}
                 to={place.to}
-                leftSection={<place.icon size={20} stroke={1.75} aria-hidden />}
-              >
-                {t(place.label)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+                label={t(place.label)}
+                icon={place.icon}
+                onClick={close}
+              />
+            ))
+          }
+        </Popup>
       )}
     </nav>
   );

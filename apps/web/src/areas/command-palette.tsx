@@ -1,11 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useShortcutList } from '../platform/shortcuts/shortcuts.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
 import classes from './command-palette.module.css';
@@ -54,17 +51,10 @@ export function CommandPalette({ places, onClose }: { places: readonly Place[]; 
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12dvh"
-      centered={false}
-      aria-label={ui('ui.palette.label')}
-    >
+    <Dialog opened onClose={onClose} title={ui('ui.palette.label')}>
       <input
-        data-autofocus
+        // biome-ignore lint/a11y/noAutofocus: the palette opens to be typed into
+        autoFocus
         className={classes.input}
         role="combobox"
         aria-expanded
@@ -97,6 +87,6 @@ export function CommandPalette({ places, onClose }: { places: readonly Place[]; 
         ))}
       </div>
       {found.length === 0 && <p className={classes.none}>{ui('ui.palette.none')}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function PlacesHome() {
         title={t('areas.home.hello', { name: user.first_name ?? personName(user) })}
         meta={area === 'unknown' ? undefined : t(`areas.home.${area}`)}
       />
-      <ul role="list" className={classes.places}>
+      <ul className={classes.places}>
         {placesOf(user.user_type).map(
           (place) =>
             place.about && (

@@ -20,7 +20,7 @@ export function Rail({ places }: { places: readonly Place[] }) {
         <Logo to="/user" compact={narrow} />
       </div>
       <nav aria-label={t('areas.nav.main')}>
-        <ul role="list" className={classes.places}>
+        <ul className={classes.places}>
           {places.map((place) => (
             <li key={place.to}>
               <Link

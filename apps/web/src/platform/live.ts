@@ -6,10 +6,10 @@ export const LIVE_URL = `${API_BASE}/live/events`;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** What the server says has changed: a feature's name, at times with the record. */
+/** What the server says has changed: a feature's name, and what it sent along. */
 export interface LiveEvent {
   readonly topic: string;
-  readonly id?: string;
+  readonly data: string;
 }
 
 type Listener = (event: LiveEvent) => void;
@@ -21,18 +21,23 @@ export const onLiveEvent = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads an event's data; anything else than `{ topic }` is none. */
-export function liveEventOf(data: string): LiveEvent | null {
-  try {
-    const value: unknown = JSON.parse(data);
-    if (typeof value !== 'object' || value === null || !('topic' in value) || typeof value.topic !== 'string')
-      return null;
-    return 'id' in value && typeof value.id === 'string'
-      ? { topic: value.topic, id: value.id }
-      : { topic: value.topic };
-  } catch {
-    return null;
-  }
+/** The features whose queries live events renew; the event's name is the feature's. */
+const TOPICS = [
+  'accounts',
+  'applications',
+  'cvs',
+  'jobs',
+  'notifications',
+  'organizations',
+  'plays',
+  'positions',
+  'score-cards',
+  'simulations',
+] as const;
+
+function heard(client: QueryClient, topic: string, message: MessageEvent<unknown>): void {
+  void client.invalidateQueries({ queryKey: [topic] });
+  for (const listener of listeners) listener({ topic, data: String(message.data) });
 }
 
 /** Waits longer after each failure, up to half a minute, so that a restarting server is not stormed. */
@@ -51,12 +56,7 @@ function openLive(client: QueryClient): () => void {
       if (failures > 0) void client.invalidateQueries();
       failures = 0;
     };
-    source.onmessage = (message) => {
-      const event = liveEventOf(String(message.data));
-      if (!event) return;
-      void client.invalidateQueries({ queryKey: [event.topic] });
-      for (const listener of listeners) listener(event);
-    };
+    for (const topic of TOPICS) source.addEventListener(topic, (message) => heard(client, topic, message));
     source.onerror = () => {
       source?.close();
       failures += 1;

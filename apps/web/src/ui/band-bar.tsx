@@ -17,7 +17,7 @@ interface BandBarsProps {
 /** Keeps the bars inside on one grid, so that tracks, numbers and chips stand under each other. */
 export function BandBars({ caption, children }: BandBarsProps) {
   return (
-    <ul role="list" className={classes.bars} aria-label={caption}>
+    <ul className={classes.bars} aria-label={caption}>
       {children}
     </ul>
   );

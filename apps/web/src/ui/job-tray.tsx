@@ -1,10 +1,10 @@
-import { Button, Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
+import { Button } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './job-tray.module.css';
 import { clearFinishedJobs, type Job, useJobs } from './jobs.ts';
+import { Popup } from './popup.tsx';
 import { messages } from './ui.messages.ts';
 
 /** The tray of long jobs: progress, cancel, result. Not there while there is nothing to show. */
@@ -14,25 +14,31 @@ export function JobTray() {
   if (jobs.length === 0) return null;
   const running = jobs.filter((job) => job.state === 'running').length;
   return (
-    <Popover width={320} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
+    <Popup
+      width={320}
+      label={t('ui.jobs.title')}
+      button={(props) => (
         <IconButton
           label={running > 0 ? t('ui.jobs.running', { count: running }) : t('ui.jobs.title')}
           icon={IconProgress}
           count={running}
+          {...props}
         />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('ui.jobs.title')}>
-        <ul role="list" className={classes.jobs}>
-          {jobs.map((job) => (
-            <JobLine key={job.id} job={job} />
-          ))}
-        </ul>
-        <Button variant="subtle" size="sm" onClick={clearFinishedJobs}>
-          {t('ui.jobs.clear')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => (
+        <div className={classes.tray}>
+          <ul className={classes.jobs}>
+            {jobs.map((job) => (
+              <JobLine key={job.id} job={job} />
+            ))}
+          </ul>
+          <Button variant="subtle" size="sm" onClick={clearFinishedJobs}>
+            {t('ui.jobs.clear')}
+          </Button>
+        </div>
+      )}
+    </Popup>
   );
 }
 

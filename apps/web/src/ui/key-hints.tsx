@@ -1,11 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { singleKeys, useShortcutList } from '../platform/shortcuts/shortcuts.ts';
+import { Dialog } from './dialog.tsx';
 import classes from './key-hints.module.css';
 import { messages } from './ui.messages.ts';
 
@@ -45,6 +41,6 @@ export function KeyHints({ onClose }: { onClose: () => void }) {
           </Fragment>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

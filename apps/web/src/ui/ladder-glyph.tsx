@@ -18,8 +18,8 @@ const heightOf = (rung: number) => 5 + rung * 2.2;
 
 /** The six-step ladder: band glyph, logo, loading mark and the drawing of empty pages. */
 export function LadderGlyph({ step = 6, size = 16, tone = 'band', label, rising = false }: LadderGlyphProps) {
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: without a label it is decoration and hidden
     <svg
       viewBox="0 0 24 16"
       width={size * 1.5}
@@ -27,8 +27,10 @@ export function LadderGlyph({ step = 6, size = 16, tone = 'band', label, rising 
       className={classes.glyph}
       data-tone={tone}
       data-rising={rising || undefined}
-      {...named}
+      role={label ? 'img' : undefined}
+      aria-hidden={label ? undefined : true}
     >
+      {label && <title>{label}</title>}
       {RUNGS.map((rung) => (
         <rect
           key={rung}

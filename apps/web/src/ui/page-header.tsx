@@ -47,7 +47,7 @@ export function PageHeader({ title, crumbs = [], meta, actions, children }: Page
     <header className={classes.header}>
       {crumbs.length > 0 && (
         <nav aria-label={t('ui.breadcrumbs')}>
-          <ol role="list" className={classes.crumbs}>
+          <ol className={classes.crumbs}>
             {crumbs.map((crumb) => (
               <li key={crumb.label}>
                 <Link to={crumb.to} params={crumb.params as never} search={crumb.search as never}>

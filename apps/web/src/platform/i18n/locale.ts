@@ -41,3 +41,6 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
+
+/** The language for Intl; Arabic with Latin digits, so that a number looks alike everywhere. */
+export const intlTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : 'en');

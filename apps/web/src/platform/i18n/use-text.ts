@@ -1,24 +1,39 @@
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { useLocale } from './locale.ts';
+import { intlTag, type Locale, useLocale } from './locale.ts';
+import { formatMessage } from './message-format.ts';
 
 export type TextValue = string | number | Date | null | undefined;
 type RichValue = TextValue | ReactNode | ((parts: ReactNode) => ReactNode);
 
 export interface Text<K extends string> {
-  (key: K, values?: Record<string, TextValue>): string;
+  (key: K, values?: Readonly<Record<string, TextValue>>): string;
   /** With elements in the values, or tags: `t.rich('x', { b: (parts) => <b>{parts}</b> })`. */
-  rich: (key: K, values: Record<string, RichValue>) => ReactNode;
+  rich: (key: K, values: Readonly<Record<string, RichValue>>) => ReactNode;
+}
+
+const made = new WeakMap<Catalogue, Map<Locale, Text<string>>>();
+
+function makeText<K extends string>(catalogue: Catalogue<K>, locale: Locale): Text<K> {
+  const words = catalogue[locale];
+  const tag = intlTag(locale);
+  const text = (key: K, values: Readonly<Record<string, TextValue>> = {}) =>
+    formatMessage<never>(words[key], values, tag).join('');
+  const rich = (key: K, values: Readonly<Record<string, RichValue>>) =>
+    createElement(Fragment, null, ...formatMessage<ReactNode>(words[key], values, tag));
+  return Object.assign(text, { rich });
+}
+
+/** The words of a catalogue in one language, outside React (a toast in a mutation, a test). */
+export function textOf<K extends string>(catalogue: Catalogue<K>, locale: Locale): Text<K> {
+  const byLocale = made.get(catalogue) ?? new Map<Locale, Text<string>>();
+  made.set(catalogue, byLocale);
+  const known = byLocale.get(locale) ?? (makeText(catalogue, locale) as Text<string>);
+  byLocale.set(locale, known);
+  return known as Text<K>;
 }
 
 /** The words of a catalogue in the reader's language: `const t = useText(messages); t('positions.title')`. */
 export function useText<K extends string>(catalogue: Catalogue<K>): Text<K> {
-  const intl = useIntl();
-  const words = catalogue[useLocale()];
-  const text = (key: K, values?: Record<string, TextValue>) =>
-    intl.formatMessage({ id: key, defaultMessage: words[key] }, values);
-  const rich = (key: K, values: Record<string, RichValue>) =>
-    intl.formatMessage({ id: key, defaultMessage: words[key] }, values as Record<string, ReactNode>);
-  return Object.assign(text, { rich });
+  return textOf(catalogue, useLocale());
 }

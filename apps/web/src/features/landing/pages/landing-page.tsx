@@ -48,7 +48,7 @@ export function LandingPage() {
       </section>
       <section className={classes.band} aria-labelledby="landing-steps">
         <h2 id="landing-steps">{t('landing.steps.title')}</h2>
-        <ol role="list" className={classes.steps}>
+        <ol className={classes.steps}>
           {STEPS.map((step, index) => (
             <li key={step}>
               <span className={classes.count} aria-hidden>

@@ -1,0 +1,49 @@
+import { intlTag, useLocale } from './locale.ts';
+
+const made = new Map<string, unknown>();
+
+/** Intl's formatters are slow to make and free to use again. */
+function once<T>(key: string, make: () => T): T {
+  const known = made.get(key);
+  if (known !== undefined) return known as T;
+  const formatter = make();
+  made.set(key, formatter);
+  return formatter;
+}
+
+export interface Format {
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  date: (value: Date | string, options?: Intl.DateTimeFormatOptions) => string;
+  relative: (value: Date | string, now: Date) => string;
+  list: (values: readonly string[]) => string;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** Numbers, dates and lists in the reader's language; digits are Latin in every language, as on score cards. */
+export function useFormat(): Format {
+  const tag = intlTag(useLocale());
+  return {
+    number: (value, options = {}) =>
+      once(`n${tag}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value),
+    date: (value, options = { dateStyle: 'medium' }) =>
+      once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
+        new Date(value),
+      ),
+    relative: (value, now) => {
+      const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
+      const format = once(`r${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+      const [unit, size] =
+        STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 60] as const);
+      return unit === 'second' ? format.format(0, 'minute') : format.format(Math.round(seconds / size), unit);
+    },
+    list: (values) => once(`l${tag}`, () => new Intl.ListFormat(tag)).format(values),
+  };
+}

@@ -1,0 +1,62 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { messages } from './ui.messages.ts';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** In px; the specification's default is 620. */
+  width?: number;
+  /** The row of buttons; the main one last. */
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog on the browser's own `<dialog>`: it holds the focus, Escape closes it, focus returns. */
+export function Dialog({ opened, onClose, title, children, width = 620, footer, role }: DialogProps) {
+  const t = useText(messages);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!opened || !element) return;
+    const before = document.activeElement as HTMLElement | null;
+    element.showModal();
+    return () => {
+      element.close();
+      before?.focus?.();
+    };
+  }, [opened]);
+  if (!opened) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an extra; Escape and the buttons close it
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      className={classes.dialog}
+      style={{ maxInlineSize: `min(${width}px, calc(100vw - 24px))` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={classes.inner}>
+        <div className={classes.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={t('ui.close')} icon={IconX} onClick={onClose} />
+        </div>
+        <div className={classes.body}>{children}</div>
+        {footer !== undefined && <div className={classes.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
