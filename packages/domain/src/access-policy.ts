@@ -190,17 +190,7 @@ export const ACCESS_POLICY = {
     'no',
     'no',
   ),
-  'score_card.read': row(
-    'no',
-    'no',
-    'organization',
-    'organization',
-    'linked',
-    'position',
-    'no',
-    'no',
-    'owner',
-  ),
+  'score_card.read': row('no', 'no', 'organization', 'organization', 'linked', 'position', 'no', 'no', 'no'),
   'score_card.generate': row(
     'no',
     'all',

@@ -315,7 +315,7 @@ describe('the outcome', () => {
 
   it('any well-formed formula gives a number in range or none, never NaN', () => {
     const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
-      expression: fc.oneof(
+      expression: fc.oneof<fc.MaybeWeightedArbitrary<Expression>[]>(
         { maxDepth: 4 },
         fc.double({ noNaN: true }).map(literal),
         fc.constantFrom('x', 'y', 'gone').map(dataPoint),
@@ -328,7 +328,7 @@ describe('the outcome', () => {
             operator: key,
             args: args.slice(0, Math.max(1, arity[0])),
             points: [[0, 1]],
-          })) as never,
+          })),
       ),
     }));
     fc.assert(
