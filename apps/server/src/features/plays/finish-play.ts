@@ -1,0 +1,59 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { completePlay } from '@tryout/contract/plays';
+import { isPlayOver } from '@tryout/domain/play-status';
+import type { Db } from '../../platform/database/kysely.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { completeGameStep } from '../applications/public.ts';
+import { generateScoreCard } from '../score-cards/public.ts';
+import { dataPointsOf, validityOf } from './data-points.ts';
+import { isPlayDone } from './play-run.ts';
+import { endPlay, findPlayableApplication, latestPlays, lockPlay, requiredSimulations, storeDataPoints } from './plays.queries.ts';
+import { currentRun } from './read-play.ts';
+
+/**
+ * Ends a play and, when it was the last one asked for, scores the application and moves it on: all of it in the
+ * caller's transaction. Ending one that has ended gives the same answer again.
+ */
+export async function finishPlay(
+  { db, services }: { db: Db; services: Services },
+  playId: string,
+  how: { to: 'completed' } | { to: 'terminated'; reason: string },
+): Promise<RouteData<typeof completePlay>> {
+  const play = await lockPlay(db, playId);
+  if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+  if (!isPlayOver(play.state)) {
+    const run = await currentRun(db, play);
+    if (how.to === 'completed' && !isPlayDone(run)) {
+      throw new Refusal('refused_by_rule', 'There is still something to play.', {
+        current: { status: play.state, allowed: ['terminated'] },
+      });
+    }
+    await endPlay(db, play.id, {
+      state: how.to,
+      reason: how.to === 'terminated' ? how.reason : '',
+      integrity: { tasks: validityOf(run) },
+    });
+    await storeDataPoints(db, play, dataPointsOf(run));
+  }
+  const application = await findPlayableApplication(db, play.application_id);
+  if (!application) throw new Refusal('unauthenticated', 'This application has ended.');
+  const [required, plays] = await Promise.all([
+    requiredSimulations(db, application.revision_id),
+    latestPlays(db, application.id),
+  ]);
+  const done = required.every(({ id }) =>
+    plays.some((one) => one.simulation_id === id && (one.state === 'completed' || one.state === 'terminated')),
+  );
+  if (done) {
+    await generateScoreCard({ db, services }, application.id);
+    await completeGameStep(db, services, application.id);
+  }
+  const after = await findPlayableApplication(db, play.application_id);
+  const ended = await lockPlay(db, playId);
+  return {
+    state: ended?.state ?? how.to,
+    application_status: after?.status ?? application.status,
+    score_card_id: after?.score_card_id ?? null,
+  };
+}

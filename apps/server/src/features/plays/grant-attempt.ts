@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { isPlayOver } from '@tryout/domain/play-status';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import { findPlayableApplication, insertPlay, latestPlays, tasksOfSimulation } from './plays.queries.ts';
+
+const DAYS_TO_PLAY = 14;
+
+/** A new attempt beside the old one, with another form of the same tasks and the same accommodations. */
+export async function grantNewAttempt(
+  { db, services, actor }: { db: Db; services: Services; actor: Actor },
+  request: { application_id: string; simulation_id: string; reason: string },
+): Promise<{ play_id: string; attempt: number }> {
+  const application = await findPlayableApplication(db, request.application_id);
+  const last = (await latestPlays(db, request.application_id)).find((p) => p.simulation_id === request.simulation_id);
+  if (!application || !last) throw notFound();
+  if (!isPlayOver(last.state)) {
+    throw new Refusal('refused_by_rule', 'The attempt before is still open.', {
+      current: { status: last.state, allowed: [] },
+    });
+  }
+  const now = services.now();
+  const attempt = last.attempt + 1;
+  const play_id = await insertPlay(db, {
+    organization_id: application.organization_id,
+    application_id: application.id,
+    simulation_id: request.simulation_id,
+    attempt,
+    seed: randomBytes(16).toString('hex'),
+    tasks: await tasksOfSimulation(db, request.simulation_id),
+    accommodations: last.accommodations,
+    deadline_at: new Date(now.getTime() + DAYS_TO_PLAY * 86_400_000),
+    granted_by: actor.user_id,
+    grant_reason: request.reason,
+  });
+  if (!play_id) throw new Refusal('conflict', 'Somebody granted this attempt a moment ago.');
+  await appendApplicationLog(
+    db,
+    [
+      {
+        application_id: application.id,
+        organization_id: application.organization_id,
+        actor_id: actor.user_id,
+        actor_kind: 'user',
+        action: 'attempt_granted',
+        detail: { simulation_id: request.simulation_id, attempt, reason: request.reason },
+      },
+    ],
+    now,
+  );
+  await tellPeople({ db, services }, [application.candidate_id], {
+    type: 'attempt_granted',
+    effect_key: `attempt:${play_id}`,
+    params: { position: application.position_title, organization: application.organization_name },
+    link: `/apply/${application.id}/ready`,
+    organization_id: application.organization_id,
+    application_id: application.id,
+    mail: {},
+  });
+  return { play_id, attempt };
+}

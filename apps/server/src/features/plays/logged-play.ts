@@ -1,0 +1,53 @@
+import type { TrialRow } from '@tryout/games/task-core';
+import { dataPointsOf } from './data-points.ts';
+import { beginPlay, foldEvent, type PlayEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
+
+/** A data point with its place in the play. */
+export interface StoredDataPoint {
+  readonly task_index: number;
+  readonly task_key: string;
+  readonly key: string;
+  readonly value: number | null;
+  readonly missing_reason: string | null;
+}
+
+/** A play with everything that was stored of it. Digests are lower-case hex. */
+export interface LoggedPlay extends PlayOrigin {
+  readonly simulation_id: string;
+  readonly attempt: number;
+  readonly state: string;
+  readonly last_hash: string;
+  readonly events: readonly (PlayEvent & { readonly hash: string })[];
+  readonly data_points: StoredDataPoint[];
+}
+
+/** A log played again: where it ends and what comes out, or the first event that does not fit. */
+export type ReplayedPlay =
+  | { readonly ok: true; readonly digest: string; readonly data_points: StoredDataPoint[]; readonly run: PlayRun }
+  | { readonly ok: false; readonly seq: number; readonly detail: string };
+
+/** Replays a stored log, checking each event against its digest. */
+export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
+  let run = beginPlay(play);
+  for (const { hash, ...event } of play.events) {
+    try {
+      run = foldEvent(play.id, run, event);
+    } catch (error) {
+      return { ok: false, seq: event.seq, detail: error instanceof Error ? error.message : String(error) };
+    }
+    if (run.last_hash !== hash) return { ok: false, seq: event.seq, detail: 'the event was changed' };
+  }
+  const data_points = dataPointsOf(run)
+    .map((point) => ({ missing_reason: null, ...point }))
+    .sort((a, b) => a.task_index - b.task_index || (a.key < b.key ? -1 : 1));
+  return { ok: true, digest: run.last_hash, data_points, run };
+}
+
+/** The trial tables of a play, task by task. */
+export function trialsOf(run: PlayRun): { task_index: number; task_key: string; trials: readonly TrialRow[] }[] {
+  return run.tasks.map((task, task_index) => ({
+    task_index,
+    task_key: task.judge.key,
+    trials: task.judge.trials(task.plan, task.state) as readonly TrialRow[],
+  }));
+}

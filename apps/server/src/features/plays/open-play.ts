@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteData } from '@tryout/contract/define-route';
+import type { checkApplication, openPlay } from '@tryout/contract/plays';
+import { isPlayOver } from '@tryout/domain/play-status';
+import type { Accommodations } from '@tryout/games/task-core';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { newToken } from '../../platform/http/tokens.ts';
+import {
+  findPlay,
+  findPlayableApplication,
+  insertPlay,
+  latestPlays,
+  leasePlay,
+  lockPlay,
+  measuredTraits,
+  type PlayableApplication,
+  type PlayRow,
+  requiredSimulations,
+  setAccommodations,
+  tasksOfSimulation,
+} from './plays.queries.ts';
+import { currentRun, viewOf } from './read-play.ts';
+import { LEASE_S } from './store-events.ts';
+
+/** Days a candidate has from the first opening of a play. */
+const DAYS_TO_PLAY = 14;
+
+const NO_ACCOMMODATIONS: Accommodations = {
+  time_factor: 1,
+  reduced_motion: false,
+  color_safe: false,
+  large_text: false,
+  keyboard_only: false,
+  screen_reader: false,
+};
+
+/** Why an application cannot be played now; null when it can. */
+function obstacle(application: PlayableApplication): string | null {
+  if (application.status === 'rejected') return 'This application is closed.';
+  if (application.status === 'questions_answered') return null;
+  const before = ['started', 'basic_info_entered', 'cv_submitted'];
+  if (before.includes(application.status)) return 'The steps before the game are not finished yet.';
+  return null;
+}
+
+/** Whether the candidate may play, and what. */
+export async function checkPlays(db: Db, applicationId: string): Promise<RouteData<typeof checkApplication>> {
+  const application = await findPlayableApplication(db, applicationId);
+  if (!application) throw notFound();
+  const [simulations, plays, measured] = await Promise.all([
+    requiredSimulations(db, application.revision_id),
+    latestPlays(db, application.id),
+    measuredTraits(db, application.revision_id),
+  ]);
+  const reason = obstacle(application) ?? (simulations.length === 0 ? 'This position has no game.' : '');
+  const tasks = await Promise.all(simulations.map((simulation) => tasksOfSimulation(db, simulation.id)));
+  return {
+    allowed: reason === '',
+    reason,
+    simulations: simulations.map((simulation, i) => {
+      const play = plays.find((one) => one.simulation_id === simulation.id);
+      return {
+        simulation_id: simulation.id,
+        name: simulation.name,
+        purpose: simulation.purpose,
+        candidate_intro: simulation.candidate_intro,
+        duration_minutes: simulation.duration_minutes,
+        tasks: (tasks[i] ?? []).map(({ key, name, minutes }) => ({ key, name, minutes })),
+        play_id: play?.id ?? null,
+        state: play?.state ?? null,
+        attempt: play?.attempt ?? 1,
+        deadline_at: play?.deadline_at ?? null,
+        open_elsewhere: play !== undefined && !isPlayOver(play.state) && play.lease_live,
+      };
+    }),
+    accommodations: plays[0]?.accommodations ?? null,
+    notice: {
+      measured,
+      organization_name: application.organization_name,
+      position_title: application.position_title,
+    },
+  };
+}
+
+/** The play to go on with: the newest attempt, or the first one, drawn now. */
+async function playFor(
+  db: Db,
+  application: PlayableApplication,
+  simulationId: string,
+  accommodations: Accommodations,
+  now: Date,
+): Promise<PlayRow> {
+  const newest = async () => (await latestPlays(db, application.id)).find((p) => p.simulation_id === simulationId);
+  const existing = await newest();
+  if (existing) return existing;
+  const tasks = await tasksOfSimulation(db, simulationId);
+  const id = await insertPlay(db, {
+    organization_id: application.organization_id,
+    application_id: application.id,
+    simulation_id: simulationId,
+    attempt: 1,
+    seed: randomBytes(16).toString('hex'),
+    tasks,
+    accommodations,
+    deadline_at: new Date(now.getTime() + DAYS_TO_PLAY * 86_400_000),
+  });
+  const play = id === undefined ? await newest() : await findPlay(db, id);
+  if (!play) throw notFound();
+  return play;
+}
+
+/** Opens a play on this device and hands out a new token; a live lease elsewhere has to be taken over. */
+export async function openPlayHere(
+  db: Db,
+  request: {
+    application_id: string;
+    simulation_id: string;
+    accommodations?: Accommodations | undefined;
+    device?: object | undefined;
+    take_over: boolean;
+  },
+  now: Date,
+): Promise<RouteData<typeof openPlay>> {
+  const application = await findPlayableApplication(db, request.application_id);
+  if (!application) throw notFound();
+  const why = obstacle(application);
+  if (why !== null) throw new Refusal('refused_by_rule', why);
+  const required = await requiredSimulations(db, application.revision_id);
+  if (!required.some((simulation) => simulation.id === request.simulation_id)) throw notFound();
+  const accommodations = request.accommodations ?? NO_ACCOMMODATIONS;
+  const found = await playFor(db, application, request.simulation_id, accommodations, now);
+  const play = await lockPlay(db, found.id);
+  if (!play) throw notFound();
+  if (isPlayOver(play.state)) {
+    throw new Refusal('gone', play.state === 'expired' ? 'The time to play has passed.' : 'You have played this already.');
+  }
+  if (play.lease_live && !request.take_over) {
+    throw new Refusal('conflict', 'This game is open in another tab or on another device.', {
+      current: { status: play.state, allowed: ['take_over'] },
+    });
+  }
+  if (request.accommodations && play.last_seq === 0) await setAccommodations(db, play.id, request.accommodations);
+  const { token, hash } = newToken();
+  const state = play.last_seq === 0 ? 'launched' : play.state === 'ready' ? 'launched' : 'paused';
+  await leasePlay(db, play.id, { token_hash: hash, state, device: request.device ?? null, seconds: LEASE_S });
+  const opened = (await findPlay(db, play.id)) ?? play;
+  return { token, lease_s: LEASE_S, play: viewOf(opened, await currentRun(db, opened)) };
+}

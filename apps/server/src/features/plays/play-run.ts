@@ -1,0 +1,150 @@
+import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
+import { childSeed } from '@tryout/domain/random';
+import { JUDGES } from '@tryout/games/registry';
+import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
+import { sha256 } from '../../platform/sha256.ts';
+
+/** A task as a play began with it. */
+export interface PinnedTask {
+  readonly task_id: string;
+  readonly key: string;
+  readonly version: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly parameters: Json;
+}
+
+/** What a play is drawn from; never changes after it was created. */
+export interface PlayOrigin {
+  readonly id: string;
+  readonly seed: string;
+  readonly tasks: readonly PinnedTask[];
+  readonly accommodations: Accommodations;
+}
+
+/** One stored event. */
+export interface PlayEvent {
+  readonly seq: number;
+  readonly task_index: number;
+  readonly type: string;
+  readonly t_ms: number;
+  readonly payload: unknown;
+  /** ISO 8601 in UTC, set by the server. */
+  readonly received_at: string;
+}
+
+/** One task of a running play. */
+export interface TaskRun {
+  readonly judge: AnyTaskJudge;
+  readonly plan: unknown;
+  readonly state: unknown;
+}
+
+/** A play folded up to its last event. Immutable: every event makes the next one. */
+export interface PlayRun {
+  readonly last_seq: number;
+  readonly last_hash: string;
+  readonly last_t_ms: number;
+  readonly task_index: number;
+  readonly tasks: readonly TaskRun[];
+  readonly last_outcome: unknown;
+  /** The task that the last outcome belongs to. */
+  readonly last_outcome_task: number;
+}
+
+/** An event does not follow the one before it. Nothing is stored. */
+export class EventOutOfOrder extends Error {
+  readonly expected_seq: number;
+  constructor(expectedSeq: number, message: string) {
+    super(message);
+    this.name = 'EventOutOfOrder';
+    this.expected_seq = expectedSeq;
+  }
+}
+
+/** The judge a task was pinned with. @throws when this release no longer has that version */
+export function judgeOf(task: Pick<PinnedTask, 'key' | 'version'>): AnyTaskJudge {
+  const judge = JUDGES[task.key as keyof typeof JUDGES] as AnyTaskJudge | undefined;
+  if (!judge || judge.version !== task.version) {
+    throw new Error(`the task ${task.key} ${task.version} cannot be judged by this release`);
+  }
+  return judge;
+}
+
+/** A play before its first event. Each task draws its plan from its own part of the seed. */
+export function beginPlay(origin: PlayOrigin): PlayRun {
+  const tasks = origin.tasks.map((task, index): TaskRun => {
+    const judge = judgeOf(task);
+    const config: unknown = judge.configure(task.parameters);
+    const plan: unknown = judge.plan(config, origin.accommodations, childSeed(origin.seed, `task:${index}`));
+    return { judge, plan, state: judge.start(plan) as unknown };
+  });
+  return { last_seq: 0, last_hash: CHAIN_START, last_t_ms: 0, task_index: 0, tasks, last_outcome: null, last_outcome_task: 0 };
+}
+
+/** Whether every task is done. */
+export function isPlayDone(run: PlayRun): boolean {
+  return run.task_index >= run.tasks.length;
+}
+
+/** What of an event is hashed. */
+export function chainedEvent(playId: string, event: PlayEvent) {
+  return { play_id: playId, ...event };
+}
+
+/**
+ * Folds one event.
+ * @throws EventOutOfOrder for a gap, a stamp that runs backwards or an input to another task
+ * @throws InputRefused (of the game) for an input that does not fit
+ */
+export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayRun {
+  if (event.seq !== run.last_seq + 1) {
+    throw new EventOutOfOrder(run.last_seq + 1, `event ${event.seq} came where ${run.last_seq + 1} was expected`);
+  }
+  if (event.t_ms < run.last_t_ms) throw new EventOutOfOrder(event.seq, 'the stamps of the events run backwards');
+  const next = {
+    ...run,
+    last_seq: event.seq,
+    last_t_ms: event.t_ms,
+    last_hash: chainDigest(run.last_hash, chainedEvent(playId, event), sha256),
+  };
+  if (event.type !== 'input') return next;
+  const task = run.tasks[event.task_index];
+  if (!task || event.task_index !== run.task_index) {
+    throw new EventOutOfOrder(event.seq, `task ${event.task_index} is not the one being played`);
+  }
+  const input: unknown = task.judge.parseInput(event.payload);
+  const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });
+  const tasks = run.tasks.map((one, i) => (i === event.task_index ? { ...one, state: folded.state as unknown } : one));
+  const finished = task.judge.progress(task.plan, folded.state).finished;
+  return {
+    ...next,
+    tasks,
+    task_index: finished ? run.task_index + 1 : run.task_index,
+    last_outcome: folded.outcome as unknown,
+    last_outcome_task: event.task_index,
+  };
+}
+
+/** Folds a whole log. */
+export function replayPlay(origin: PlayOrigin, events: readonly PlayEvent[]): PlayRun {
+  return events.reduce((run, event) => foldEvent(origin.id, run, event), beginPlay(origin));
+}
+
+/** What a browser may know of the task being played. */
+export function visibleTask(run: PlayRun): {
+  step: number;
+  of: number;
+  stimuli: { step: number; stimulus: unknown }[];
+} {
+  const task = run.tasks[run.task_index];
+  if (!task) return { step: 0, of: 0, stimuli: [] };
+  const { step, of } = task.judge.progress(task.plan, task.state);
+  const released = task.judge.release(task.plan, task.state) as readonly unknown[];
+  return { step, of, stimuli: released.map((stimulus) => ({ step: stepOf(stimulus), stimulus })) };
+}
+
+function stepOf(stimulus: unknown): number {
+  const { i, flight } = stimulus as { i?: number; flight?: number };
+  return i ?? flight ?? 0;
+}

@@ -1,0 +1,265 @@
+import type { PlayStatus } from '@tryout/domain/play-status';
+import type { Accommodations, DataPoint } from '@tryout/games/task-core';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { PinnedTask, PlayEvent } from './play-run.ts';
+
+/** A play as stored. `last_hash` is lower-case hex. */
+export interface PlayRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly application_id: string;
+  readonly simulation_id: string;
+  readonly simulation_name: string;
+  readonly attempt: number;
+  readonly state: PlayStatus;
+  readonly seed: string;
+  readonly tasks: PinnedTask[];
+  readonly accommodations: Accommodations;
+  readonly task_index: number;
+  readonly last_seq: number;
+  readonly last_hash: string;
+  readonly active_ms: number;
+  readonly deadline_at: string;
+  readonly lease_live: boolean;
+  readonly end_reason: string;
+}
+
+const columns = sql`
+  p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.attempt, p.state, p.seed,
+  p.tasks, p.accommodations, p.task_index, p.last_seq, encode(p.last_hash, 'hex') as last_hash, p.active_ms,
+  p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason`;
+
+/** One play, locked until the transaction ends: events of one play are stored one batch after another. */
+export async function lockPlay(db: Db, id: string): Promise<PlayRow | undefined> {
+  const { rows } = await sql<PlayRow>`
+    select ${columns} from plays p join simulations s on s.id = p.simulation_id where p.id = ${id} for update of p
+  `.execute(db);
+  return rows[0];
+}
+
+/** One play, for reading. */
+export async function findPlay(db: Db, id: string): Promise<PlayRow | undefined> {
+  const { rows } = await sql<PlayRow>`
+    select ${columns} from plays p join simulations s on s.id = p.simulation_id where p.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The newest attempt at each simulation of an application. */
+export async function latestPlays(db: Db, applicationId: string): Promise<PlayRow[]> {
+  const { rows } = await sql<PlayRow>`
+    select distinct on (p.simulation_id) ${columns}
+    from plays p join simulations s on s.id = p.simulation_id
+    where p.application_id = ${applicationId}
+    order by p.simulation_id, p.attempt desc
+  `.execute(db);
+  return rows;
+}
+
+/** A play's whole log, oldest first. */
+export async function readEvents(db: Db, playId: string): Promise<PlayEvent[]> {
+  const { rows } = await sql<PlayEvent>`
+    select seq, task_index, type, t_ms, payload, received_at from play_events where play_id = ${playId} order by seq
+  `.execute(db);
+  return rows;
+}
+
+/** A new attempt. Returns undefined when this attempt exists already. */
+export async function insertPlay(
+  db: Db,
+  play: {
+    organization_id: string;
+    application_id: string;
+    simulation_id: string;
+    attempt: number;
+    seed: string;
+    tasks: readonly PinnedTask[];
+    accommodations: Accommodations;
+    deadline_at: Date;
+    granted_by?: string;
+    grant_reason?: string;
+  },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into plays (id, organization_id, application_id, simulation_id, attempt, seed, tasks, accommodations,
+      last_hash, deadline_at, granted_by, grant_reason)
+    values (${uuidv7()}, ${play.organization_id}, ${play.application_id}, ${play.simulation_id}, ${play.attempt},
+      ${play.seed}, ${JSON.stringify(play.tasks)}, ${JSON.stringify(play.accommodations)},
+      decode(repeat('0', 64), 'hex'), ${play.deadline_at}, ${play.granted_by ?? null}, ${play.grant_reason ?? ''})
+    on conflict (application_id, simulation_id, attempt) do nothing returning id
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+/** Hands the play to this tab: the old token opens nothing any more. */
+export async function leasePlay(
+  db: Db,
+  id: string,
+  lease: { token_hash: Buffer; state: PlayStatus; device: object | null; seconds: number },
+): Promise<void> {
+  await sql`
+    update plays set token_hash = ${lease.token_hash}, state = ${lease.state}, last_event_at = now(),
+      lease_expires_at = now() + make_interval(secs => ${lease.seconds}),
+      launched_at = coalesce(launched_at, now()),
+      device = coalesce(${lease.device === null ? null : JSON.stringify(lease.device)}::jsonb, device)
+    where id = ${id}
+  `.execute(db);
+}
+
+/** Sets what the candidate asked for; only while nothing was played. */
+export async function setAccommodations(db: Db, id: string, accommodations: Accommodations): Promise<void> {
+  await sql`
+    update plays set accommodations = ${JSON.stringify(accommodations)} where id = ${id} and last_seq = 0
+  `.execute(db);
+}
+
+/** Appends events that follow the stored ones. */
+export async function appendEvents(
+  db: Db,
+  play: { id: string; organization_id: string },
+  events: readonly (PlayEvent & { hash: string })[],
+): Promise<void> {
+  await sql`
+    insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, received_at, hash)
+    select ${play.id}, seq, ${play.organization_id}, task_index, type, t_ms, payload, received_at, decode(hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as r(seq int, task_index int, type text, t_ms double precision, payload jsonb, received_at timestamptz, hash text)
+  `.execute(db);
+}
+
+/** Notes where a play stands after events. */
+export async function advancePlay(
+  db: Db,
+  id: string,
+  after: { last_seq: number; last_hash: string; task_index: number; state: PlayStatus; added_ms: number; lease_s: number },
+): Promise<void> {
+  await sql`
+    update plays set last_seq = ${after.last_seq}, last_hash = decode(${after.last_hash}, 'hex'),
+      task_index = ${after.task_index}, state = ${after.state}, active_ms = active_ms + ${Math.round(after.added_ms)},
+      started_at = case when ${after.state === 'active'} then coalesce(started_at, now()) else started_at end,
+      last_event_at = now(), lease_expires_at = now() + make_interval(secs => ${after.lease_s})
+    where id = ${id}
+  `.execute(db);
+}
+
+/** Prolongs the lease. */
+export async function touchPlay(db: Db, id: string, leaseSeconds: number): Promise<void> {
+  await sql`
+    update plays set last_event_at = now(), lease_expires_at = now() + make_interval(secs => ${leaseSeconds}),
+      state = case when state = 'interrupted' then 'paused' else state end
+    where id = ${id} and state in ('launched', 'active', 'paused', 'interrupted')
+  `.execute(db);
+}
+
+/** Ends a play. */
+export async function endPlay(
+  db: Db,
+  id: string,
+  end: { state: 'completed' | 'terminated'; reason: string; integrity: object },
+): Promise<void> {
+  await sql`
+    update plays set state = ${end.state}, end_reason = ${end.reason}, ended_at = now(), lease_expires_at = null,
+      integrity = ${JSON.stringify(end.integrity)} where id = ${id}
+  `.execute(db);
+}
+
+/** Stores the data points of an ended play. */
+export async function storeDataPoints(
+  db: Db,
+  play: { id: string; organization_id: string },
+  points: readonly (DataPoint & { task_index: number; task_key: string })[],
+): Promise<void> {
+  await sql`
+    insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, missing_reason)
+    select ${play.id}, ${play.organization_id}, task_index, task_key, key, value, missing_reason
+    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+      as r(task_index int, task_key text, key text, value double precision, missing_reason text)
+    on conflict (play_id, task_index, key) do nothing
+  `.execute(db);
+}
+
+/** A simulation's tasks as a play pins them. */
+export async function tasksOfSimulation(db: Db, simulationId: string): Promise<PinnedTask[]> {
+  const { rows } = await sql<PinnedTask>`
+    select t.id as task_id, t.key, t.version, t.name, t.minutes, st.parameters
+    from simulation_tasks st join tasks t on t.id = st.task_id
+    where st.simulation_id = ${simulationId} order by st.sort_order
+  `.execute(db);
+  return rows;
+}
+
+/** What the play of an application needs to know of it. */
+export interface PlayableApplication {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly position_id: string;
+  readonly revision_id: string;
+  readonly candidate_id: string;
+  readonly status: string;
+  readonly score_card_id: string | null;
+  readonly position_title: string;
+  readonly organization_name: string;
+  readonly position_status: string;
+  readonly is_test: boolean;
+}
+
+/** The application with its position. */
+export async function findPlayableApplication(db: Db, id: string): Promise<PlayableApplication | undefined> {
+  const { rows } = await sql<PlayableApplication>`
+    select a.id, a.organization_id, a.position_id, a.revision_id, a.candidate_id, a.status, a.score_card_id,
+      p.title as position_title, p.status as position_status, o.name as organization_name, a.is_test
+    from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
+    where a.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A simulation that an application asks for. */
+export interface RequiredSimulation {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly candidate_intro: string;
+  readonly duration_minutes: number;
+}
+
+/** The simulations of an application's revision, in order. */
+export async function requiredSimulations(db: Db, revisionId: string): Promise<RequiredSimulation[]> {
+  const { rows } = await sql<RequiredSimulation>`
+    select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes
+    from position_simulations ps join simulations s on s.id = ps.simulation_id
+    where ps.revision_id = ${revisionId} order by ps.sort_order
+  `.execute(db);
+  return rows;
+}
+
+/** What the simulations of a revision measure, in the words of the trait library. */
+export async function measuredTraits(db: Db, revisionId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct st.name from position_simulations ps
+      join simulation_tasks x on x.simulation_id = ps.simulation_id
+      join tasks t on t.id = x.task_id
+      join formulas f on f.task_key = t.key and f.status = 'published'
+      join subtraits st on st.id = f.subtrait_id
+    where ps.revision_id = ${revisionId} order by st.name
+  `.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** Marks plays whose tab went silent; their clock stands still. */
+export async function markInterrupted(db: Db, silentSeconds: number): Promise<void> {
+  await sql`
+    update plays set state = 'interrupted'
+    where state in ('launched', 'active') and last_event_at < now() - make_interval(secs => ${silentSeconds})
+  `.execute(db);
+}
+
+/** Closes plays whose deadline has passed. */
+export async function expirePlays(db: Db): Promise<void> {
+  await sql`
+    update plays set state = 'expired', ended_at = now(), end_reason = 'deadline'
+    where state in ('ready', 'paused', 'interrupted') and deadline_at < now()
+  `.execute(db);
+}

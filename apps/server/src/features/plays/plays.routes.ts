@@ -1,0 +1,60 @@
+import {
+  checkApplication,
+  completePlay,
+  grantAttempt,
+  keepPlay,
+  openPlay,
+  readPlay,
+  sendEvents,
+  terminatePlay,
+} from '@tryout/contract/plays';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { finishPlay } from './finish-play.ts';
+import { grantNewAttempt } from './grant-attempt.ts';
+import { checkPlays, openPlayHere } from './open-play.ts';
+import { findPlay, touchPlay } from './plays.queries.ts';
+import { currentRun, viewOf } from './read-play.ts';
+import { LEASE_S, storeEvents } from './store-events.ts';
+
+function playOf(call: { play_id: string | null }): string {
+  if (call.play_id === null) throw new Error('a play route was reached without a play');
+  return call.play_id;
+}
+
+/** Opening, playing and ending plays. */
+export const playsHandlers: readonly Handled[] = [
+  handle(checkApplication, async ({ db, query }) => ({ data: await checkPlays(db, query.application_id) })),
+
+  handle(openPlay, async ({ db, body, services }) => ({ data: await openPlayHere(db, body, services.now()) })),
+
+  handle(readPlay, async (call) => {
+    const play = await findPlay(call.db, playOf(call));
+    if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+    return { data: viewOf(play, await currentRun(call.db, play)) };
+  }),
+
+  handle(sendEvents, async (call) => ({
+    data: await storeEvents(call.db, playOf(call), call.body.events, call.services.now()),
+  })),
+
+  handle(keepPlay, async (call) => {
+    const id = playOf(call);
+    await touchPlay(call.db, id, LEASE_S);
+    const play = await findPlay(call.db, id);
+    if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+    return { data: { state: play.state, lease_s: LEASE_S } };
+  }),
+
+  handle(completePlay, async (call) => ({ data: await finishPlay(call, playOf(call), { to: 'completed' }) })),
+
+  handle(terminatePlay, async (call) => ({
+    data: await finishPlay(call, playOf(call), { to: 'terminated', reason: call.body.reason }),
+    message: 'The game has ended. What you played is kept.',
+  })),
+
+  handle(grantAttempt, async (call) => ({
+    data: await grantNewAttempt({ ...call, actor: signedIn(call) }, call.body),
+    message: 'A new attempt is open.',
+  })),
+];

@@ -1,0 +1,1 @@
+export { type LoggedPlay, replayLoggedPlay, trialsOf } from './logged-play.ts';

@@ -1,0 +1,45 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { readPlay } from '@tryout/contract/plays';
+import type { Db } from '../../platform/database/kysely.ts';
+import { cachedRun, rememberRun } from './play-cache.ts';
+import { isPlayDone, type PlayRun, replayPlay, visibleTask } from './play-run.ts';
+import { type PlayRow, readEvents } from './plays.queries.ts';
+
+/** The play folded to where the database says it stands. */
+export async function currentRun(db: Db, play: PlayRow): Promise<PlayRun> {
+  const known = cachedRun(play.id, play.last_hash);
+  if (known) return known;
+  const run = replayPlay(play, await readEvents(db, play.id));
+  if (run.last_hash !== play.last_hash) throw new Error(`the log of play ${play.id} does not fit its digest`);
+  rememberRun(play.id, run);
+  return run;
+}
+
+/** What the browser is shown of a play. */
+export function viewOf(play: PlayRow, run: PlayRun): RouteData<typeof readPlay> {
+  const visible = visibleTask(run);
+  return {
+    play_id: play.id,
+    application_id: play.application_id,
+    state: play.state,
+    simulation_name: play.simulation_name,
+    tasks: play.tasks.map((task, index) => ({
+      index,
+      key: task.key,
+      name: task.name,
+      minutes: task.minutes,
+      finished: index < run.task_index,
+    })),
+    task_index: run.task_index,
+    step: visible.step,
+    of: visible.of,
+    stimuli: visible.stimuli,
+    last_outcome: run.last_outcome_task === run.task_index ? run.last_outcome : null,
+    last_seq: run.last_seq,
+    last_t_ms: run.last_t_ms,
+    accommodations: play.accommodations,
+    active_ms: play.active_ms,
+    deadline_at: play.deadline_at,
+    finished: isPlayDone(run),
+  };
+}

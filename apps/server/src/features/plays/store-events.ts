@@ -1,0 +1,110 @@
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
+import type { sendEvents } from '@tryout/contract/plays';
+import type { PlayStatus } from '@tryout/domain/play-status';
+import { isPlayOver } from '@tryout/domain/play-status';
+import { InputRefused } from '@tryout/games/task-core';
+import type { Db } from '../../platform/database/kysely.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { rememberRun } from './play-cache.ts';
+import { EventOutOfOrder, foldEvent, isPlayDone, type PlayEvent, type PlayRun, visibleTask } from './play-run.ts';
+import { advancePlay, appendEvents, lockPlay, type PlayRow } from './plays.queries.ts';
+import { currentRun } from './read-play.ts';
+
+/** How long a tab holds a play without a sign of life, seconds. */
+export const LEASE_S = 45;
+
+/** A pause between two events longer than this was not playing time, ms. */
+const LONGEST_THOUGHT_MS = 120_000;
+
+const MOST_PAYLOAD_CHARS = 4000;
+
+type Sent = RouteBody<typeof sendEvents>['events'];
+
+/**
+ * Stores a batch: events that are there already are acknowledged, the others must follow without a gap. All of the
+ * batch is stored, or nothing.
+ */
+export async function storeEvents(
+  db: Db,
+  playId: string,
+  sent: Sent,
+  now: Date,
+): Promise<RouteData<typeof sendEvents>> {
+  const play = await lockPlay(db, playId);
+  if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+  const before = await currentRun(db, play);
+  const fresh = sent.filter((event) => event.seq > play.last_seq);
+  if (fresh.length > 0 && isPlayOver(play.state)) throw new Refusal('gone', 'This play has ended.');
+  const outcomes: { seq: number; outcome: unknown }[] = [];
+  const rows: (PlayEvent & { hash: string })[] = [];
+  let run = before;
+  for (const event of fresh) {
+    const received: PlayEvent = { ...event, payload: event.payload ?? null, received_at: now.toISOString() };
+    run = fold(play, run, received);
+    rows.push({ ...received, hash: run.last_hash });
+    if (event.type === 'input') outcomes.push({ seq: event.seq, outcome: run.last_outcome });
+  }
+  const state = stateAfter(play.state, fresh);
+  if (rows.length > 0) {
+    await appendEvents(db, play, rows);
+    await advancePlay(db, play.id, {
+      last_seq: run.last_seq,
+      last_hash: run.last_hash,
+      task_index: run.task_index,
+      state,
+      added_ms: playedMs(before.last_t_ms, fresh),
+      lease_s: LEASE_S,
+    });
+    rememberRun(play.id, run);
+  }
+  return {
+    acked_seq: run.last_seq,
+    outcomes,
+    task_index: run.task_index,
+    ...visibleTask(run),
+    task_finished: run.task_index > before.task_index,
+    finished: isPlayDone(run),
+    state,
+  };
+}
+
+function fold(play: PlayRow, run: PlayRun, event: PlayEvent): PlayRun {
+  if (JSON.stringify(event.payload).length > MOST_PAYLOAD_CHARS) {
+    throw new Refusal('too_large', `Event ${event.seq} is too large.`);
+  }
+  try {
+    return foldEvent(play.id, run, event);
+  } catch (error) {
+    if (error instanceof EventOutOfOrder) {
+      throw new Refusal('conflict', `Events do not fit: ${error.message}.`, {
+        current: { status: String(run.last_seq), allowed: [String(error.expected_seq)] },
+      });
+    }
+    if (error instanceof InputRefused) {
+      throw new Refusal('invalid_input', error.message, {
+        fields: [{ field: `events.${event.seq}.payload`, message: error.code }],
+      });
+    }
+    throw error;
+  }
+}
+
+function stateAfter(state: PlayStatus, events: Sent): PlayStatus {
+  return events.reduce<PlayStatus>((current, { type }) => {
+    if (type === 'pause') return 'paused';
+    if (type === 'input' || type === 'resume') return 'active';
+    return current === 'launched' || current === 'interrupted' ? 'active' : current;
+  }, state);
+}
+
+/** Time played between events: not while paused, and not where a gap says that nobody was there. */
+function playedMs(lastT: number, events: Sent): number {
+  let t = lastT;
+  let sum = 0;
+  for (const event of events) {
+    const gap = event.t_ms - t;
+    if (event.type !== 'resume' && gap <= LONGEST_THOUGHT_MS) sum += gap;
+    t = event.t_ms;
+  }
+  return sum;
+}

@@ -1,0 +1,197 @@
+import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { FormulaInputs } from '@tryout/domain/formula';
+import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import { isScorable } from '@tryout/domain/play-status';
+import { rankOrder } from '@tryout/domain/rank-order';
+import { type RankedSubtrait, subtraitScoresByRank } from '@tryout/domain/ranking';
+import {
+  type DataPointResponses,
+  responsesOf,
+  scoreCardData,
+  scorecardCategoryObject,
+} from '@tryout/domain/score-card-data';
+import { ENGINE_VERSION, type ScoreResult, ScoringError, scoreResponses } from '@tryout/domain/scoring';
+import { JUDGES } from '@tryout/games/registry';
+import type { AnyTaskJudge } from '@tryout/games/task-core';
+import { sha256 } from '../../platform/sha256.ts';
+import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.queries.ts';
+
+/** Everything a card's numbers depend on, by version and digest. */
+export interface CardPins {
+  readonly engine_version: string;
+  readonly score_template: { readonly id: string; readonly version: number; readonly digest: string };
+  readonly formulas: readonly { readonly id: string; readonly key: string; readonly version: number; readonly digest: string }[];
+  readonly plays: readonly {
+    readonly id: string;
+    readonly simulation_id: string;
+    readonly attempt: number;
+    readonly digest: string;
+    readonly tasks: readonly { readonly key: string; readonly version: string }[];
+  }[];
+}
+
+/** What one formula made of one task's data points. */
+export interface FormulaTrace {
+  readonly formula_id: string;
+  readonly formula_key: string;
+  readonly formula_version: number;
+  readonly play_id: string;
+  readonly task_index: number;
+  readonly task_key: string;
+  readonly data_point: string;
+  readonly subtrait_id: string;
+  readonly inputs: FormulaInputs;
+  readonly value: number | null;
+  readonly total_score: number | null;
+  readonly case_index: number | null;
+  readonly reason: string | null;
+  readonly steps: readonly unknown[];
+}
+
+/** A card worked out, or the reason why it could not be. */
+export interface ComputedCard {
+  readonly pins: CardPins;
+  readonly inputs_digest: string;
+  readonly formulas: readonly FormulaTrace[];
+  readonly data_point_responses: readonly DataPointResponses[];
+  readonly result: ScoreResult | null;
+  readonly result_digest: string | null;
+  readonly error: string;
+}
+
+function digestOf(value: unknown): string {
+  return sha256(canonicalJson(value));
+}
+
+/** What the inputs of a card are, as digests; equal pins mean an equal card. */
+export function pinsOf(template: StoredTemplate, formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): CardPins {
+  return {
+    engine_version: ENGINE_VERSION,
+    score_template: { id: template.id, version: template.version, digest: digestOf(template.definition) },
+    formulas: formulas.map(({ id, key, version, definition }) => ({ id, key, version, digest: digestOf(definition) })),
+    plays: plays.map((play) => ({
+      id: play.id,
+      simulation_id: play.simulation_id,
+      attempt: play.attempt,
+      digest: play.last_hash,
+      tasks: play.tasks.map(({ key, version }) => ({ key, version })),
+    })),
+  };
+}
+
+function isPlayScorable(play: EndedPlay): boolean {
+  let required = 0;
+  let present = 0;
+  for (const [task_index, task] of play.tasks.entries()) {
+    const judge = JUDGES[task.key as keyof typeof JUDGES] as AnyTaskJudge | undefined;
+    for (const spec of judge?.data_points ?? []) {
+      if (!spec.required) continue;
+      const point = play.data_points.find((p) => p.task_index === task_index && p.key === spec.key);
+      // What an accommodation takes away on purpose is not missing.
+      if (point?.missing_reason === 'accommodated') continue;
+      required += 1;
+      if (point && point.value !== null) present += 1;
+    }
+  }
+  return isScorable(present, required);
+}
+
+function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): FormulaTrace[] {
+  return plays.flatMap((play) => {
+    const scorable = isPlayScorable(play);
+    return play.tasks.flatMap((task, task_index) => {
+      const points = play.data_points.filter((point) => point.task_index === task_index);
+      const inputs: FormulaInputs = Object.fromEntries(points.map(({ key, value }) => [key, value]));
+      return formulas
+        .filter((formula) => formula.task_key === task.key)
+        .map((formula): FormulaTrace => {
+          const evaluated = evaluateFormula(formula.definition, inputs);
+          const outcome = scorable ? evaluated.outcome : null;
+          const missing = points.find((point) => point.key === formula.data_point)?.missing_reason;
+          return {
+            formula_id: formula.id,
+            formula_key: formula.key,
+            formula_version: formula.version,
+            play_id: play.id,
+            task_index,
+            task_key: task.key,
+            data_point: `${task.key}.${formula.data_point}`,
+            subtrait_id: formula.definition.subtrait_id,
+            inputs,
+            value: outcome?.value ?? null,
+            total_score: outcome?.total_score ?? null,
+            case_index: evaluated.case_index,
+            reason: scorable ? (missing ?? evaluated.reason) : 'insufficient_data',
+            steps: evaluated.trace,
+          };
+        });
+    });
+  });
+}
+
+function byDataPoint(formulas: readonly FormulaTrace[]): DataPointResponses[] {
+  const groups = new Map<string, DataPointResponses['responses'][number][]>();
+  for (const { data_point, subtrait_id, value, total_score } of formulas) {
+    const group = groups.get(data_point) ?? [];
+    groups.set(data_point, group);
+    group.push({ subtrait_id, value, total_score });
+  }
+  return [...groups].map(([data_point, responses]) => ({ data_point, responses }));
+}
+
+/** Works a card out. Pure: the same template, formulas and plays give the same bytes. */
+export function computeCard(
+  template: StoredTemplate,
+  allFormulas: readonly StoredFormula[],
+  plays: readonly EndedPlay[],
+): ComputedCard {
+  const keys = new Set(plays.flatMap((play) => play.tasks.map((task) => task.key)));
+  const used = allFormulas.filter((formula) => keys.has(formula.task_key));
+  const pins = pinsOf(template, used, plays);
+  const formulas = runFormulas(used, plays);
+  const data_point_responses = byDataPoint(formulas);
+  const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses };
+  try {
+    const result = scoreResponses(template.definition, responsesOf(data_point_responses));
+    return { ...base, result, result_digest: digestOf({ data_point_responses, result }), error: '' };
+  } catch (error) {
+    if (!(error instanceof ScoringError)) throw error;
+    return { ...base, result: null, result_digest: null, error: `${error.code}: ${error.subject_id}` };
+  }
+}
+
+/** The card in the specification's shape, with the categories by id. */
+export function cardData(template: StoredTemplate, card: ComputedCard) {
+  if (!card.result) return null;
+  return {
+    ...scoreCardData(template.definition, card.data_point_responses, card.result),
+    scorecardCategoryObject: scorecardCategoryObject(template.definition, card.result),
+  };
+}
+
+/** Where the result puts an applicant, and the narrow figures that lists and averages read. */
+export function placeOf(result: ScoreResult | null) {
+  const subtraits = (result?.categories ?? []).flatMap((category) =>
+    category.traits.flatMap((trait) =>
+      trait.subtraits.map((subtrait) => ({
+        id: subtrait.subtrait_id,
+        rank: subtrait.rank,
+        score: subtrait.score,
+        overall_weight: category.weightage * trait.trait_weightage * subtrait.weightage,
+      })),
+    ),
+  );
+  const traits = (result?.categories ?? []).flatMap((category) =>
+    category.traits.map((trait) => ({ id: trait.trait_id, score: trait.score })),
+  );
+  const job_fit_score = result?.job_fit_score ?? null;
+  const coverage = result?.coverage ?? null;
+  const ranked: readonly RankedSubtrait[] = subtraits;
+  return {
+    job_fit_score,
+    coverage,
+    rank_order: rankOrder({ job_fit_score, coverage, subtrait_scores: subtraitScoresByRank(ranked) }),
+    subtraits: subtraits.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])),
+    traits: traits.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import { peopleToTell } from './people-to-tell.queries.ts';
+import { cardData, computeCard, placeOf } from './compute-card.ts';
+import {
+  endedPlays,
+  insertScoreCard,
+  lockScorableApplication,
+  placeApplication,
+  publishedFormulas,
+  templateById,
+} from './score-cards.queries.ts';
+
+/**
+ * Makes the score card of an application and puts the applicant in the list, in the caller's transaction. The same
+ * plays, formulas and template give the card that exists already.
+ */
+export async function generateScoreCard(
+  { db, services }: { db: Db; services: Services },
+  applicationId: string,
+): Promise<{ id: string; is_new: boolean }> {
+  const application = await lockScorableApplication(db, applicationId);
+  if (!application) throw notFound();
+  if (!application.template_id) throw new Refusal('refused_by_rule', 'This position has no score template.');
+  const plays = await endedPlays(db, applicationId);
+  if (plays.length === 0) throw new Refusal('refused_by_rule', 'Nothing has been played yet.');
+  const template = await templateById(db, application.template_id);
+  if (!template) throw notFound();
+  const taskKeys = [...new Set(plays.flatMap((play) => play.tasks.map((task) => task.key)))];
+  const card = computeCard(template, await publishedFormulas(db, taskKeys), plays);
+  const place = placeOf(card.result);
+  const written = await insertScoreCard(db, {
+    organization_id: application.organization_id,
+    application_id: application.id,
+    status: card.result ? 'approved' : 'rejected',
+    job_fit_score: place.job_fit_score,
+    coverage: place.coverage,
+    score_card_data: cardData(template, card),
+    pins: card.pins,
+    trace: { formulas: card.formulas, result: card.result },
+    inputs_digest: card.inputs_digest,
+    result_digest: card.result_digest,
+    error: card.error,
+  });
+  if (!written.is_new) return written;
+  await placeApplication(db, { ...place, ...application, application_id: application.id, score_card_id: written.id });
+  await appendApplicationLog(
+    db,
+    [
+      {
+        application_id: application.id,
+        organization_id: application.organization_id,
+        actor_id: null,
+        actor_kind: 'system',
+        action: 'score_card_made',
+        detail: { score_card_id: written.id, job_fit_score: place.job_fit_score, result_digest: card.result_digest },
+      },
+    ],
+    services.now(),
+  );
+  await tellAboutCard({ db, services }, application, written.id);
+  return written;
+}
+
+async function tellAboutCard(
+  context: { db: Db; services: Services },
+  application: NonNullable<Awaited<ReturnType<typeof lockScorableApplication>>>,
+  cardId: string,
+): Promise<void> {
+  const about = { organization_id: application.organization_id, application_id: application.id };
+  const params = { position: application.position_title, applicant: application.applicant_name };
+  await tellPeople(context, [application.candidate_id], {
+    ...about,
+    type: 'score_card_ready',
+    effect_key: `score-card:${cardId}`,
+    params,
+    link: `/user/score-cards/${cardId}`,
+    mail: {},
+  });
+  if (application.is_test) return;
+  await tellPeople(context, await peopleToTell(context.db, application.position_id), {
+    ...about,
+    type: 'applicant_score_ready',
+    effect_key: `score-card:${cardId}`,
+    params,
+    link: `/user/positions/${application.position_id}/applicants/${application.id}`,
+    mail: false,
+  });
+}

@@ -1,0 +1,1 @@
+export { generateScoreCard } from './generate-score-card.ts';

@@ -1,0 +1,154 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-cards';
+import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreResult } from '@tryout/domain/scoring';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { CardPins, FormulaTrace } from './compute-card.ts';
+import { playsOfCard } from './plays-of-card.queries.ts';
+import { positionAverages, type ScoreCardRow, templateById, vocabularyOf } from './score-cards.queries.ts';
+
+interface CardTrace {
+  readonly formulas: FormulaTrace[];
+  readonly result: ScoreResult | null;
+}
+
+type Vocabulary = Awaited<ReturnType<typeof vocabularyOf>>;
+
+function wordsFor<T extends { id: string }>(list: readonly T[], id: string, otherwise: string) {
+  const found = list.find((one) => one.id === id) as (T & { name?: string; definition?: string; low_label?: string; high_label?: string }) | undefined;
+  return {
+    name: found?.name ?? otherwise,
+    definition: found?.definition ?? '',
+    low_label: found?.low_label ?? '',
+    high_label: found?.high_label ?? '',
+  };
+}
+
+/** Why a subtrait has no score: the first reason a formula gave for it. */
+function reasonFor(subtraitId: string, formulas: readonly FormulaTrace[], otherwise: string | null): string | null {
+  return formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason ?? otherwise;
+}
+
+function categoriesOf(
+  template: ScoreTemplate,
+  result: ScoreResult,
+  formulas: readonly FormulaTrace[],
+  vocabulary: Vocabulary,
+  averages: Readonly<Record<string, number>>,
+) {
+  return result.categories.map((category, c) => ({
+    category_id: category.category_id,
+    category: template.categories[c]?.category ?? category.category_id,
+    category_weightage: category.category_weightage,
+    boost: category.boost,
+    score: category.score,
+    valueBoost: category.valueBoost,
+    weightage: category.weightage,
+    used: category.used,
+    of: category.of,
+    coverage: category.coverage,
+    reason: category.reason,
+    traits: category.traits.map((trait, t) => {
+      const { name, ...words } = wordsFor(vocabulary.traits, trait.trait_id, template.categories[c]?.traits[t]?.trait ?? '');
+      return {
+        trait_id: trait.trait_id,
+        trait: name,
+        ...words,
+        trait_weightage: trait.trait_weightage,
+        score: trait.score,
+        used: trait.used,
+        of: trait.of,
+        coverage: trait.coverage,
+        reason: trait.reason,
+        position_average: averages[trait.trait_id] ?? null,
+        subtraits: trait.subtraits.map((subtrait) => {
+          const { name: label, ...about } = wordsFor(vocabulary.subtraits, subtrait.subtrait_id, subtrait.subtrait_id);
+          return {
+            subtrait_id: subtrait.subtrait_id,
+            subtrait: label,
+            ...about,
+            weightage: subtrait.weightage,
+            rank: subtrait.rank,
+            score: subtrait.score,
+            used: subtrait.used,
+            of: subtrait.of,
+            reason: subtrait.score === null ? reasonFor(subtrait.subtrait_id, formulas, subtrait.reason) : null,
+          };
+        }),
+      };
+    }),
+  }));
+}
+
+async function opened(db: Db, card: ScoreCardRow) {
+  const pins = card.pins as CardPins;
+  const trace = (card.trace ?? { formulas: [], result: null }) as CardTrace;
+  const [template, vocabulary] = await Promise.all([templateById(db, pins.score_template.id), vocabularyOf(db)]);
+  if (!template) throw notFound();
+  return { pins, trace, template: template.definition, vocabulary };
+}
+
+/** A card as the hiring side reads it, down to the formulas and data points. */
+export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<RouteData<typeof readScoreCard>> {
+  const { pins, trace, template, vocabulary } = await opened(db, card);
+  const [averages, plays] = await Promise.all([
+    positionAverages(db, card.position_id),
+    playsOfCard(db, pins.plays.map((play) => play.id)),
+  ]);
+  const { result } = trace;
+  return {
+    id: card.id,
+    application_id: card.application_id,
+    position_id: card.position_id,
+    applicant_name: card.applicant_name,
+    position_title: card.position_title,
+    version: card.version,
+    status: card.status,
+    superseded_by: card.superseded_by,
+    created_at: card.created_at,
+    job_fit_score: card.job_fit_score,
+    coverage: card.coverage,
+    used: result?.used ?? 0,
+    of: result?.of ?? 0,
+    reason: result?.reason ?? null,
+    error: card.error,
+    position_average: { n: averages.n, job_fit: averages.job_fit },
+    categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, averages.traits) : [],
+    formulas: trace.formulas.map((formula) => ({
+      ...formula,
+      steps: formula.steps as { path: string; kind: string; key: string | null; inputs: unknown[]; result: unknown; missing: string | null }[],
+    })),
+    data_points: plays.flatMap((play) => play.data_points.map((point) => ({ ...point, play_id: play.id }))),
+    plays: plays.map(({ data_points: _points, integrity, ...play }) => ({
+      ...play,
+      integrity: integrity.tasks.flatMap((task) => task.flags.map((flag) => ({ task_key: task.task_key, ...flag }))),
+    })),
+    pins: { engine_version: pins.engine_version, score_template: pins.score_template, formulas: [...pins.formulas] },
+    inputs_digest: card.inputs_digest,
+    result_digest: card.result_digest,
+    score_card_data: card.score_card_data as RouteData<typeof readScoreCard>['score_card_data'],
+  };
+}
+
+/** A card as the candidate reads it. */
+export async function candidateCardOf(db: Db, card: ScoreCardRow): Promise<RouteData<typeof readOwnScoreCard>> {
+  const { pins, trace, template, vocabulary } = await opened(db, card);
+  const plays = await playsOfCard(db, pins.plays.map((play) => play.id));
+  const { result } = trace;
+  const seen = new Map(plays.flatMap((play) => play.tasks.map(({ key, name }) => [key, { key, name }] as const)));
+  return {
+    id: card.id,
+    application_id: card.application_id,
+    position_title: card.position_title,
+    organization_name: card.organization_name,
+    created_at: card.created_at,
+    version: card.version,
+    job_fit_score: card.job_fit_score,
+    used: result?.used ?? 0,
+    of: result?.of ?? 0,
+    reason: result?.reason ?? null,
+    categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, {}) : [],
+    tasks: [...seen.values()],
+  };
+}

@@ -1,0 +1,293 @@
+import type { Formula } from '@tryout/domain/formula';
+import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** A formula as published. */
+export interface StoredFormula {
+  readonly id: string;
+  readonly key: string;
+  readonly version: number;
+  readonly task_key: string;
+  readonly data_point: string;
+  readonly definition: Formula;
+}
+
+/** What a card is made from, besides the plays. */
+export interface StoredTemplate {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly definition: ScoreTemplate;
+}
+
+/** The formulas in force for some tasks, in a fixed order. */
+export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Promise<StoredFormula[]> {
+  const { rows } = await sql<StoredFormula>`
+    select id, key, version, task_key, data_point, definition from formulas
+    where status = 'published' and task_key = any(${taskKeys}) order by task_key, key, version
+  `.execute(db);
+  return rows;
+}
+
+/** Formulas by id, whatever their status now: a card is recomputed with what it was made with. */
+export async function formulasById(db: Db, ids: readonly string[]): Promise<StoredFormula[]> {
+  const { rows } = await sql<StoredFormula>`
+    select id, key, version, task_key, data_point, definition from formulas
+    where id = any(${ids}::uuid[]) order by task_key, key, version
+  `.execute(db);
+  return rows;
+}
+
+/** A score template by id. */
+export async function templateById(db: Db, id: string): Promise<StoredTemplate | undefined> {
+  const { rows } = await sql<StoredTemplate>`
+    select id, version, name, definition from score_templates where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What scoring needs of an application; the template is the revision's, else that of its first simulation. */
+export interface ScorableApplication {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly position_id: string;
+  readonly candidate_id: string;
+  readonly applicant_name: string;
+  readonly position_title: string;
+  readonly organization_name: string;
+  readonly template_id: string | null;
+  readonly score_card_id: string | null;
+  readonly is_test: boolean;
+}
+
+/** The application, locked: one card is made at a time. */
+export async function lockScorableApplication(db: Db, id: string): Promise<ScorableApplication | undefined> {
+  const { rows } = await sql<ScorableApplication>`
+    select a.id, a.organization_id, a.position_id, a.candidate_id, a.applicant_name, a.score_card_id, a.is_test,
+      p.title as position_title, o.name as organization_name,
+      coalesce(r.score_template_id, (
+        select s.score_template_id from position_simulations ps join simulations s on s.id = ps.simulation_id
+        where ps.revision_id = r.id order by ps.sort_order limit 1)) as template_id
+    from applications a
+      join positions p on p.id = a.position_id
+      join organizations o on o.id = a.organization_id
+      join position_revisions r on r.id = a.revision_id
+    where a.id = ${id} for update of a
+  `.execute(db);
+  return rows[0];
+}
+
+/** A play that counts: for each simulation the newest attempt that has ended. */
+export interface EndedPlay {
+  readonly id: string;
+  readonly simulation_id: string;
+  readonly attempt: number;
+  readonly state: string;
+  readonly last_hash: string;
+  readonly tasks: readonly { key: string; version: string; parameters: unknown }[];
+  readonly data_points: readonly {
+    task_index: number;
+    task_key: string;
+    key: string;
+    value: number | null;
+    missing_reason: string | null;
+  }[];
+}
+
+/** The plays of an application that count, with their data points. */
+export async function endedPlays(db: Db, applicationId: string): Promise<EndedPlay[]> {
+  const { rows } = await sql<EndedPlay>`
+    select distinct on (p.simulation_id) p.id, p.simulation_id, p.attempt, p.state,
+      encode(p.last_hash, 'hex') as last_hash, p.tasks,
+      (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
+         'value', d.value, 'missing_reason', d.missing_reason) order by d.task_index, d.key), '[]'::json)
+       from play_data_points d where d.play_id = p.id) as data_points
+    from plays p
+    where p.application_id = ${applicationId} and p.state in ('completed', 'terminated')
+    order by p.simulation_id, p.attempt desc
+  `.execute(db);
+  return rows;
+}
+
+/** A card to be written. */
+export interface NewScoreCard {
+  readonly organization_id: string;
+  readonly application_id: string;
+  readonly status: 'approved' | 'rejected';
+  readonly job_fit_score: number | null;
+  readonly coverage: number | null;
+  readonly score_card_data: object | null;
+  readonly pins: object;
+  readonly trace: object | null;
+  readonly inputs_digest: string;
+  readonly result_digest: string | null;
+  readonly error: string;
+}
+
+/**
+ * Writes a card as the application's next version; the same inputs give the card that is there already. The caller
+ * holds the application's row.
+ */
+export async function insertScoreCard(db: Db, card: NewScoreCard): Promise<{ id: string; is_new: boolean }> {
+  const id = uuidv7();
+  const { rows } = await sql<{ id: string }>`
+    insert into score_cards (id, organization_id, application_id, version, status, job_fit_score, coverage,
+      score_card_data, pins, trace, inputs_digest, result_digest, error)
+    values (${id}, ${card.organization_id}, ${card.application_id},
+      (select coalesce(max(version), 0) + 1 from score_cards where application_id = ${card.application_id}),
+      ${card.status}, ${card.job_fit_score}, ${card.coverage},
+      ${card.score_card_data === null ? null : JSON.stringify(card.score_card_data)}, ${JSON.stringify(card.pins)},
+      ${card.trace === null ? null : JSON.stringify(card.trace)}, ${card.inputs_digest}, ${card.result_digest},
+      ${card.error})
+    on conflict (application_id, inputs_digest) do nothing returning id
+  `.execute(db);
+  if (rows[0]) {
+    await sql`
+      update score_cards set superseded_by = ${id}
+      where application_id = ${card.application_id} and id <> ${id} and superseded_by is null
+    `.execute(db);
+    return { id, is_new: true };
+  }
+  const existing = await sql<{ id: string }>`
+    select id from score_cards where application_id = ${card.application_id} and inputs_digest = ${card.inputs_digest}
+  `.execute(db);
+  const found = existing.rows[0];
+  if (!found) throw new Error('a score card vanished while it was written');
+  return { id: found.id, is_new: false };
+}
+
+/** Puts the card's figures on the application, where the list reads them. */
+export async function placeApplication(
+  db: Db,
+  place: {
+    application_id: string;
+    organization_id: string;
+    position_id: string;
+    score_card_id: string;
+    job_fit_score: number | null;
+    coverage: number | null;
+    rank_order: number;
+    subtraits: readonly { id: string; score: number }[];
+    traits: readonly { id: string; score: number }[];
+  },
+): Promise<void> {
+  await sql`
+    update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
+      coverage = ${place.coverage}, rank_order = ${place.rank_order}, updated_at = now()
+    where id = ${place.application_id}
+  `.execute(db);
+  await sql`
+    insert into application_scores (application_id, organization_id, position_id, subtrait_ids, scores, trait_ids,
+      trait_scores)
+    values (${place.application_id}, ${place.organization_id}, ${place.position_id},
+      ${place.subtraits.map((s) => s.id)}::uuid[], ${place.subtraits.map((s) => s.score)}::real[],
+      ${place.traits.map((t) => t.id)}::uuid[], ${place.traits.map((t) => t.score)}::real[])
+    on conflict (application_id) do update set subtrait_ids = excluded.subtrait_ids, scores = excluded.scores,
+      trait_ids = excluded.trait_ids, trait_scores = excluded.trait_scores
+  `.execute(db);
+}
+
+/** A card as stored. */
+export interface ScoreCardRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly application_id: string;
+  readonly position_id: string;
+  readonly candidate_id: string;
+  readonly applicant_name: string;
+  readonly position_title: string;
+  readonly organization_name: string;
+  readonly version: number;
+  readonly status: string;
+  readonly job_fit_score: number | null;
+  readonly coverage: number | null;
+  readonly score_card_data: unknown;
+  readonly pins: unknown;
+  readonly trace: unknown;
+  readonly inputs_digest: string;
+  readonly result_digest: string | null;
+  readonly error: string;
+  readonly superseded_by: string | null;
+  readonly created_at: string;
+}
+
+/** Cards by id. */
+export async function scoreCardsById(db: Db, ids: readonly string[]): Promise<ScoreCardRow[]> {
+  const { rows } = await sql<ScoreCardRow>`
+    select c.id, c.organization_id, c.application_id, a.position_id, a.candidate_id, a.applicant_name,
+      p.title as position_title, o.name as organization_name, c.version, c.status, c.job_fit_score, c.coverage,
+      c.score_card_data, c.pins, c.trace, c.inputs_digest, c.result_digest, c.error, c.superseded_by, c.created_at
+    from score_cards c join applications a on a.id = c.application_id join positions p on p.id = a.position_id
+      join organizations o on o.id = c.organization_id
+    where c.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** A candidate's own current cards, newest first. */
+export async function scoreCardsOfCandidate(db: Db, candidateId: string): Promise<ScoreCardRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from score_cards c join applications a on a.score_card_id = c.id
+    where a.candidate_id = ${candidateId} order by c.created_at desc limit 100
+  `.execute(db);
+  const cards = await scoreCardsById(db, rows.map((row) => row.id));
+  return cards.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}
+
+/** Mean score of each trait and of the job fit over a position's applicants; tests are not counted. */
+export async function positionAverages(
+  db: Db,
+  positionId: string,
+): Promise<{ n: number; job_fit: number | null; traits: Record<string, number> }> {
+  const { rows } = await sql<{ n: number; job_fit: number | null; traits: Record<string, number> | null }>`
+    with sample as (
+      select a.id, a.job_fit_score from applications a
+      where a.position_id = ${positionId} and not a.is_test and a.job_fit_score is not null
+      order by a.rank_order, a.id limit 5000),
+    means as (
+      select t.trait_id, avg(t.score) as mean
+      from application_scores s join sample on sample.id = s.application_id,
+        unnest(s.trait_ids, s.trait_scores) as t(trait_id, score) group by t.trait_id)
+    select (select count(*) from sample) as n, (select avg(job_fit_score) from sample) as job_fit,
+      (select json_object_agg(trait_id, round(mean::numeric, 1)) from means) as traits
+  `.execute(db);
+  const row = rows[0];
+  return { n: row?.n ?? 0, job_fit: row?.job_fit ?? null, traits: row?.traits ?? {} };
+}
+
+/** Names and definitions of traits and subtraits, for reading a card. */
+export async function vocabularyOf(db: Db): Promise<{
+  traits: { id: string; name: string; definition: string; low_label: string; high_label: string }[];
+  subtraits: { id: string; name: string; definition: string; low_label: string; high_label: string; direction: string }[];
+}> {
+  const [traits, subtraits] = await Promise.all([
+    sql<{ id: string; name: string; definition: string; low_label: string; high_label: string }>`
+      select id, name, definition, low_label, high_label from traits`.execute(db),
+    sql<{ id: string; name: string; definition: string; low_label: string; high_label: string; direction: string }>`
+      select id, name, definition, low_label, high_label, direction from subtraits`.execute(db),
+  ]);
+  return { traits: traits.rows, subtraits: subtraits.rows };
+}
+
+/** Whose plays these are. */
+export async function playOwners(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; organization_id: string; candidate_id: string; position_id: string }[]> {
+  const { rows } = await sql<{ id: string; organization_id: string; candidate_id: string; position_id: string }>`
+    select p.id, p.organization_id, a.candidate_id, a.position_id from plays p
+      join applications a on a.id = p.application_id where p.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** The current card of an application; undefined when there is none. */
+export async function currentCard(db: Db, applicationId: string): Promise<ScoreCardRow | undefined> {
+  const { rows } = await sql<{ score_card_id: string | null }>`
+    select score_card_id from applications where id = ${applicationId}
+  `.execute(db);
+  const id = rows[0]?.score_card_id;
+  return id ? (await scoreCardsById(db, [id]))[0] : undefined;
+}

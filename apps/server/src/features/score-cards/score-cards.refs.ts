@@ -1,0 +1,36 @@
+import { type LoadedRecord, NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { playOwners, scoreCardsById } from './score-cards.queries.ts';
+
+/** Loads score cards and plays; both belong to the application's candidate, organization and position. */
+export const scoreCardsLoaders: RefLoaders = {
+  async score_card(db, ids) {
+    const cards = await scoreCardsById(db, ids);
+    return cards.map(
+      (card): LoadedRecord => ({
+        id: card.id,
+        row: { ...card },
+        facts: {
+          ...NO_FACTS,
+          owner_user_id: card.candidate_id,
+          organization_id: card.organization_id,
+          position_id: card.position_id,
+        },
+      }),
+    );
+  },
+  async play(db, ids) {
+    const rows = await playOwners(db, ids);
+    return rows.map(
+      (play): LoadedRecord => ({
+        id: play.id,
+        row: play,
+        facts: {
+          ...NO_FACTS,
+          owner_user_id: play.candidate_id,
+          organization_id: play.organization_id,
+          position_id: play.position_id,
+        },
+      }),
+    );
+  },
+};

@@ -1,0 +1,74 @@
+import {
+  generateScoreCards,
+  listOwnScoreCards,
+  readOwnScoreCard,
+  readScoreCard,
+  readTrials,
+  verifyScoreCard as verifyRoute,
+} from '@tryout/contract/score-cards';
+import type { ScoreResult } from '@tryout/domain/scoring';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { replayLoggedPlay, trialsOf } from '../plays/public.ts';
+import { generateScoreCard } from './generate-score-card.ts';
+import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
+import { currentCard, type ScoreCardRow, scoreCardsOfCandidate, vocabularyOf } from './score-cards.queries.ts';
+import { verifyScoreCard } from './verify-score-card.ts';
+import { loggedPlays } from './verify-score-card.queries.ts';
+
+/** Reading, making and proving score cards. */
+export const scoreCardsHandlers: readonly Handled[] = [
+  handle(readScoreCard, async (call) => {
+    const card = await currentCard(call.db, call.query.application_id);
+    if (!card) throw notFound();
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'score_card.opened',
+      target_type: 'score_card',
+      target_id: card.id,
+      organization_id: card.organization_id,
+    });
+    return { data: await recruiterCardOf(call.db, card) };
+  }),
+
+  handle(readOwnScoreCard, async ({ db, refs, query }) => ({
+    data: await candidateCardOf(db, refs.row<ScoreCardRow>(query.score_card_id)),
+  })),
+
+  handle(listOwnScoreCards, async (call) => {
+    const [cards, vocabulary] = await Promise.all([
+      scoreCardsOfCandidate(call.db, signedIn(call).user_id),
+      vocabularyOf(call.db),
+    ]);
+    const names = new Map(vocabulary.traits.map((trait) => [trait.id, trait.name]));
+    const items = cards.map((card) => {
+      const { result } = (card.trace ?? { result: null }) as { result: ScoreResult | null };
+      const traits = (result?.categories ?? []).flatMap((category) => category.traits);
+      return {
+        ...card,
+        traits: traits.map(({ trait_id, score }) => ({ trait: names.get(trait_id) ?? trait_id, score })),
+      };
+    });
+    return { data: { items, total: items.length } };
+  }),
+
+  handle(generateScoreCards, async ({ db, services, body }) => {
+    const made = await generateScoreCard({ db, services }, body.application_id);
+    return {
+      data: { score_card_id: made.id, is_new: made.is_new },
+      message: made.is_new ? 'The score card is ready.' : 'Nothing has changed: this is the card that was there.',
+    };
+  }),
+
+  handle(verifyRoute, async ({ db, refs, query }) => ({
+    data: await verifyScoreCard(db, refs.row<ScoreCardRow>(query.score_card_id)),
+  })),
+
+  handle(readTrials, async ({ db, query }) => {
+    const play = (await loggedPlays(db, [query.play_id]))[0];
+    if (!play) throw notFound();
+    const replayed = replayLoggedPlay(play);
+    return { data: { tasks: replayed.ok ? trialsOf(replayed.run).map((t) => ({ ...t, trials: [...t.trials] })) : [] } };
+  }),
+];

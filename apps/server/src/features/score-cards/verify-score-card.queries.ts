@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { LoggedPlay } from '../plays/public.ts';
+
+/** Plays with their whole logs and stored data points. */
+export async function loggedPlays(db: Db, ids: readonly string[]): Promise<LoggedPlay[]> {
+  const { rows } = await sql<LoggedPlay>`
+    select p.id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
+      encode(p.last_hash, 'hex') as last_hash,
+      (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
+         'value', d.value, 'missing_reason', d.missing_reason) order by d.task_index, d.key), '[]'::json)
+       from play_data_points d where d.play_id = p.id) as data_points
+    from plays p where p.id = any(${ids}::uuid[])
+  `.execute(db);
+  const events = await sql<LoggedPlay['events'][number] & { play_id: string }>`
+    select play_id, seq, task_index, type, t_ms, payload, received_at, encode(hash, 'hex') as hash
+    from play_events where play_id = any(${ids}::uuid[]) order by play_id, seq
+  `.execute(db);
+  return rows.map((play) => ({
+    ...play,
+    events: events.rows.filter((event) => event.play_id === play.id).map(({ play_id: _play, ...event }) => event),
+  }));
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { instant, line, ref, uuid } from './fields.ts';
+
+/** Any JSON value of bounded size, checked by the game's own rules on the server. */
+const json: z.ZodType<unknown> = z.unknown();
+
+/** What the candidate asked for before starting; standard ones are granted at once. */
+export const accommodations = z.strictObject({
+  time_factor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2), z.null()]),
+  reduced_motion: z.boolean(),
+  color_safe: z.boolean(),
+  large_text: z.boolean(),
+  keyboard_only: z.boolean(),
+  screen_reader: z.boolean(),
+});
+
+/** The device a play was opened on, as facts. */
+export const device = z.strictObject({
+  browser: line(200).default(''),
+  screen: line(40).default(''),
+  input: line(40).default(''),
+  reaction_ms: z.number().min(0).max(10_000).nullable().default(null),
+});
+
+/** States of a play (product §2.14). */
+export const playState = z.enum([
+  'ready',
+  'launched',
+  'active',
+  'paused',
+  'interrupted',
+  'completed',
+  'terminated',
+  'expired',
+  'cancelled',
+]);
+
+const simulationPlay = z.object({
+  simulation_id: z.string(),
+  name: z.string(),
+  purpose: z.string(),
+  candidate_intro: z.string(),
+  duration_minutes: z.number(),
+  tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number() })),
+  play_id: z.string().nullable(),
+  state: playState.nullable(),
+  attempt: z.number().int(),
+  deadline_at: instant.nullable(),
+  /** Whether another tab or device holds the play right now. */
+  open_elsewhere: z.boolean(),
+});
+
+/** May the candidate play, and what. */
+export const checkApplication = defineRoute({
+  method: 'GET',
+  path: '/game/check/application',
+  feature: 'plays',
+  summary: 'Whether the candidate may play now, which simulations, and where each stands.',
+  access: 'application.own',
+  query: z.strictObject({ application_id: ref('application') }),
+  response: z.object({
+    allowed: z.boolean(),
+    /** Empty when allowed. */
+    reason: z.string(),
+    simulations: z.array(simulationPlay),
+    accommodations: accommodations.nullable(),
+    notice: z.object({ measured: z.array(z.string()), organization_name: z.string(), position_title: z.string() }),
+  }),
+  errors: ['not_found'],
+});
+
+const released = z.object({ step: z.number().int(), stimulus: json });
+
+/** Where a play stands, as far as a browser may know. */
+export const playView = z.object({
+  play_id: z.string(),
+  application_id: z.string(),
+  state: playState,
+  simulation_name: z.string(),
+  tasks: z.array(
+    z.object({ index: z.number().int(), key: z.string(), name: z.string(), minutes: z.number(), finished: z.boolean() }),
+  ),
+  task_index: z.number().int(),
+  step: z.number().int(),
+  of: z.number().int(),
+  stimuli: z.array(released),
+  last_outcome: json,
+  last_seq: z.number().int(),
+  /** The stamp of the last stored event; a resumed browser counts on from here. */
+  last_t_ms: z.number(),
+  accommodations,
+  active_ms: z.number().int(),
+  deadline_at: instant,
+  finished: z.boolean(),
+});
+
+/** Opens or takes over a play; the token in the answer is the only key to it from now on. */
+export const openPlay = defineRoute({
+  method: 'POST',
+  path: '/application/game/open',
+  feature: 'plays',
+  summary: 'Opens a play, or resumes it on this device, and hands out its token.',
+  access: 'application.own',
+  body: z.strictObject({
+    application_id: ref('application'),
+    simulation_id: ref('simulation'),
+    accommodations: accommodations.optional(),
+    device: device.optional(),
+    take_over: z.boolean().default(false),
+  }),
+  response: z.object({ token: z.string(), lease_s: z.number().int(), play: playView }),
+  errors: ['not_found', 'conflict', 'refused_by_rule', 'gone'],
+});
+
+/** The state of the play the token belongs to. */
+export const readPlay = defineRoute({
+  method: 'GET',
+  path: '/play/state',
+  feature: 'plays',
+  summary: 'Where the play stands: released stimuli, last acknowledged event, time.',
+  access: 'play_session',
+  limit: 'play',
+  response: playView,
+});
+
+/** Kinds of events a play consists of. */
+export const EVENT_TYPES = ['input', 'task_started', 'practice_done', 'focus', 'pause', 'resume', 'problem'] as const;
+
+const playEvent = z.strictObject({
+  seq: z.number().int().min(1).max(100_000),
+  t_ms: z.number().min(0).max(1e9),
+  task_index: z.number().int().min(0).max(100),
+  type: z.enum(EVENT_TYPES),
+  payload: json,
+});
+
+/** Stores events, in order, and tells what they led to. Sending one again changes nothing. */
+export const sendEvents = defineRoute({
+  method: 'POST',
+  path: '/play/events',
+  feature: 'plays',
+  summary: 'Stores events of the play; repeats are acknowledged, gaps are refused.',
+  access: 'play_session',
+  limit: 'play',
+  body: z.strictObject({ events: z.array(playEvent).min(1).max(100) }),
+  response: z.object({
+    acked_seq: z.number().int(),
+    outcomes: z.array(z.object({ seq: z.number().int(), outcome: json })),
+    task_index: z.number().int(),
+    step: z.number().int(),
+    of: z.number().int(),
+    task_finished: z.boolean(),
+    finished: z.boolean(),
+    state: playState,
+    stimuli: z.array(released),
+  }),
+  errors: ['conflict', 'gone'],
+});
+
+/** Keeps the lease of this tab; without it for 90 s the play counts as interrupted and its clock stands still. */
+export const keepPlay = defineRoute({
+  method: 'POST',
+  path: '/play/heartbeat',
+  feature: 'plays',
+  summary: 'Says that the player is still there.',
+  access: 'play_session',
+  limit: 'play',
+  body: z.strictObject({}),
+  response: z.object({ state: playState, lease_s: z.number().int() }),
+});
+
+/** Finishes a play whose every task is done: data points, score card and place in the list, all at once. */
+export const completePlay = defineRoute({
+  method: 'POST',
+  path: '/play/complete',
+  feature: 'plays',
+  summary: 'Finishes the play; repeated calls give the same answer.',
+  access: 'play_session',
+  limit: 'play',
+  body: z.strictObject({}),
+  response: z.object({ state: playState, application_status: z.string(), score_card_id: z.string().nullable() }),
+  errors: ['refused_by_rule'],
+});
+
+/** Ends a play early, at the candidate's wish. */
+export const terminatePlay = defineRoute({
+  method: 'POST',
+  path: '/application/game/terminate',
+  feature: 'plays',
+  summary: 'Ends the play for good, with a reason; what was played is kept.',
+  access: 'play_session',
+  limit: 'play',
+  body: z.strictObject({ reason: line(500, 1) }),
+  response: z.object({ state: playState, application_status: z.string(), score_card_id: z.string().nullable() }),
+  errors: ['refused_by_rule'],
+});
+
+/** Gives an applicant another attempt; the old one is kept. */
+export const grantAttempt = defineRoute({
+  method: 'POST',
+  path: '/position/application/attempt',
+  feature: 'plays',
+  summary: 'Grants a new attempt at a simulation, with a reason.',
+  access: 'play.grant_attempt',
+  body: z.strictObject({
+    application_id: ref('application'),
+    simulation_id: ref('simulation'),
+    reason: line(500, 1),
+  }),
+  response: z.object({ play_id: uuid, attempt: z.number().int() }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** The routes of this feature. */
+export const playsRoutes = [
+  checkApplication,
+  openPlay,
+  readPlay,
+  sendEvents,
+  keepPlay,
+  completePlay,
+  terminatePlay,
+  grantAttempt,
+];
