@@ -25,7 +25,7 @@ export function DroneScene({
   const load = strain(loaded, most);
   return (
     <svg className={styles.scene} viewBox="0 0 520 470" role="img" aria-label={label} direction="ltr">
-      {state !== 'afloat' && <Pad />}
+      {state !== 'afloat' && <Pier />}
       {state === 'afloat' ? (
         <Afloat loaded={loaded} most={most} />
       ) : (
@@ -42,22 +42,14 @@ export function DroneScene({
   );
 }
 
-/** The edge of the quay in front, as wide as any screen. */
-function Pad() {
+/** The wooden pier in front, as wide as any screen. */
+function Pier() {
   return (
     <g>
-      <rect x="-1200" y="432" width="2920" height="26" fill="var(--quay)" />
-      <rect x="-1200" y="458" width="2920" height="40" fill="var(--quay-shade)" />
-      <ellipse
-        cx="260"
-        cy="445"
-        rx="130"
-        ry="8"
-        fill="none"
-        stroke="var(--wall-a)"
-        strokeWidth="4"
-        strokeDasharray="16 9"
-      />
+      <rect x="-1200" y="430" width="2920" height="34" fill="var(--wood)" />
+      <path d="M-1200 447 H1720" stroke="var(--wood-shade)" strokeWidth="34" strokeDasharray="3 61" />
+      <ellipse cx="260" cy="447" rx="130" ry="9" fill="none" stroke="var(--hull-line)" strokeWidth="4" />
+      <rect x="-1200" y="464" width="2920" height="40" fill="var(--wood-shade)" />
     </g>
   );
 }
@@ -173,7 +165,7 @@ function Crate({
         width={inner}
         height={inner}
         rx={size * 0.08}
-        fill={pending ? 'var(--hb-surface)' : 'var(--crate)'}
+        fill={pending ? 'var(--sail)' : 'var(--crate)'}
         stroke="var(--crate-mark)"
         strokeWidth="1.6"
         strokeDasharray={pending ? '3 2' : undefined}
@@ -203,6 +195,12 @@ function Afloat({ loaded, most }: { readonly loaded: number; readonly most: numb
           strokeLinecap="round"
         />
       </g>
+      <path
+        d="M-540 392 h120 M-300 432 h150 M-80 372 h90 M20 448 h120 M190 426 h110 M340 388 h90 M380 452 h120 M560 384 h110 M720 428 h150 M930 396 h120"
+        stroke="var(--foam)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
       {Array.from({ length: swimming }, (_, place) => {
         const x = 20 + ((place * 173) % 480);
         const y = 398 + ((place * 29) % 44);
@@ -220,12 +218,6 @@ function Afloat({ loaded, most }: { readonly loaded: number; readonly most: numb
           </g>
         );
       })}
-      <path
-        d="M-540 392 h120 M-300 432 h150 M-80 372 h90 M20 448 h120 M190 426 h110 M340 388 h90 M380 452 h120 M560 384 h110 M720 428 h150 M930 396 h120"
-        stroke="var(--foam)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
     </g>
   );
 }

@@ -86,6 +86,9 @@ export function Flight({
                   id="cargo-drone.count"
                   values={{ loaded, big: (chunks) => <strong>{chunks}</strong> }}
                 />
+                <span className={styles.coming} data-shown={waiting === 'load' || undefined} dir="ltr">
+                  {`+${intl.formatNumber(1)}`}
+                </span>
               </p>
             )}
             {declares ? (

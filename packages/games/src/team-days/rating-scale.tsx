@@ -53,13 +53,11 @@ export function RatingScale({
           <span>
             <FormattedMessage id="team-days.rating_1" />
           </span>
+          <strong>{rating !== undefined && word(rating)}</strong>
           <span>
             <FormattedMessage id="team-days.rating_7" />
           </span>
         </div>
-        <p className={styles.chosen} aria-hidden="true">
-          {rating !== undefined && word(rating)}
-        </p>
       </div>
     </fieldset>
   );
