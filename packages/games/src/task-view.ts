@@ -37,6 +37,8 @@ export interface TaskViewModule {
   readonly View: ComponentType<TaskViewProps<any, any, any>>;
   /** Runs a practice round in the browser; its items are never those of a real task and never scored. */
   readonly createPractice: (accommodations: Accommodations) => PracticeRound;
+  /** Whether `submit` has to wait for the server's outcome before the game can go on. */
+  readonly awaitsOutcome?: boolean;
   /** Message catalogues by locale; keys start with the game's key. */
   readonly messages: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>>;
 }

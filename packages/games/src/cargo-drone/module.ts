@@ -7,3 +7,5 @@ import { CargoDroneView } from './view.tsx';
 export const View: TaskViewModule['View'] = CargoDroneView;
 export const createPractice: TaskViewModule['createPractice'] = createCargoDronePractice;
 export const messages: TaskViewModule['messages'] = cargoDroneMessages;
+/** What a crate did to the drone is known to the server alone. */
+export const awaitsOutcome = true;
