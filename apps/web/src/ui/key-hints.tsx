@@ -11,12 +11,7 @@ export function KeyHints({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList();
   const on = singleKeys.use() === 'on';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('ui.keys.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('ui.keys.title')}>
       <p className={classes.text}>{t('ui.keys.text')}</p>
       <label className={classes.switch}>
         <input

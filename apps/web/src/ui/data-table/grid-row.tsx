@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { messages } from '../ui.messages.ts';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table-types.ts';
+import { RowMenu } from './row-menu.tsx';
+
+interface GridRowProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  table: DataTableProps<Row>;
+  focusable: boolean;
+  selected: boolean | undefined;
+  onToggle: () => void;
+  onFocus: () => void;
+  menuOpen: boolean;
+  onMenu: (open: boolean) => void;
+}
+
+const CONTROLS = 'a, button, input, label, select, textarea';
+
+/** One row: a press outside its controls opens it. */
+export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on }: GridRowProps<Row>) {
+  const t = useText(messages);
+  const name = table.rowLabel(row);
+  const open = (event: MouseEvent) => {
+    const onControl = (event.target as Element).closest(CONTROLS) !== null;
+    if (!onControl && window.getSelection()?.isCollapsed !== false) table.onOpen?.(row);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all rows
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: told apart from its controls by this role in the table's key handler
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      tabIndex={focusable ? 0 : -1}
+      className={classes.row}
+      data-opens={table.onOpen ? true : undefined}
+      onClick={open}
+      onFocus={on.onFocus}
+    >
+      {selected !== undefined && (
+        <td className={classes.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('ui.table.select', { name })}
+              tabIndex={-1}
+              checked={selected}
+              onChange={on.onToggle}
+            />
+          </label>
+        </td>
+      )}
+      {table.columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.key} scope="row" data-align={column.align}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {table.menu && (
+        <td className={classes.menu}>
+          <RowMenu
+            key={id}
+            name={name}
+            actions={table.menu(row)}
+            open={on.menuOpen}
+            onOpenChange={on.onMenu}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,147 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { density } from '../../platform/preferences/display.ts';
+import { messages } from '../ui.messages.ts';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table-types.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { allToggled, toggled, withRange } from './selection.ts';
+
+const ROW = { comfortable: 44, compact: 36 } as const;
+const PAGE_STEP = 10;
+
+/** The table itself: a grid whose rows take the focus; only the rows in sight are drawn. */
+export function GridTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, rowId, selection, onSelection, menu, label } = props;
+  const t = useText(messages);
+  const hint = useId();
+  const dense = density.use();
+  const region = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [menuRow, setMenuRow] = useState<string | null>(null);
+  const moved = useRef(false);
+  const anchor = useRef(0);
+  const ids = rows.map(rowId);
+  const rowHeight = ROW[dense];
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 0, height: 900 },
+  });
+  const active = Math.min(current, Math.max(0, rows.length - 1));
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    virtual.scrollToIndex(active, { align: 'auto' });
+    requestAnimationFrame(() =>
+      region.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus(),
+    );
+  }, [active, virtual]);
+
+  const go = (index: number, extend: boolean) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    if (extend && selection && onSelection) onSelection(withRange(selection, ids, anchor.current, next));
+    else anchor.current = next;
+    moved.current = next !== active;
+    setCurrent(next);
+  };
+  const toggle = (index: number) => {
+    const id = ids[index];
+    if (id === undefined || !selection || !onSelection) return;
+    anchor.current = index;
+    onSelection(toggled(selection, id));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.target as HTMLElement).getAttribute('role') !== 'row') return;
+    const id = ids[active];
+    const row = rows[active];
+    if (id === undefined || row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_STEP, PageUp: -PAGE_STEP }[event.key];
+    if (step !== undefined) go(active + step, event.shiftKey);
+    else if (event.key === 'Home') go(0, event.shiftKey);
+    else if (event.key === 'End') go(rows.length - 1, event.shiftKey);
+    else if (event.key === 'j') go(active + 1, false);
+    else if (event.key === 'k') go(active - 1, false);
+    else if ((event.key === ' ' || event.key === 'x') && selection) toggle(active);
+    else if (event.key === 'Enter' && props.onOpen) props.onOpen(row);
+    else if (event.key === '.' && menu) setMenuRow(id);
+    else return;
+    event.preventDefault();
+  };
+
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
+  return (
+    <section
+      ref={region}
+      className={classes.region}
+      aria-label={label}
+      style={{ maxBlockSize: props.height }}
+      data-density={dense}
+    >
+      <p id={hint} className="visually-hidden">
+        {t('ui.table.keys')}
+      </p>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows take the focus and can be selected
+        role="grid"
+        className={classes.table}
+        aria-label={label}
+        aria-describedby={hint}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selection ? true : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <GridHead
+          columns={columns}
+          hasMenu={menu !== undefined}
+          sort={props.sort}
+          onSort={props.onSort}
+          allSelected={selection ? ids.length > 0 && ids.every((id) => selection.has(id)) : undefined}
+          someSelected={selection ? ids.some((id) => selection.has(id)) : false}
+          onAll={() => selection && onSelection?.(allToggled(selection, ids))}
+        />
+        <tbody>
+          {before > 0 && <Spacer height={before} span={span} />}
+          {items.map((item) => {
+            const row = rows[item.index];
+            const id = ids[item.index];
+            if (row === undefined || id === undefined) return null;
+            return (
+              <GridRow
+                key={id}
+                row={row}
+                id={id}
+                index={item.index}
+                table={props}
+                focusable={item.index === active}
+                selected={selection?.has(id)}
+                onToggle={() => toggle(item.index)}
+                onFocus={() => setCurrent(item.index)}
+                menuOpen={menuRow === id}
+                onMenu={(open) => setMenuRow(open ? id : null)}
+              />
+            );
+          })}
+          {after > 0 && <Spacer height={after} span={span} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Stands for the rows that are out of sight. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
