@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
-import { lockDataFolder } from './embedded/data-folder-lock.ts';
+import { DataFolderInUseError, type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded/embedded-cluster.ts';
 import { holdCluster } from './hold-cluster.ts';
 import { createDb, type Db } from './kysely.ts';
@@ -25,6 +26,7 @@ export type OpenDatabase = {
 };
 
 const EMBEDDED_DATABASE = 'tryout';
+const WAIT_FOR_THE_STOPPING_MS = 2_000;
 
 /** Opens the database the settings name. Everything opened is closed again when a later step fails. */
 export async function openDatabase(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
@@ -35,7 +37,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
   try {
     let connectionString = config.databaseUrl;
     if (connectionString === null) {
-      const lock = lockDataFolder(config.dataDir, config.publicUrl);
+      const lock = await lockWhenFree(config);
       undo.push(() => lock.release());
       const cluster = await startEmbeddedCluster({ dataDir: config.dataDir, log });
       undo.push(() => cluster.stop());
@@ -59,6 +61,19 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Waits a little for a Tryout that is just stopping. */
+async function lockWhenFree({ dataDir, publicUrl }: DatabaseConfig): Promise<DataFolderLock> {
+  const deadline = Date.now() + WAIT_FOR_THE_STOPPING_MS;
+  for (;;) {
+    try {
+      return lockDataFolder(dataDir, publicUrl);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUseError) || Date.now() > deadline) throw error;
+      await delay(100);
+    }
   }
 }
 

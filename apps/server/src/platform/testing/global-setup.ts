@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,6 +23,8 @@ const log = {
 /** One real PostgreSQL for the whole run, thrown away afterwards, with a migrated template to clone per test file. */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tryout-tests-'));
+  // Lets the account that PostgreSQL runs under as root pass through, so that the cluster stays in here.
+  chmodSync(dataDir, 0o711);
   const cluster = await startEmbeddedCluster({
     dataDir,
     log,

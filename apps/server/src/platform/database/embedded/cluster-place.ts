@@ -14,6 +14,10 @@ export function prepareClusterPlace(
   user: OperatingSystemUser | null,
   log: StartLog,
 ): string {
+  // initdb hands its own path to a shell between double quotes.
+  if (/["$`\\\n]/.test(dataDir)) {
+    throw new Error(`The path of the data folder must not contain " $ \` or \\: ${dataDir}`);
+  }
   const inside = join(dataDir, 'postgres');
   if (user === null) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });

@@ -48,12 +48,6 @@ export function lockDataFolder(dataDir: string, url: string): DataFolderLock {
   };
 }
 
-/** Who holds a data folder now, or null. */
-export function dataFolderHolder(dataDir: string): { pid: number; url: string } | null {
-  const holder = readHolder(join(dataDir, 'tryout.lock'));
-  return holder && isAlive(holder) ? { pid: holder.pid, url: holder.url } : null;
-}
-
 function readHolder(path: string): Holder | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;

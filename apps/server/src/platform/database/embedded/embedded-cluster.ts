@@ -148,21 +148,24 @@ async function startServer(cluster: Cluster, port: number, deadline: number): Pr
   });
   closeSync(log);
   child.unref();
-  let ended: string | null = null;
+  let ended = false;
+  let failure = '';
   child.once('error', (error) => {
-    ended = error.message;
+    ended = true;
+    failure = error.message;
   });
   child.once('exit', () => {
-    ended ??= readFileSync(logPath, 'utf8').slice(logStart).trim();
+    ended = true;
   });
 
-  while (ended === null && Date.now() < deadline) {
-    if ((await knock(cluster, port)) === 'ready' && child.pid !== undefined && ended === null) {
+  while (!ended && Date.now() < deadline) {
+    if ((await knock(cluster, port)) === 'ready' && child.pid !== undefined && !ended) {
       return { running: { pid: child.pid, mark: processMark(child.pid), port, child } };
     }
     await delay(30);
   }
-  return { running: null, complaint: ended ?? 'it did not answer in time' };
+  if (!ended) return { running: null, complaint: 'it did not answer in time' };
+  return { running: null, complaint: failure || readFileSync(logPath, 'utf8').slice(logStart).trim() };
 }
 
 /** Starts the server again whenever it ends without being asked to. Resolves when `stopping` is signalled. */

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 'q8Zk2LwX0vB7nRj5TfY9cHs3MdGp6UaEiKoWxQz1';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TRYOUT_SECRET: SECRET,
+  TRYOUT_PUBLIC_URL: 'https://jobs.harbour.com',
+};
+
+function config(env: Record<string, string>) {
+  const read = readConfig(env, '/srv/app');
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.config;
+}
+
+function problems(env: Record<string, string>): string[] {
+  const read = readConfig(env, '/srv/app');
+  return read.ok ? [] : read.problems;
+}
+
+describe('settings', () => {
+  it('need not be given at all', () => {
+    expect(config({})).toEqual({
+      production: false,
+      host: 'localhost',
+      port: 4780,
+      dataDir: '/srv/app/data',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:4780',
+      demo: true,
+      secret: null,
+      mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
+      trustProxy: false,
+      approveOrganizations: true,
+    });
+  });
+
+  it('are read from the environment; empty ones count as not given', () => {
+    const read = config({
+      PORT: '8080',
+      HOST: '::1',
+      TRYOUT_DATA_DIR: '/var/lib/my data',
+      DATABASE_URL: 'postgresql://me:pw@db/tryout',
+      TRYOUT_DEMO: '0',
+      TRYOUT_SECRET: '  ',
+      SMTP_HOST: 'mail.harbour.com',
+      SMTP_PORT: '465',
+      SMTP_USER: 'me',
+      SMTP_PASSWORD: 'pw',
+      SMTP_FROM: 'Jobs <jobs@harbour.com>',
+    });
+    expect(read).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://[::1]:8080',
+      dataDir: '/var/lib/my data',
+      databaseUrl: 'postgresql://me:pw@db/tryout',
+      demo: false,
+      secret: null,
+      mail: {
+        kind: 'smtp',
+        host: 'mail.harbour.com',
+        port: 465,
+        secure: true,
+        user: 'me',
+        from: 'Jobs <jobs@harbour.com>',
+      },
+    });
+  });
+
+  it('are all reported together when wrong, each by name', () => {
+    const found = problems({
+      PORT: '70000',
+      NODE_ENV: 'prod',
+      TRYOUT_DEMO: 'yes',
+      DATABASE_URL: 'mysql://root:hidden@x/y',
+      TRYOUT_PUBLIC_URL: 'jobs.harbour.com/path',
+      TRYOUT_SECRET: 'short',
+      SMTP_PORT: 'x',
+      SMTP_USER: 'me',
+      SMTP_FROM: 'nobody',
+    });
+    for (const name of [
+      'PORT',
+      'NODE_ENV',
+      'TRYOUT_DEMO',
+      'DATABASE_URL',
+      'TRYOUT_PUBLIC_URL',
+      'TRYOUT_SECRET',
+      'SMTP_PORT',
+      'SMTP_USER',
+      'SMTP_FROM',
+    ]) {
+      expect(found.filter((problem) => problem.startsWith(name)).length, name).toBeGreaterThan(0);
+    }
+    expect(found.join()).not.toContain('hidden');
+  });
+
+  it.each(['0x10', '1e3', '-1', '80.5', ' '])('PORT %j is not a port or not given', (port) => {
+    expect(problems({ PORT: port }).length).toBe(port.trim() === '' ? 0 : 1);
+  });
+});
+
+describe('in production', () => {
+  it('a whole configuration is accepted, without demo and without approval of organizations', () => {
+    expect(config(PRODUCTION)).toMatchObject({ production: true, demo: false, approveOrganizations: false });
+  });
+
+  it('the demo is refused', () => {
+    expect(problems({ ...PRODUCTION, TRYOUT_DEMO: '1' }).join()).toContain(
+      'TRYOUT_DEMO must not be 1 in production',
+    );
+  });
+
+  it('a secret and the public address are required', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('TRYOUT_SECRET is required'),
+      expect.stringContaining('TRYOUT_PUBLIC_URL is required'),
+    ]);
+  });
+
+  it.each([
+    'change-me-change-me-change-me-change-me',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'this-is-a-sample-secret-for-documentation',
+    'abababababababababababababababababababab',
+    '12345678901234567890123456789012345',
+  ])('the sample secret %s is refused', (secret) => {
+    expect(problems({ ...PRODUCTION, TRYOUT_SECRET: secret }).join()).toContain(
+      'TRYOUT_SECRET looks like a sample',
+    );
+  });
+});
