@@ -1,7 +1,9 @@
+import { evaluateFormula } from '@tryout/domain/formula-evaluation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../task-core.ts';
 import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
+import { FORMULAS } from './formulas.ts';
 import { teamDaysJudge as judge } from './judge.ts';
 import { KEY, KEY_STATUS, SUBTRAITS } from './key.ts';
 import { closeness, closenesses, type RatedResponse, standardised } from './measures.ts';
@@ -175,11 +177,23 @@ describe('a play', () => {
     }
   });
 
-  it('flags straight lines and skimming, and scores them as knowing nothing', () => {
+  it('puts the same rating throughout into the lowest band, whatever the rating', () => {
+    for (const rating of [1, 4, 7]) {
+      const plan = planOf(null);
+      const reached = values(
+        plan,
+        playAll(plan, () => rating),
+      );
+      for (const { formula } of FORMULAS) {
+        expect(evaluateFormula(formula, reached).outcome?.value).toBeLessThan(25.5);
+      }
+    }
+  });
+
+  it('flags straight lines and skimming', () => {
     const plan = planOf(null);
     const state = playAll(plan, () => 4, 300);
     expect(values(plan, state).straight_lining).toBe(1);
-    expect(values(plan, state).agreement_all).toBeLessThan(65);
     const review = judge.validity(plan, state).filter((flag) => flag.review);
     expect(review.map((flag) => flag.code)).toEqual(['straight_lining', 'same_rating_run', 'fast_reading']);
   });
