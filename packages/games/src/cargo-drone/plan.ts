@@ -6,7 +6,7 @@ import type { CargoDroneConfig } from './settings.ts';
 /** Everything drawn before the first flight. Secret: never leaves the server. */
 export interface CargoDronePlan {
   readonly config: CargoDroneConfig;
-  /** The form played: the one set, or `declare` for a candidate who plays by keyboard alone or with a screen reader. */
+  /** The form played: the one set, or `declare` for a candidate who plays with a screen reader. */
   readonly form: CargoDroneForm;
   /** For each flight the number of the crate that is one too many, 1 to `most`. */
   readonly breaking_loads: readonly number[];
@@ -56,6 +56,5 @@ export function planFlights(
     const count = Math.min(BALANCED_FLIGHTS, config.flights - group * BALANCED_FLIGHTS);
     return drawGroup(random, count, config.most);
   }).flat();
-  const declares = accommodations.screen_reader || accommodations.keyboard_only;
-  return { config, form: declares ? 'declare' : config.form, breaking_loads };
+  return { config, form: accommodations.screen_reader ? 'declare' : config.form, breaking_loads };
 }
