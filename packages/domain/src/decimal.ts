@@ -1,10 +1,10 @@
 /**
  * Decimal rounding that gives the same bytes on every machine.
  *
- * Exactness: only the IEEE 754 operations + - * / and the shortest decimal form of a number (both fixed by
- * ECMAScript) are used, never `toFixed`, `Math.pow` or any other function whose last digit may differ between
- * engines. A number is rounded as the decimal that it prints as: 1.005 rounds to 1.01 although the double behind
- * it lies a little below. Halves go away from zero ("half up" of bookkeeping): 0.5 -> 1, -0.5 -> -1.
+ * Exactness: only the IEEE 754 operations + - * / are used, never `toFixed`, `Math.pow` or any other function whose
+ * last digit may differ between engines. A number is rounded as the decimal that it prints as: 1.005 rounds to 1.01
+ * although the double behind it lies a little below. Halves go away from zero ("half up" of bookkeeping): 0.5 -> 1,
+ * -0.5 -> -1.
  */
 
 /** Places kept by all score arithmetic (product §2.16). */
@@ -30,9 +30,10 @@ export function roundTo(x: number, places: number): number {
   const scaled = magnitude * power;
   if (!(scaled < LARGEST_WITH_FRACTION)) return x;
   let whole = Math.floor(scaled);
+  // A near half is decided without the error of `scaled`: the quotient is the double nearest to the decimal half.
   const distance = scaled - whole - 0.5;
   const doubt = scaled * DOUBT;
-  if (distance > doubt || (distance >= -doubt && isHalfOrMore(magnitude, places, whole))) whole += 1;
+  if (distance > doubt || (distance >= -doubt && magnitude >= (whole + 0.5) / power)) whole += 1;
   if (whole === 0) return 0;
   return x < 0 ? -whole / power : whole / power;
 }
@@ -40,16 +41,4 @@ export function roundTo(x: number, places: number): number {
 /** Rounds half up to the six places of score arithmetic. Same edge cases as `roundTo`. */
 export function round6(x: number): number {
   return roundTo(x, SCORE_PLACES);
-}
-
-/** Decides a near half by the printed decimal: is it at least (whole + 0.5) / 10^places? */
-function isHalfOrMore(magnitude: number, places: number, whole: number): boolean {
-  const [mantissa = '', exponent = '0'] = String(magnitude).split('e');
-  const [integer = '', fraction = ''] = mantissa.split('.');
-  const digits = BigInt(integer + fraction);
-  // magnitude = digits * 10^shift exactly as printed; compare 2 * magnitude * 10^places with 2 * whole + 1.
-  const shift = Number(exponent) - fraction.length + places;
-  const left = 2n * digits;
-  const right = 2n * BigInt(whole) + 1n;
-  return shift >= 0 ? left * 10n ** BigInt(shift) >= right : left >= right * 10n ** BigInt(-shift);
 }

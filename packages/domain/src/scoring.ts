@@ -125,6 +125,9 @@ export interface ScorerSettings {
 }
 
 const BILLIONTHS = 1e9;
+const HUNDRED_IN_BILLIONTHS = 100 * BILLIONTHS;
+/** Places in a list of responses whose subtrait is remembered from card to card. */
+const REMEMBERED = 256;
 
 /**
  * Compiles a template once. Weights count relative to their siblings, so any common scale gives the same scores.
@@ -138,25 +141,37 @@ export function compileTemplate(template: ScoreTemplate, settings: ScorerSetting
   const sums = new Float64Array(size);
   const used = new Int32Array(size);
   const listed = new Int32Array(size);
+  const expected_ids: string[] = new Array<string>(REMEMBERED).fill('');
+  const expected_slots = new Int32Array(REMEMBERED);
   const subtraitCount = categories.reduce((sum, category) => sum + category.of, 0);
   const totalWeight = categories.reduce((sum, category) => sum + category.category_weightage, 0);
 
   function collect(responses: readonly ScoreResponse[]): void {
-    sums.fill(0);
-    used.fill(0);
-    listed.fill(0);
+    for (let slot = 0; slot < size; slot++) {
+      sums[slot] = 0;
+      used[slot] = 0;
+      listed[slot] = 0;
+    }
     for (let i = 0; i < responses.length; i++) {
       const response = responses[i] as ScoreResponse;
-      const slot = slots.get(response.subtrait_id);
-      if (slot === undefined) continue;
+      const { subtrait_id, value, total_score } = response;
+      // Cards of one simulation list their responses in one order: the id seen here last time is tried first.
+      let slot = i < REMEMBERED && expected_ids[i] === subtrait_id ? (expected_slots[i] as number) : -1;
+      if (slot === -1) {
+        slot = slots.get(subtrait_id) ?? -1;
+        if (slot === -1) continue;
+        if (i < REMEMBERED) {
+          expected_ids[i] = subtrait_id;
+          expected_slots[i] = slot;
+        }
+      }
       listed[slot] = (listed[slot] as number) + 1;
-      const { value, total_score } = response;
       if (value === null || total_score === null || total_score === 0) continue;
       // A value that is no number at all (NaN) is missing; only real numbers can be out of range.
       if (Number.isNaN(value) || Number.isNaN(total_score)) continue;
       if (!(value >= 0 && value <= total_score && total_score < Number.POSITIVE_INFINITY)) refuse(response);
       used[slot] = (used[slot] as number) + 1;
-      sums[slot] = (sums[slot] as number) + Math.round((value / total_score) * 100 * BILLIONTHS);
+      sums[slot] = (sums[slot] as number) + Math.floor((value / total_score) * HUNDRED_IN_BILLIONTHS + 0.5);
     }
   }
 
