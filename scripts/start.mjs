@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { whenAncestorEnds } from './ancestors.mjs';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { findNode, root, toolEnvironment } from './runtime.mjs';
@@ -48,13 +49,7 @@ function runServer() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => pass(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
-  // npm, or the shell between, may be ended without handing the signal on.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    pass('SIGTERM');
-  }, 200);
+  whenAncestorEnds(() => pass('SIGTERM'));
 
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
