@@ -24,7 +24,14 @@ export function DroneScene({
 }) {
   const load = strain(loaded, most);
   return (
-    <svg className={styles.scene} viewBox="0 0 520 470" role="img" aria-label={label} direction="ltr">
+    <svg
+      className={styles.scene}
+      viewBox="0 0 520 470"
+      preserveAspectRatio="xMidYMax meet"
+      role="img"
+      aria-label={label}
+      direction="ltr"
+    >
       {state !== 'afloat' && <Pier />}
       {state === 'afloat' ? (
         <Afloat loaded={loaded} most={most} />

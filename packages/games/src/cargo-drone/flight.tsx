@@ -17,6 +17,7 @@ export function Flight({
   pointsBefore,
   lastTarget,
   online,
+  paused,
   submit,
   announce,
   onOutcome,
@@ -28,6 +29,8 @@ export function Flight({
   readonly pointsBefore: number;
   readonly lastTarget: number | null;
   readonly online: boolean;
+  /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
+  readonly paused: boolean;
   readonly submit: TaskViewProps<never, CargoDroneInput, CargoDroneOutcome>['submit'];
   announce(text: string): void;
   onOutcome(outcome: CargoDroneOutcome, input: CargoDroneInput): void;
@@ -98,7 +101,7 @@ export function Flight({
                 waiting={waiting !== null}
                 declare={(target, time) => act({ flight, action: 'declare', target, method: 'key' }, time)}
               />
-            ) : (
+            ) : paused ? null : (
               <LoadControls
                 canLoad={loaded < most}
                 canSend={loaded > 0}

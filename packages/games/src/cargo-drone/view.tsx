@@ -36,9 +36,9 @@ export function CargoDroneView(props: Props) {
         </p>
       }
     >
-      {flow.screen !== 'step' || stimulus === undefined ? (
+      {flow.screen !== 'step' && (
         <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          screen={flow.screen}
           station={props}
           current={flow.current}
           online={props.online}
@@ -54,14 +54,22 @@ export function CargoDroneView(props: Props) {
             />
           }
         />
-      ) : (
-        <div key={stimulus.flight} className={styles.play} tabIndex={-1} ref={focusOnMount}>
+      )}
+      {flow.inStep && stimulus && (
+        <div
+          key={stimulus.flight}
+          className={styles.play}
+          tabIndex={-1}
+          ref={focusOnMount}
+          hidden={props.paused}
+        >
           <Flight
             stimulus={stimulus}
             loadedBefore={midFlight ? last.loaded : 0}
             pointsBefore={total}
             lastTarget={target}
             online={props.online}
+            paused={props.paused}
             submit={props.submit}
             announce={props.announce}
             onOutcome={(outcome, input) => {

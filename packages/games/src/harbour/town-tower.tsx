@@ -23,8 +23,8 @@ export function TowerCape() {
 function Lighthouse() {
   return (
     <g>
-      <path d="M214 168 L-120 96 L-120 220 Z" fill="var(--lantern-beam)" />
-      <path d="M246 168 L640 70 L640 236 Z" fill="var(--lantern-beam)" />
+      <path d="M214 168 L-900 -72 L-900 341 Z" fill="var(--lantern-beam)" />
+      <path d="M246 168 L1700 -194 L1700 419 Z" fill="var(--lantern-beam)" />
       <path d="M200 500 L212 206 L248 206 L260 500 Z" fill="var(--wall-a)" />
       <path d="M209 280 L251 280 L253.4 338 L206.6 338 Z" fill="var(--stripe)" />
       <path d="M204.3 394 L255.7 394 L258 452 L202 452 Z" fill="var(--stripe)" />

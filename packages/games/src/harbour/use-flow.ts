@@ -5,6 +5,8 @@ import { type Screen, screenOf } from './flow.ts';
 /** Where a station stands, and the moves a person can make. */
 export interface Flow<Stimulus> {
   readonly screen: Screen;
+  /** A step is in hand, though perhaps hidden by a pause: what was done in it so far must not be lost. */
+  readonly inStep: boolean;
   /** Step in hand, 0-based. */
   readonly current: number;
   /** The step's stimulus; undefined until it is released. */
@@ -26,7 +28,9 @@ export function useFlow<Stimulus extends { readonly block?: number }>(
   const [begun, setBegun] = useState(false);
   const [block, setBlock] = useState<number | null>(null);
   const stimulus = props.stimuli.get(current);
-  const screen = screenOf({ current, of: props.of, begun, block, paused: props.paused }, stimulus);
+  const state = { current, of: props.of, begun, block };
+  const screen = screenOf({ ...state, paused: props.paused }, stimulus);
+  const inStep = screenOf({ ...state, paused: false }, stimulus) === 'step';
 
   const [wasPaused, setWasPaused] = useState(props.paused);
   if (props.paused !== wasPaused) {
@@ -42,6 +46,7 @@ export function useFlow<Stimulus extends { readonly block?: number }>(
 
   return {
     screen,
+    inStep,
     current,
     stimulus,
     begin() {

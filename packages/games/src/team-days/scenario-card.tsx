@@ -18,12 +18,15 @@ import styles from './view.module.css';
 export function ScenarioCard({
   stimulus,
   locale,
+  paused,
   submit,
   announce,
   onDone,
 }: {
   readonly stimulus: TeamDaysStimulus;
   readonly locale: string;
+  /** Hidden for now; the ratings given so far stay. */
+  readonly paused: boolean;
   readonly submit: TaskViewProps<never, TeamDaysInput, TeamDaysOutcome>['submit'];
   announce(text: string): void;
   onDone(): void;
@@ -71,7 +74,7 @@ export function ScenarioCard({
   useKeyDown((event) => {
     const digit = ratingOfKey(event);
     const option = firstUnrated(ratings, options);
-    if (digit === null || option === null || isForControl(event)) return;
+    if (paused || digit === null || option === null || isForControl(event)) return;
     event.preventDefault();
     rate(option, digit, event.timeStamp);
     fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
@@ -81,6 +84,7 @@ export function ScenarioCard({
     <article
       ref={card}
       className={styles.card}
+      hidden={paused}
       onPointerDownCapture={(event) => {
         method.current = methodOfPointer(event.pointerType);
       }}

@@ -23,20 +23,22 @@ export function TeamDaysView(props: Props) {
       current={flow.current}
       view="town"
     >
-      {flow.screen !== 'step' || stimulus === undefined ? (
+      {flow.screen !== 'step' && (
         <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          screen={flow.screen}
           station={props}
           current={flow.current}
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'team-days.intro' }), body: <Intro mode={props.mode} /> }}
         />
-      ) : (
+      )}
+      {flow.inStep && stimulus && (
         <ScenarioCard
           key={stimulus.i}
           stimulus={stimulus}
           locale={props.locale}
+          paused={props.paused}
           submit={props.submit}
           announce={props.announce}
           onDone={flow.advance}
