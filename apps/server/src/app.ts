@@ -8,6 +8,17 @@ import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { applicationLoaders } from './features/applications/applications.refs.ts';
+import { applicationsHandlers } from './features/applications/applications.routes.ts';
+import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
+import { cvLoaders } from './features/cvs/cvs.refs.ts';
+import { cvsHandlers } from './features/cvs/cvs.routes.ts';
+import { readCvJob } from './features/cvs/read-cv.job.ts';
+import { watchPlaysJob } from './features/plays/plays.jobs.ts';
+import { playsHandlers } from './features/plays/plays.routes.ts';
+import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
+import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
+import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
@@ -18,14 +29,26 @@ import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every feature's routes, in one visible list. */
-const HANDLERS: readonly Handled[] = [...systemHandlers];
+const HANDLERS: readonly Handled[] = [
+  ...systemHandlers,
+  ...applicationsHandlers,
+  ...cvsHandlers,
+  ...playsHandlers,
+  ...scoreCardsHandlers,
+  ...simulationsHandlers,
+];
 
 /** Who can fetch which kind of record; each feature brings its own. */
-const LOADERS: RefLoaders = {};
+const LOADERS: RefLoaders = { ...applicationLoaders, ...cvLoaders, ...scoreCardsLoaders };
 
 /** Background work, in one visible list. */
 export function jobHandlers(services: Services): readonly JobHandler[] {
-  return [sendMailJob(services.config, services.db)] as readonly JobHandler[];
+  return [
+    sendMailJob(services.config, services.db),
+    idleApplicationsJob(services),
+    readCvJob(services),
+    watchPlaysJob(services.db),
+  ] as readonly JobHandler[];
 }
 
 const PAGE_POLICY = {

@@ -1,5 +1,17 @@
+import { applicationsRoutes } from './applications.ts';
+import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
+import { playsRoutes } from './plays.ts';
+import { scoreCardsRoutes } from './score-cards.ts';
+import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
-export const ALL_ROUTES: readonly AnyRoute[] = [...systemRoutes];
+export const ALL_ROUTES: readonly AnyRoute[] = [
+  ...systemRoutes,
+  ...playsRoutes,
+  ...scoreCardsRoutes,
+  ...simulationsRoutes,
+  ...applicationsRoutes,
+  ...cvsRoutes,
+];

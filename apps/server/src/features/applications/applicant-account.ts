@@ -1,0 +1,103 @@
+import type { startApplication } from '@tryout/contract/applications';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import type { Call } from '../../platform/http/call.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { endSessions, openSession, sendPin, usePin } from '../auth/public.ts';
+import { findAccount, insertCandidate, markEmailVerified } from './start-application.queries.ts';
+
+type StartCall = Call<typeof startApplication>;
+
+/** Somebody who applies. */
+export interface Applicant {
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly token?: string;
+}
+
+/** The applicant, or that a code has to be typed first. */
+export type KnownApplicant =
+  | { readonly known: true; readonly applicant: Applicant }
+  | { readonly known: false; readonly email: string };
+
+/**
+ * Who applies without being signed in. A new address becomes a candidate's account with a session at once, so that
+ * nobody has to sign up first; a known one shows nothing until the code from its mailbox is typed.
+ */
+export async function applicantWithoutSession(call: StartCall): Promise<KnownApplicant> {
+  const { body, db, services } = call;
+  const email = normalizeEmail(body.email);
+  if (emailProblem(email) !== null) throw invalidField('email', 'Please enter a valid e-mail address.');
+  const name = `${body.first_name} ${body.last_name}`.trim();
+  const account = await findAccount(db, email);
+  if (account) return provedAccount(call, account, email);
+  if (body.first_name === '') throw invalidField('first_name', 'Please enter your first name.');
+  if (body.last_name === '') throw invalidField('last_name', 'Please enter your last name.');
+  if (!body.consent)
+    throw invalidField('consent', 'Please agree that your data may be used for this application.');
+  const locale = call.request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+  const user_id = await insertCandidate(db, {
+    email,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    locale,
+  });
+  if (user_id === null) return provedAccount(call, await findAccount(db, email), email);
+  await recordSecurityEvent(db, call, {
+    event_type: 'create',
+    action: 'account.created_by_applying',
+    target_type: 'user',
+    target_id: user_id,
+    performer: { id: user_id, email, type: 'candidate' },
+  });
+  const { token } = await openSession(
+    { db, services, origin: call.origin, reply: call.reply },
+    user_id,
+    body.token,
+  );
+  return { known: true, applicant: { user_id, email, name, ...(token ? { token } : {}) } };
+}
+
+async function provedAccount(
+  call: StartCall,
+  account: Awaited<ReturnType<typeof findAccount>>,
+  email: string,
+): Promise<KnownApplicant> {
+  const { body, db, services } = call;
+  if (body.pin === undefined || body.pin === '') {
+    await sendPin(
+      { db, services },
+      {
+        email,
+        purpose: 'sign_in',
+        locale: account?.locale ?? 'en',
+        send: account?.status === 'active',
+      },
+    );
+    return { known: false, email };
+  }
+  await usePin({ db, services }, { email, purpose: 'sign_in', pin: body.pin });
+  if (account?.status !== 'active') throw new Refusal('forbidden', 'This account is closed.');
+  if (account.user_type !== 'candidate') {
+    throw invalidField('email', 'This address belongs to an account that hires. Apply with another address.');
+  }
+  // Whoever typed this address before did not own the mailbox, as far as is known: their sessions end.
+  if (!account.email_verified) await endSessions({ db, services }, account.id);
+  await markEmailVerified(db, account.id, services.now());
+  await recordSecurityEvent(db, call, {
+    event_type: 'action',
+    action: 'auth.signed_in',
+    target_type: 'user',
+    target_id: account.id,
+    meta: { by: 'pin' },
+    performer: { id: account.id, email, type: 'candidate' },
+  });
+  const { token } = await openSession(
+    { db, services, origin: call.origin, reply: call.reply },
+    account.id,
+    body.token,
+  );
+  const name = `${body.first_name} ${body.last_name}`.trim();
+  return { known: true, applicant: { user_id: account.id, email, name, ...(token ? { token } : {}) } };
+}

@@ -1,0 +1,19 @@
+import type { RefLoaders } from '../../platform/http/refs.ts';
+import { findApplications } from './applications.queries.ts';
+
+/** Applications that requests name; the candidate owns them, the organization has them. */
+export const applicationLoaders: RefLoaders = {
+  async application(db, ids) {
+    const rows = await findApplications(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: {
+        owner_user_id: row.candidate_id,
+        organization_id: row.organization_id,
+        position_id: row.position_id,
+        everyone: false,
+      },
+      row: { ...row },
+    }));
+  },
+};

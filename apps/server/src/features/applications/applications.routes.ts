@@ -1,0 +1,72 @@
+import {
+  attachCv as attachCvRoute,
+  listApplications as listApplicationsRoute,
+  readAnswerFile,
+  readApplication,
+  reopenApplication,
+  saveAnswers as saveAnswersRoute,
+  saveBasicInfo as saveBasicInfoRoute,
+  startApplication as startApplicationRoute,
+  submitApplication as submitApplicationRoute,
+  uploadAnswerFile as uploadAnswerFileRoute,
+  withdrawApplication,
+} from '@tryout/contract/applications';
+import { type Handled, handle } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { FileRow } from '../cvs/public.ts';
+import { applicationDetails } from './application-details.ts';
+import { attachCv } from './attach-cv.ts';
+import { listApplications } from './list-applications.ts';
+import { saveAnswers } from './save-answers.ts';
+import { saveBasicInfo } from './save-basic-info.ts';
+import { startApplication } from './start-application.ts';
+import { submitApplication } from './submit-application.ts';
+import { uploadAnswerFile } from './upload-answer-file.ts';
+import { reopen, withdraw } from './withdraw-application.ts';
+
+/** The candidate's half of this feature. */
+export const applicationsHandlers: readonly Handled[] = [
+  handle(startApplicationRoute, async (call) => {
+    const data = await startApplication(call);
+    if (data.outcome === 'pin_sent') {
+      return { data, status: 202, message: 'We know this address. A code is on its way to it.' };
+    }
+    return { data, status: data.created ? 201 : 200 };
+  }),
+  handle(readApplication, async (call) => ({
+    data: await applicationDetails(call, call.query.application_id),
+  })),
+  handle(listApplicationsRoute, async (call) => ({ data: await listApplications(call) })),
+  handle(saveBasicInfoRoute, async (call) => {
+    await saveBasicInfo(call);
+    return { data: await applicationDetails(call, call.body.application_id) };
+  }),
+  handle(attachCvRoute, async (call) => {
+    await attachCv(call);
+    return { data: await applicationDetails(call, call.body.application_id) };
+  }),
+  handle(saveAnswersRoute, async (call) => {
+    await saveAnswers(call);
+    return { data: await applicationDetails(call, call.body.application_id) };
+  }),
+  handle(uploadAnswerFileRoute, async (call) => ({ data: await uploadAnswerFile(call), status: 201 })),
+  handle(readAnswerFile, async (call) => {
+    const file = call.refs.row<FileRow>(call.params.file_id);
+    if (file.purpose !== 'answer') throw notFound();
+    await sendFile(call.reply, call.services.files, file, { inline: call.query.inline ?? false });
+    return undefined;
+  }),
+  handle(submitApplicationRoute, async (call) => {
+    await submitApplication(call);
+    return { data: await applicationDetails(call, call.body.application_id) };
+  }),
+  handle(withdrawApplication, async (call) => {
+    await withdraw(call);
+    return { data: await applicationDetails(call, call.params.application_id) };
+  }),
+  handle(reopenApplication, async (call) => {
+    await reopen(call);
+    return { data: await applicationDetails(call, call.params.application_id) };
+  }),
+];

@@ -1,0 +1,68 @@
+import type { timelineKind } from '@tryout/contract/application-view';
+import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { z } from 'zod';
+import type { LogLine } from './application-view.queries.ts';
+
+type Kind = z.output<typeof timelineKind>;
+
+/** What a candidate sees of an application's log. */
+export interface CandidateTimeline {
+  readonly entries: { at: string; kind: Kind }[];
+  /** Where the application stands for the candidate: without decisions that may still be taken back. */
+  readonly status: ApplicationStatus;
+  readonly holds_back: boolean;
+}
+
+const STEPS: Readonly<Record<string, Kind>> = { basic_info: 'basic_info', cv: 'cv', questions: 'questions' };
+const DECISIONS: ReadonlySet<string> = new Set([
+  'short_listed',
+  'phone_screen',
+  'in_person',
+  'on_hold',
+  'approved',
+]);
+const OWN: Readonly<Record<string, Kind>> = {
+  started: 'started',
+  withdrawn: 'withdrawn',
+  abandoned: 'not_completed',
+  reopened: 'reopened',
+};
+
+/** A clock may tick between the mail's row and the log's line of one transaction. */
+const SLACK_MS = 2_000;
+
+/**
+ * The candidate's own steps and the decisions on the application, oldest first. Lines of people written since
+ * `held_back_since` are left out: their mail has not gone yet.
+ */
+export function candidateTimeline(
+  lines: readonly LogLine[],
+  status: ApplicationStatus,
+  held_back_since: string | null,
+): CandidateTimeline {
+  const from = held_back_since === null ? Number.POSITIVE_INFINITY : Date.parse(held_back_since) - SLACK_MS;
+  const isHeld = (line: LogLine) =>
+    line.actor_kind === 'user' && line.to_status !== null && Date.parse(line.at) >= from;
+  const held = lines.find(isHeld);
+  const entries = lines.flatMap((line) => {
+    const kind = isHeld(line) ? null : kindOf(line);
+    return kind === null ? [] : [{ at: line.at, kind }];
+  });
+  return {
+    entries,
+    status: (held?.from_status as ApplicationStatus | null | undefined) ?? status,
+    holds_back: held !== undefined,
+  };
+}
+
+function kindOf(line: LogLine): Kind | null {
+  const own = OWN[line.action];
+  if (own !== undefined) return own;
+  if (line.action === 'step_completed') {
+    if (line.to_status === 'applied') return 'applied';
+    return line.step === null ? null : (STEPS[line.step] ?? null);
+  }
+  if (line.to_status === null || line.to_status === line.from_status) return null;
+  if (line.to_status === 'rejected') return 'not_selected';
+  return DECISIONS.has(line.to_status) ? (line.to_status as Kind) : null;
+}

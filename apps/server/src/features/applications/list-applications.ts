@@ -1,0 +1,62 @@
+import type { listApplications as route } from '@tryout/contract/applications';
+import type { RouteData } from '@tryout/contract/define-route';
+import { isCandidateStatus, nextCandidateStep, stepsOf } from '@tryout/domain/application-status';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { findHeldBackSince, findLogLines } from './application-view.queries.ts';
+import { candidateTimeline } from './candidate-timeline.ts';
+import { findListedApplications, type ListedApplication } from './list-applications.queries.ts';
+
+/** The caller's own applications, newest first. */
+export async function listApplications(call: Call<typeof route>): Promise<RouteData<typeof route>> {
+  const { page, recordsPerPage, state } = call.query;
+  const { rows, total } = await findListedApplications(call.db, signedIn(call).user_id, {
+    state,
+    limit: recordsPerPage,
+    offset: (page - 1) * recordsPerPage,
+  });
+  const ids = rows.map((row) => row.id);
+  const heldBack = await findHeldBackSince(call.db, ids, call.services.now());
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const since = heldBack.get(row.id);
+      if (since === undefined) return summaryOf(row);
+      const { status } = candidateTimeline(await findLogLines(call.db, row.id), row.status, since);
+      return summaryOf({ ...row, status, disposition_by: status === 'rejected' ? row.disposition_by : null });
+    }),
+  );
+  return { items, total, page, recordsPerPage, next_cursor: null, previous_cursor: null };
+}
+
+function summaryOf(row: ListedApplication): RouteData<typeof route>['items'][number] {
+  const config = {
+    cv: row.cv_rule,
+    has_questions: row.question_count > 0,
+    has_simulation: row.simulation_count > 0,
+  };
+  const isOpen = isCandidateStatus(row.status);
+  const arrived = row.applied_at !== null && !isOpen;
+  const done = {
+    basic_info: Object.keys(row.basic_info).length > 0,
+    cv: row.cv_id !== null || row.cv_skipped,
+    questions: row.questions_done,
+    game: arrived,
+    submit: arrived,
+  };
+  const steps = stepsOf(config);
+  return {
+    application_id: row.id,
+    status: row.status,
+    ended_by: row.status === 'rejected' ? row.disposition_by : null,
+    position_title: row.position_title,
+    organization_name: row.organization_name,
+    created_at: row.created_at,
+    applied_at: row.applied_at,
+    last_activity_at: row.last_activity_at,
+    next_step: isOpen ? nextCandidateStep(config, done) : null,
+    steps_done: steps.filter((step) => done[step]).length,
+    steps_total: steps.length,
+    minutes_left: isOpen ? row.minutes_left : 0,
+    unread_messages: row.unread_messages,
+    score_card_id: row.score_card_id,
+  };
+}

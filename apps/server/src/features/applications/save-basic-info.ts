@@ -1,0 +1,96 @@
+import type { saveBasicInfo as route } from '@tryout/contract/applications';
+import { isCandidateStatus } from '@tryout/domain/application-status';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { normalizeLinkedin } from '@tryout/domain/linkedin';
+import type { Call } from '../../platform/http/call.ts';
+import { signedIn } from '../../platform/http/call.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { mayEdit } from './application-details.ts';
+import type { ApplicationForm, PositionFacts } from './application-facts.queries.ts';
+import { appendApplicationLog } from './application-log.queries.ts';
+import { type ApplicationRow, type BasicInfo, fillProfile, storeBasicInfo } from './applications.queries.ts';
+import { closedToEdits, lockOwn } from './editable-application.ts';
+import { refreshCandidateStatus } from './refresh-candidate-status.ts';
+
+type Body = Call<typeof route>['body'];
+
+/** Saves contact data. Once the application is sent, only how to reach the person may change (product §2.9). */
+export async function saveBasicInfo(call: Call<typeof route>): Promise<void> {
+  const { db, services, body } = call;
+  const { application, position } = await lockOwn(call, body.application_id);
+  const info = checkedInfo(body, position.application_form);
+  if (!isCandidateStatus(application.status)) {
+    await updateContact(call, application, position, info);
+    return;
+  }
+  if (!mayEdit(application, position)) throw closedToEdits(application, position);
+  const isFirst = Object.keys(application.basic_info).length === 0;
+  await storeBasicInfo(db, application.id, info);
+  if (!application.is_test) await fillProfile(db, application.candidate_id, info);
+  await refreshCandidateStatus(db, services, application.id, {
+    step: isFirst ? 'basic_info' : null,
+    actor_id: signedIn(call).user_id,
+  });
+}
+
+function checkedInfo(body: Body, form: ApplicationForm): BasicInfo & { cover_letter: string } {
+  if (emailProblem(body.email) !== null) throw invalidField('email', 'Please enter a valid e-mail address.');
+  for (const field of ['phone', 'linkedin', 'cover_letter'] as const) {
+    if (form[field] === 'required' && body[field] === '') throw invalidField(field, 'Please fill this in.');
+  }
+  if (body.phone !== '' && !/^\+?[\d\s().\-/]{5,40}$/.test(body.phone)) {
+    throw invalidField('phone', 'Please enter a phone number, such as +1 555 010 9999.');
+  }
+  return {
+    first_name: body.first_name,
+    last_name: body.last_name,
+    email: normalizeEmail(body.email),
+    phone: form.phone === 'hidden' ? '' : body.phone,
+    location: body.location,
+    linkedin: form.linkedin === 'hidden' || body.linkedin === '' ? '' : profileLink(body.linkedin),
+    cover_letter: form.cover_letter === 'hidden' ? '' : body.cover_letter,
+  };
+}
+
+function profileLink(raw: string): string {
+  const link = normalizeLinkedin(raw);
+  if (link.url === null) {
+    throw invalidField(
+      'linkedin',
+      'Please enter the address of your LinkedIn profile, such as linkedin.com/in/your-name.',
+    );
+  }
+  return link.url;
+}
+
+async function updateContact(
+  call: Call<typeof route>,
+  application: ApplicationRow,
+  position: PositionFacts,
+  info: BasicInfo & { cover_letter: string },
+): Promise<void> {
+  if (application.status === 'rejected') throw closedToEdits(application, position);
+  const before = application.basic_info;
+  const isSamePerson = info.first_name === before.first_name && info.last_name === before.last_name;
+  if (!isSamePerson || info.cover_letter !== application.cover_letter) {
+    throw new Refusal(
+      'refused_by_rule',
+      'Your application has been sent: e-mail, phone, place and LinkedIn can still change, the rest cannot.',
+      { current: { status: application.status, allowed: [] } },
+    );
+  }
+  await storeBasicInfo(call.db, application.id, info);
+  await appendApplicationLog(
+    call.db,
+    [
+      {
+        application_id: application.id,
+        organization_id: application.organization_id,
+        actor_id: signedIn(call).user_id,
+        actor_kind: 'candidate',
+        action: 'contact_changed',
+      },
+    ],
+    call.services.now(),
+  );
+}

@@ -1,0 +1,218 @@
+import type { startApplication as route } from '@tryout/contract/applications';
+import type { RouteData } from '@tryout/contract/define-route';
+import { maskEmail } from '@tryout/domain/email';
+import { acceptsApplications } from '@tryout/domain/position-status';
+import { type Actor, displayName } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { hashToken } from '../../platform/http/tokens.ts';
+import { configValue } from '../app-config/public.ts';
+import { type Applicant, applicantWithoutSession } from './applicant-account.ts';
+import { appendApplicationLog } from './application-log.queries.ts';
+import {
+  type ApplyInvite,
+  type ApplyPosition,
+  acceptInvite,
+  findApplyInvite,
+  findApplyPosition,
+  findLatestApplication,
+  freezeRevision,
+  insertApplication,
+  lockAndCountApplications,
+} from './start-application.queries.ts';
+
+type StartCall = Call<typeof route>;
+
+const DAY_MS = 86_400_000;
+
+/** Days in which applications to one organization are counted (product §2.9). */
+const LIMIT_DAYS = 30;
+
+/** Begins an application, or answers the one that is there already. */
+export async function startApplication(call: StartCall): Promise<RouteData<typeof route>> {
+  const { body, db, services, actor } = call;
+  const position = await findApplyPosition(db, body.position_id, services.now());
+  if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
+  if (actor && actor.user_type !== 'candidate') return startTest(call, actor, position);
+  const invite = await inviteFor(call, position);
+  if (!actor) {
+    // Somebody who cannot start anyway need not type a code first.
+    refuseClosed(position);
+    refuseUninvited(position, invite);
+    const who = await applicantWithoutSession(call);
+    if (!who.known) return { outcome: 'pin_sent', email: who.email };
+    return startFor(call, who.applicant, position, invite);
+  }
+  const applicant = { user_id: actor.user_id, email: actor.email, name: displayName(actor) };
+  return startFor(call, applicant, position, invite);
+}
+
+async function startFor(
+  call: StartCall,
+  applicant: Applicant,
+  position: ApplyPosition,
+  invite: ApplyInvite | null,
+): Promise<RouteData<typeof route>> {
+  const { db, services, body } = call;
+  const answer = (application_id: string, created: boolean) => ({
+    outcome: 'started' as const,
+    application_id,
+    created,
+    ...(applicant.token ? { token: applicant.token } : {}),
+  });
+  const running = await runningApplication(call, position, applicant.user_id);
+  if (running) {
+    if (invite) await acceptInvite(db, invite.id, running, services.now());
+    return answer(running, false);
+  }
+  refuseClosed(position);
+  refuseUninvited(position, invite);
+  if (invite && position.visibility !== 'public' && invite.email !== applicant.email) {
+    const message = `This invitation was sent to ${maskEmail(invite.email)}. Please apply with that address.`;
+    throw new Refusal('refused_by_rule', message, { fields: [{ field: 'email', message }] });
+  }
+  if (!body.consent)
+    throw invalidField('consent', 'Please agree that your data may be used for this application.');
+  await refuseTooMany(call, position, applicant.user_id);
+  const at = services.now();
+  await freezeRevision(db, position.revision_id, at);
+  const id = await insertApplication(db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    revision_id: position.revision_id,
+    candidate_id: applicant.user_id,
+    origin: invite ? (invite.source === 'generated' ? 'generated' : 'invite') : 'public',
+    name: applicant.name,
+    email: applicant.email,
+    is_test: false,
+    at,
+  });
+  if (id === null) return answer(await mustBeRunning(call, position, applicant.user_id), false);
+  await logStart(call, id, position, applicant.user_id, 'candidate');
+  if (invite) await acceptInvite(db, invite.id, id, at);
+  return answer(id, true);
+}
+
+/** A recruiter tries a position of the own organization; nothing of it counts anywhere. */
+async function startTest(
+  call: StartCall,
+  actor: Actor,
+  position: ApplyPosition,
+): Promise<RouteData<typeof route>> {
+  if (!actor.organization_ids.includes(position.organization_id)) {
+    throw new Refusal('forbidden', 'Applications are for candidates. Sign out to apply for this position.');
+  }
+  const running = await runningApplication(call, position, actor.user_id);
+  if (running) return { outcome: 'started', application_id: running, created: false };
+  const at = call.services.now();
+  await freezeRevision(call.db, position.revision_id, at);
+  const id = await insertApplication(call.db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    revision_id: position.revision_id,
+    candidate_id: actor.user_id,
+    origin: 'generated',
+    name: displayName(actor),
+    email: actor.email,
+    is_test: true,
+    at,
+  });
+  if (id === null) {
+    const application_id = await mustBeRunning(call, position, actor.user_id);
+    return { outcome: 'started', application_id, created: false };
+  }
+  await logStart(call, id, position, actor.user_id, 'user');
+  return { outcome: 'started', application_id: id, created: true };
+}
+
+async function inviteFor(call: StartCall, position: ApplyPosition): Promise<ApplyInvite | null> {
+  if (call.body.invite_token === undefined) return null;
+  const invite = await findApplyInvite(call.db, hashToken(call.body.invite_token), call.services.now());
+  if (!invite || invite.position_id !== position.id) throw notFound();
+  const isOver = invite.status === 'closed' || invite.status === 'rejected';
+  if (isOver || (invite.status === 'new' && invite.expired)) {
+    throw new Refusal('gone', 'This invitation is no longer valid. Ask whoever sent it for a new one.');
+  }
+  return invite;
+}
+
+function refuseClosed(position: ApplyPosition): void {
+  if (position.status === 'published' && position.opens_on !== null && position.opens_on > position.today) {
+    throw new Refusal('refused_by_rule', `Applications are open from ${position.opens_on}.`);
+  }
+  if (!acceptsApplications(position)) {
+    throw new Refusal('gone', 'This position does not take applications any more.');
+  }
+}
+
+function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): void {
+  if (invite) return;
+  if (position.visibility === 'confidential') throw notFound();
+  if (position.visibility === 'invite_only') {
+    throw new Refusal(
+      'forbidden',
+      'This position is open to invited people only. Use the link in your invitation.',
+    );
+  }
+}
+
+async function runningApplication(
+  call: StartCall,
+  position: ApplyPosition,
+  candidateId: string,
+): Promise<string | null> {
+  const latest = await findLatestApplication(call.db, position.id, candidateId);
+  return latest && latest.status !== 'rejected' ? latest.id : null;
+}
+
+async function mustBeRunning(call: StartCall, position: ApplyPosition, candidateId: string): Promise<string> {
+  const running = await runningApplication(call, position, candidateId);
+  if (!running) throw new Refusal('conflict', 'Something changed at the same moment. Please try again.');
+  return running;
+}
+
+async function refuseTooMany(call: StartCall, position: ApplyPosition, candidateId: string): Promise<void> {
+  const { db, services } = call;
+  const now = services.now().getTime();
+  const since = new Date(now - LIMIT_DAYS * DAY_MS);
+  const most = await configValue(db, 'applications_per_organization');
+  if ((await lockAndCountApplications(db, candidateId, position.organization_id, since)) >= most) {
+    throw new Refusal(
+      'refused_by_rule',
+      `You have applied to this organization ${most} times in ${LIMIT_DAYS} days, which is as often as one can.`,
+    );
+  }
+  const latest = await findLatestApplication(db, position.id, candidateId);
+  if (latest?.status !== 'rejected') return;
+  const again = new Date(latest.created_at).getTime() + (await configValue(db, 'reapply_days')) * DAY_MS;
+  if (again > now) {
+    const day = new Date(again).toISOString().slice(0, 10);
+    throw new Refusal(
+      'refused_by_rule',
+      `You have applied for this position before. You can apply again from ${day}.`,
+    );
+  }
+}
+
+async function logStart(
+  call: StartCall,
+  id: string,
+  position: ApplyPosition,
+  actorId: string,
+  kind: 'candidate' | 'user',
+): Promise<void> {
+  await appendApplicationLog(
+    call.db,
+    [
+      {
+        application_id: id,
+        organization_id: position.organization_id,
+        actor_id: actorId,
+        actor_kind: kind,
+        action: 'started',
+        to_status: 'started',
+      },
+    ],
+    call.services.now(),
+  );
+}

@@ -1,0 +1,20 @@
+import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { findCvs, findFiles } from './cvs.queries.ts';
+
+/** CVs and files that requests name. A CV taken off the profile can no longer be named. */
+export const cvLoaders: RefLoaders = {
+  async cv(db, ids) {
+    const rows = await findCvs(db, ids);
+    return rows
+      .filter((row) => row.removed_at === null)
+      .map((row) => ({ id: row.id, facts: { ...NO_FACTS, owner_user_id: row.user_id }, row: { ...row } }));
+  },
+  async file(db, ids) {
+    const rows = await findFiles(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, owner_user_id: row.owner_user_id, organization_id: row.organization_id },
+      row: { ...row },
+    }));
+  },
+};

@@ -1,0 +1,28 @@
+import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { addCv } from './add-cv.ts';
+import { viewOfCv } from './cv-view.ts';
+import { type CvRow, findCvsOf, removeCv, setDefaultCv } from './cvs.queries.ts';
+import { sendCv } from './send-cv.ts';
+
+/** The handlers of this feature. */
+export const cvsHandlers: readonly Handled[] = [
+  handle(listCvs, async (call) => {
+    const cvs = await findCvsOf(call.db, signedIn(call).user_id);
+    return { data: { cvs: cvs.map(viewOfCv), limit: CV_LIMIT } };
+  }),
+  handle(uploadCv, async (call) => ({ data: await addCv(call), status: 201 })),
+  handle(deleteCv, async (call) => {
+    await removeCv(call.db, call.refs.row<CvRow>(call.query.cv_id));
+    return { data: {}, message: 'The CV was removed.' };
+  }),
+  handle(makeCvDefault, async (call) => {
+    const cv = call.refs.row<CvRow>(call.body.cv_id);
+    await setDefaultCv(call.db, cv.user_id, cv.id);
+    return { data: viewOfCv({ ...cv, is_default: true }) };
+  }),
+  handle(readCvFile, async (call) => {
+    await sendCv(call, call.refs.row<CvRow>(call.params.cv_id), { inline: call.query.inline ?? false });
+    return undefined;
+  }),
+];

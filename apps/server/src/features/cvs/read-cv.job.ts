@@ -1,0 +1,53 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCvs, markCvScanned, skillNames, storeReadCv, storeRefusedCv } from './cvs.queries.ts';
+import { readDocument, UnreadableDocument } from './reading/run-reader.ts';
+import { recogniseDocument } from './recognise-document.ts';
+
+/** The queue of CVs to be read. */
+export const READ_CV = 'cvs.read';
+
+const UNREADABLE =
+  'We could not read this file. The people who see your application can still open it; a PDF made anew often helps.';
+
+/** Reads a CV off the request path. May run twice: what was read once stays. */
+export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
+  return {
+    name: READ_CV,
+    concurrency: 1,
+    async run({ cv_id }) {
+      const { db, files } = services;
+      const [cv] = await findCvs(db, [cv_id]);
+      if (!cv || (cv.status !== 'uploaded' && cv.status !== 'scanned')) return;
+      const path = files.path(cv.sha256);
+      const found = await recogniseDocument(path, await headOf(services, cv.sha256));
+      if ('refusal' in found) return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal));
+      await markCvScanned(db, cv_id);
+      try {
+        const read = await readDocument(path, found.kind, await skillNames(db));
+        await finish(services, cv_id, () => storeReadCv(db, cv_id, read));
+      } catch (error) {
+        if (!(error instanceof UnreadableDocument)) throw error;
+        services.log.warn({ cv_id, reason: error.message.slice(0, 200) }, 'a CV could not be read');
+        await finish(services, cv_id, () => storeRefusedCv(db, cv_id, UNREADABLE));
+      }
+    },
+  };
+}
+
+async function finish(services: Services, cvId: string, store: () => Promise<void>): Promise<void> {
+  await store();
+  const [cv] = await findCvs(services.db, [cvId]);
+  if (cv) await services.live.tell(services.db, [cv.user_id], { topic: 'cvs' });
+}
+
+async function headOf(services: Services, sha256: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of services.files.read(sha256) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= 4100) break;
+  }
+  return Buffer.concat(chunks);
+}
