@@ -10,6 +10,7 @@ import { PersonMark } from '../ui/person-mark.tsx';
 import { Popup } from '../ui/popup.tsx';
 import classes from './account-menu.module.css';
 import { messages } from './areas.messages.ts';
+import { roleName } from './role-name.ts';
 
 /** Who is signed in, settings, language, appearance, sign out. */
 export function AccountMenu() {
@@ -24,8 +25,9 @@ export function AccountMenu() {
       label={label}
       width={300}
       button={(props) => (
-        <button type="button" className={classes.button} aria-label={label} title={name} {...props}>
+        <button type="button" className={classes.button} title={name} {...props}>
           <PersonMark name={name} />
+          <span className="visually-hidden">{label}</span>
         </button>
       )}
     >
@@ -34,7 +36,7 @@ export function AccountMenu() {
           <div className={classes.who}>
             <strong>{name}</strong>
             <span>{user.email}</span>
-            <span>{t(`areas.role.${user.user_type}`)}</span>
+            <span>{roleName(t, user.user_type)}</span>
           </div>
           <MenuItem
             to="/user/settings/account"

@@ -25,10 +25,7 @@ export function applyFrames(): void {
     component: RootFrame,
     errorComponent: CrashScreen,
     pendingComponent: LoadingScreen,
-    notFoundComponent: lazyRouteComponent(
-      () => import('../features/landing/pages/not-found-page.tsx'),
-      'NotFoundPage',
-    ),
+    notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
   });
   openParent.update({ component: lazyRouteComponent(() => import('./public-shell.tsx'), 'OpenShell') });
   publicParent.update({ component: lazyRouteComponent(() => import('./public-shell.tsx'), 'VisitorShell') });

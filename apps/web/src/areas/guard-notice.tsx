@@ -1,11 +1,11 @@
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
-import { isUserType } from '@tryout/domain/roles';
 import { useText } from '../platform/i18n/use-text.ts';
 import { setNotice, useNotice } from '../platform/session/notice.ts';
 import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
+import { roleName } from './role-name.ts';
 
 /** What a guard has to say on the page it sent someone to. */
 export function GuardNotice() {
@@ -22,7 +22,7 @@ export function GuardNotice() {
       case 'wrong_account':
         return t('areas.notice.wrong_account', {
           account: notice.account,
-          role: roleText(t, notice.userType),
+          role: roleName(t, notice.userType),
           page: notice.page,
         });
     }
@@ -36,8 +36,4 @@ export function GuardNotice() {
       {words()}
     </Banner>
   );
-}
-
-function roleText(t: ReturnType<typeof useText<keyof (typeof messages)['en']>>, userType: string): string {
-  return isUserType(userType) ? t(`areas.role.${userType}`) : userType;
 }

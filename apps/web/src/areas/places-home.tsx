@@ -17,7 +17,7 @@ export function PlacesHome() {
   return (
     <Page>
       <PageHeader
-        title={t('areas.home.hello', { name: user.first_name ?? personName(user) })}
+        title={t('areas.home.hello', { name: user.first_name || personName(user) })}
         meta={area === 'unknown' ? undefined : t(`areas.home.${area}`)}
       />
       <ul className={classes.places}>

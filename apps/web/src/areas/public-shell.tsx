@@ -33,7 +33,7 @@ export function VisitorShell() {
   );
 }
 
-function PublicFrame({ children }: { children: React.ReactNode }) {
+export function PublicFrame({ children }: { children: React.ReactNode }) {
   const t = useText(messages);
   const session = useSession();
   return (

@@ -15,27 +15,25 @@ export function Rail({ places }: { places: readonly Place[] }) {
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(narrow ? 'areas.nav.expand' : 'areas.nav.collapse');
   return (
-    <div className={classes.rail} data-width={width}>
+    <nav className={classes.rail} data-width={width} aria-label={t('areas.nav.main')}>
       <div className={classes.brand}>
         <Logo to="/user" compact={narrow} />
       </div>
-      <nav aria-label={t('areas.nav.main')}>
-        <ul className={classes.places}>
-          {places.map((place) => (
-            <li key={place.to}>
-              <Link
-                to={place.to}
-                className={classes.place}
-                activeOptions={{ exact: place.to === '/user' }}
-                title={narrow ? t(place.label) : undefined}
-              >
-                <place.icon size={20} stroke={1.75} aria-hidden />
-                <span className={narrow ? 'visually-hidden' : undefined}>{t(place.label)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={classes.places}>
+        {places.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              className={classes.place}
+              activeOptions={{ exact: place.to === '/user' }}
+              title={narrow ? t(place.label) : undefined}
+            >
+              <place.icon size={20} stroke={1.75} aria-hidden />
+              <span className={narrow ? 'visually-hidden' : undefined}>{t(place.label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       <button
         type="button"
         className={classes.toggle}
@@ -45,6 +43,6 @@ export function Rail({ places }: { places: readonly Place[] }) {
         <Toggle size={20} stroke={1.75} aria-hidden className="mirrored" />
         <span className={narrow ? 'visually-hidden' : undefined}>{toggleLabel}</span>
       </button>
-    </div>
+    </nav>
   );
 }

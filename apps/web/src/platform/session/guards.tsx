@@ -71,7 +71,7 @@ export function useAfterSignIn(): (user: CurrentUser) => Promise<void> {
   return async (user) => {
     const wanted = takeReferrer();
     const roles = wanted ? router.matchRoutes(wanted, {}).at(-1)?.staticData.roles : undefined;
-    const allowed = wanted !== null && (!roles || roles.includes(user.user_type));
+    const allowed = wanted !== null && (!roles || roles.some((role) => role === user.user_type));
     setNotice(null);
     await router.navigate({ to: allowed ? wanted : '/user', replace: true });
   };

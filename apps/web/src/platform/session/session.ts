@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { currentUser, logout } from '@tryout/contract/auth';
 import { useCallback } from 'react';
-import { sendRequest } from '../api/api-client.ts';
+import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { clearStoredToken, storedToken } from '../api/bearer-token.ts';
 import type { SessionState } from './guard-decision.ts';
@@ -13,7 +14,7 @@ export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'current-user'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
-      return (await sendRequest<CurrentUser>({ method: 'GET', path: '/auth/user' }, { signal })).data;
+      return await callRoute(currentUser, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
@@ -63,7 +64,7 @@ export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     try {
-      await sendRequest({ method: 'POST', path: '/auth/logout' }, { body: {}, endsSession: false });
+      await callRoute(logout, { body: {}, endsSession: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       console.warn('The server did not confirm the sign-out', error.code);

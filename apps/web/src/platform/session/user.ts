@@ -1,15 +1,10 @@
-import type { UserType } from '@tryout/domain/roles';
+import type { currentUser } from '@tryout/contract/auth';
+import type { RouteResult } from '@tryout/contract/define-route';
 
 /** The signed-in user, as `GET /auth/user` answers. */
-export interface CurrentUser {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly user_type: UserType;
-}
+export type CurrentUser = RouteResult<typeof currentUser>;
 
 /** "Amina Okafor", or the address while there is no name yet. */
 export function personName(user: Pick<CurrentUser, 'email' | 'first_name' | 'last_name'>): string {
-  return [user.first_name, user.last_name].filter(Boolean).join(' ').trim() || user.email;
+  return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }

@@ -1,0 +1,26 @@
+import '../src/ui/theme/fonts.ts';
+import '../src/ui/theme/heading-font.ts';
+import '../src/ui/theme/mantine-base.ts';
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
+import '../src/ui/theme/mantine-overrides.css';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { AppProviders } from '../src/areas/app-providers.tsx';
+import { applyLocale, currentLocale } from '../src/platform/i18n/locale.ts';
+import { listenForShortcuts } from '../src/platform/shortcuts/shortcuts.ts';
+import { PartsPage } from './parts-page.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await applyLocale(currentLocale());
+listenForShortcuts();
+const router = createRouter({
+  routeTree: createRootRoute({ component: PartsPage }),
+  history: createMemoryHistory(),
+});
+createRoot(root).render(
+  <AppProviders>
+    <RouterProvider router={router as never} />
+  </AppProviders>,
+);

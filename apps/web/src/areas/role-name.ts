@@ -1,0 +1,7 @@
+import { isUserType } from '@tryout/domain/roles';
+import type { Text } from '../platform/i18n/use-text.ts';
+import type { AreaMessage } from './areas.messages.ts';
+
+/** A user type in the reader's language; one that is not among the eight as it stands. */
+export const roleName = (t: Text<AreaMessage>, userType: string): string =>
+  isUserType(userType) ? t(`areas.role.${userType}`) : userType;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { decideProtected, decidePublic, type SessionState } from './guard-decision.ts';
+import type { CurrentUser } from './user.ts';
+
+const user = (user_type: string) => ({ user_type, email: 'recruiter@harbour.test' }) as CurrentUser;
+const signedIn = (type: string): SessionState => ({ status: 'in', user: user(type) });
+
+describe('decideProtected', () => {
+  it('loads the user first when it is not known', () => {
+    expect(decideProtected({ status: 'unknown' }, ['candidate'])).toEqual({ kind: 'load' });
+  });
+
+  it('sends a visitor to the landing page', () => {
+    expect(decideProtected({ status: 'out' }, ['candidate'])).toEqual({ kind: 'to_landing' });
+  });
+
+  it('lets the named roles in, and everyone signed in where none are named', () => {
+    expect(decideProtected(signedIn('candidate'), ['candidate', 'employee'])).toEqual({ kind: 'allow' });
+    expect(decideProtected(signedIn('something_new'))).toEqual({ kind: 'allow' });
+  });
+
+  it('signs out an account of another type and names it', () => {
+    expect(decideProtected(signedIn('company_recruiter'), ['candidate'])).toEqual({
+      kind: 'sign_out',
+      account: 'recruiter@harbour.test',
+      userType: 'company_recruiter',
+    });
+  });
+
+  it('tells a failed load apart from being signed out', () => {
+    const error = new Error('down');
+    expect(decideProtected({ status: 'failed', error })).toEqual({ kind: 'fail', error });
+  });
+});
+
+describe('decidePublic', () => {
+  it('lets visitors in, also when the user could not be loaded', () => {
+    expect(decidePublic({ status: 'out' }, 'restricted')).toEqual({ kind: 'allow' });
+    expect(decidePublic({ status: 'failed', error: null }, 'authLinks')).toEqual({ kind: 'allow' });
+  });
+
+  it('sends the signed-in on, with a word only in restricted mode', () => {
+    expect(decidePublic(signedIn('employee'), 'restricted')).toEqual({ kind: 'to_area', tell: true });
+    expect(decidePublic(signedIn('employee'), 'authLinks')).toEqual({ kind: 'to_area', tell: false });
+  });
+
+  it('waits while it is not known', () => {
+    expect(decidePublic({ status: 'unknown' }, 'restricted')).toEqual({ kind: 'load' });
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from '../platform/i18n/use-format.ts';
+
+interface TimeTextProps {
+  /** ISO 8601. */
+  at: string;
+  style?: 'date' | 'time' | 'datetime' | 'relative';
+}
+
+const STYLES = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const TICK_MS = 30_000;
+
+/** A moment in the reader's language and zone; the full one shows on hover. */
+export function TimeText({ at, style = 'date' }: TimeTextProps) {
+  const format = useFormat();
+  const now = useNow(style === 'relative');
+  const full = format.date(at, { dateStyle: 'full', timeStyle: 'long' });
+  return (
+    <time dateTime={at} title={full}>
+      {style === 'relative' ? format.relative(at, now) : format.date(at, STYLES[style])}
+    </time>
+  );
+}
+
+function useNow(ticking: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now;
+}
