@@ -16,6 +16,7 @@ import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
+import { positionLoaders } from './features/positions/positions.refs.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
@@ -39,7 +40,12 @@ const HANDLERS: readonly Handled[] = [
 ];
 
 /** Who can fetch which kind of record; each feature brings its own. */
-const LOADERS: RefLoaders = { ...applicationLoaders, ...cvLoaders, ...scoreCardsLoaders };
+const LOADERS: RefLoaders = {
+  ...applicationLoaders,
+  ...cvLoaders,
+  ...positionLoaders,
+  ...scoreCardsLoaders,
+};
 
 /** Background work, in one visible list. */
 export function jobHandlers(services: Services): readonly JobHandler[] {

@@ -16,7 +16,9 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Please send the file as a form.');
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;
-  for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 20_000 } })) {
+  for await (const part of request.parts({
+    limits: { files: 1, fields: 20, fieldSize: 20_000, fileSize: upload.max_bytes + 1 },
+  })) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value.trim();
       continue;
