@@ -1,0 +1,30 @@
+import type { deletePosition as route } from '@tryout/contract/positions';
+import type { Call } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { clearTestApplications, deletePositionRow } from './positions.queries.ts';
+import { holdForEditing } from './update-position.ts';
+
+/** Deletes a draft that nobody has applied to; anything else can be closed and archived. */
+export async function deletePosition(call: Call<typeof route>): Promise<void> {
+  const position = await holdForEditing(call, call.params.position_id);
+  if (position.status !== 'draft') {
+    throw new Refusal(
+      'refused_by_rule',
+      'Only a draft can be deleted. Close or archive this position instead.',
+    );
+  }
+  const { applied } = await clearTestApplications(call.db, position.id);
+  if (applied) {
+    throw new Refusal('refused_by_rule', 'People have applied to this position, so it cannot be deleted.');
+  }
+  await deletePositionRow(call.db, position.id);
+  await recordSecurityEvent(call.db, call, {
+    event_type: 'delete',
+    action: 'position.deleted',
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: { title: position.title },
+  });
+}

@@ -1,0 +1,79 @@
+import type { declineInvitation, readInvitation } from '@tryout/contract/candidate-invites';
+import { maskEmail } from '@tryout/domain/email';
+import { acceptsApplications } from '@tryout/domain/position-status';
+import type { Db } from '../../../platform/database/kysely.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { hashToken } from '../../../platform/http/tokens.ts';
+import { dayIn } from '../calendar-day.ts';
+import { endInvite, findInvitation, lockInvite, noteOpened } from './candidate-invites.queries.ts';
+
+/** What an invitation's link shows to whoever holds it. */
+export async function showInvitation(call: Call<typeof readInvitation>) {
+  const now = call.services.now();
+  const invitation = await findInvitation(call.db, hashToken(call.params.token));
+  if (!invitation) throw notFound();
+  await noteOpened(call.db, invitation.id, now);
+  const expired = invitation.status === 'new' && invitation.expires_at <= now.toISOString();
+  return {
+    ...invitation,
+    email_masked: maskEmail(invitation.email),
+    position_open: acceptsApplications({
+      ...invitation,
+      status: invitation.position_status,
+      today: dayIn(invitation.time_zone, now),
+    }),
+    status: expired ? ('expired' as const) : invitation.status,
+  };
+}
+
+/** Declines an invitation; its link answers that it was declined from then on. */
+export async function decline(call: Call<typeof declineInvitation>): Promise<void> {
+  const now = call.services.now();
+  const invite = await lockInvite(call.db, { token_hash: hashToken(call.params.token) });
+  if (!invite) throw notFound();
+  if (invite.status === 'rejected') return;
+  refuseOver(invite, now);
+  await endInvite(call.db, invite.id, { status: 'rejected', closed_reason: call.body.reason }, now);
+}
+
+/** An invitation that was taken up. */
+export interface UsedInvite {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly position_id: string;
+  /** The invited address, normalised. */
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** The application this personal link belongs to; null for a plain invitation until `linkInviteToApplication`. */
+  readonly application_id: string | null;
+}
+
+/**
+ * Takes up the invitation behind a token, in the caller's transaction, and answers it. One that was taken up before
+ * is answered again, so that its link leads back to the application. Refuses unknown ones with 404 and those that
+ * are declined, revoked or over with 410.
+ */
+export async function useCandidateInvite(db: Db, tokenHash: Buffer, now: Date): Promise<UsedInvite> {
+  const invite = await lockInvite(db, { token_hash: tokenHash });
+  if (!invite) throw notFound();
+  if (invite.status === 'approved') return invite;
+  refuseOver(invite, now);
+  await endInvite(db, invite.id, { status: 'approved', closed_reason: '' }, now);
+  return invite;
+}
+
+function refuseOver(invite: { status: string; closed_reason: string; expires_at: string }, now: Date): void {
+  if (invite.status === 'rejected') throw new Refusal('gone', 'This invitation was declined.');
+  if (invite.status === 'closed' && invite.closed_reason === 'revoked') {
+    throw new Refusal('gone', 'This invitation was taken back.');
+  }
+  if (invite.status === 'closed' && invite.closed_reason === 'position_closed') {
+    throw new Refusal('gone', 'The position no longer takes applications.');
+  }
+  if (invite.status === 'approved') throw new Refusal('gone', 'This invitation was used already.');
+  if (invite.status === 'closed' || invite.expires_at <= now.toISOString()) {
+    throw new Refusal('gone', 'This invitation has expired. You can ask for a new one.');
+  }
+}

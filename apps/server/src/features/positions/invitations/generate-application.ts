@@ -1,0 +1,139 @@
+import type { generateApplication as route } from '@tryout/contract/candidate-invites';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { uuidv7 } from 'uuidv7';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { newToken } from '../../../platform/http/tokens.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
+import { appendApplicationLog } from '../../applications/public.ts';
+import type { PositionRow } from '../position-row.ts';
+import { holdCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';
+import { findOrAddCandidate } from './candidate-account.queries.ts';
+import { insertInvites } from './candidate-invites.queries.ts';
+import { endEarlierTests, insertGenerated } from './generate-application.queries.ts';
+import { INVITE_DAYS, mailInvite, refuseUninvitable } from './invite-candidates.ts';
+
+interface Person {
+  readonly candidate_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/**
+ * Makes an application on behalf of a person, or a test of the recruiter's own, and answers the personal link that
+ * leads to it. A test may also be made of a draft; it counts nowhere and freezes nothing.
+ */
+export async function generateApplication(call: Call<typeof route>) {
+  const actor = signedIn(call);
+  const { db, body, services } = call;
+  const now = services.now();
+  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const is_test = body.simulate;
+  if (!is_test) refuseUninvitable(call, position);
+  const revision = await holdCurrentRevision(db, position.id);
+  if (!revision) throw notFound();
+  const person = is_test ? await tester(call, actor, position) : await candidate(call);
+  const application_id = await insertGenerated(
+    db,
+    {
+      ...person,
+      organization_id: position.organization_id,
+      position_id: position.id,
+      revision_id: revision.id,
+      is_test,
+    },
+    now,
+  );
+  if (!application_id)
+    throw new Refusal('conflict', 'This person already has an application for the position.');
+  if (!is_test) await markRevisionUsed(db, revision.id, now);
+  await appendApplicationLog(
+    db,
+    [
+      {
+        application_id,
+        organization_id: position.organization_id,
+        actor_id: actor.user_id,
+        actor_kind: 'user',
+        action: 'generated',
+        to_status: 'started',
+        detail: { is_test },
+      },
+    ],
+    now,
+  );
+  const expires_at = new Date(now.getTime() + INVITE_DAYS * 86_400_000);
+  const { token, hash } = newToken();
+  const id = uuidv7();
+  const shared = {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    message: '',
+    source: 'generated' as const,
+    expires_at,
+    sent_at: body.send_mail && !is_test ? now : null,
+    invited_by: actor.user_id,
+    application_id,
+  };
+  const added = await insertInvites(db, [{ ...person, id, token_hash: hash }], shared);
+  if (!added.has(id)) {
+    throw new Refusal(
+      'conflict',
+      'This person has a pending invitation. Send that again, or take it back first.',
+    );
+  }
+  if (shared.sent_at) {
+    await mailInvite(call, position, {
+      id,
+      email: person.email,
+      message: '',
+      token,
+      expires_at,
+      send_count: 1,
+    });
+  }
+  await recordSecurityEvent(db, call, {
+    event_type: 'create',
+    action: is_test ? 'application.test_created' : 'application.generated',
+    target_type: 'application',
+    target_id: application_id,
+    organization_id: position.organization_id,
+  });
+  return { application_id, link: `/invite/${token}`, expires_at: expires_at.toISOString(), is_test };
+}
+
+async function candidate(call: Call<typeof route>): Promise<Person> {
+  const { first_name, last_name } = call.body;
+  const email = normalizeEmail(call.body.email);
+  if (emailProblem(email) !== null) throw invalidField('email', 'This is not an e-mail address.');
+  if (first_name === '') throw invalidField('first_name', 'Enter the first name.');
+  const candidate_id = await findOrAddCandidate(call.db, { email, first_name, last_name });
+  if (!candidate_id) {
+    throw invalidField('email', 'An application cannot be made for this address. Invite the person instead.');
+  }
+  return { candidate_id, email, first_name, last_name };
+}
+
+async function tester(call: Call<typeof route>, actor: Actor, position: PositionRow): Promise<Person> {
+  if (position.status === 'archived') {
+    throw new Refusal('refused_by_rule', 'An archived position cannot be tested. Restore it first.');
+  }
+  const now = call.services.now();
+  const ended = await endEarlierTests(call.db, position.id, actor.user_id, now);
+  await appendApplicationLog(
+    call.db,
+    ended.map((application_id) => ({
+      application_id,
+      organization_id: position.organization_id,
+      actor_id: actor.user_id,
+      actor_kind: 'user' as const,
+      action: 'test_ended',
+      to_status: 'rejected',
+    })),
+    now,
+  );
+  const { user_id: candidate_id, email, first_name, last_name } = actor;
+  return { candidate_id, email, first_name, last_name };
+}

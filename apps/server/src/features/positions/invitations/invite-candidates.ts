@@ -1,0 +1,209 @@
+import type {
+  checkCandidateInvites,
+  resendCandidateInvite,
+  revokeCandidateInvite,
+  sendCandidateInvites,
+} from '@tryout/contract/candidate-invites';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { newToken } from '../../../platform/http/tokens.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
+import { mailTo } from '../../notifications/public.ts';
+import { dayIn } from '../calendar-day.ts';
+import { allowedMoves } from '../position-rights.ts';
+import type { PositionRow } from '../position-row.ts';
+import {
+  endInvite,
+  findStandings,
+  type InviteRow,
+  insertInvites,
+  lockInvite,
+  renewInvite,
+} from './candidate-invites.queries.ts';
+import { type ListedPerson, readCsv, readPasted } from './read-invite-list.ts';
+
+/** Days an invitation to apply is valid (product §2.3). */
+export const INVITE_DAYS = 14;
+
+type Verdict =
+  | 'ok'
+  | 'invalid_email'
+  | 'duplicate_in_list'
+  | 'already_invited'
+  | 'already_applied'
+  | 'declined_before';
+
+/** Says of each person of a list whether they can be invited; an address counts once, where it comes first. */
+export async function judgeList<T extends { email: string }>(
+  db: Db,
+  positionId: string,
+  people: readonly T[],
+): Promise<(T & { verdict: Verdict })[]> {
+  const standings = await findStandings(
+    db,
+    positionId,
+    people.map((person) => person.email).filter((email) => emailProblem(email) === null),
+  );
+  const seen = new Set<string>();
+  return people.map((person) => {
+    const { email } = person;
+    if (emailProblem(email) !== null) return { ...person, verdict: 'invalid_email' };
+    const verdict = seen.has(email) ? 'duplicate_in_list' : (standings.get(email) ?? 'ok');
+    seen.add(email);
+    return { ...person, verdict };
+  });
+}
+
+/** Reads a pasted list or a CSV and says what would happen to each line. Nothing is stored or sent. */
+export async function checkInvites(call: Call<typeof checkCandidateInvites>) {
+  const { pasted, csv } = call.body;
+  if ((pasted === undefined) === (csv === undefined)) {
+    throw invalidField('pasted', 'Send either pasted addresses or a CSV.');
+  }
+  const people: ListedPerson[] = csv === undefined ? readPasted(pasted ?? '') : readCsv(csv);
+  if (people.length === 0) {
+    throw invalidField(csv === undefined ? 'pasted' : 'csv', 'There is no address in this list.');
+  }
+  const rows = await judgeList(call.db, call.params.position_id, people);
+  const ok = rows.filter((row) => row.verdict === 'ok').length;
+  return { rows, ok, refused: rows.length - ok };
+}
+
+/** Refuses what no invitation can lead to. */
+export function refuseUninvitable(call: Parameters<typeof signedIn>[0], position: PositionRow): void {
+  const current = { status: position.status, allowed: allowedMoves(signedIn(call), position) };
+  if (position.organization_status !== 'approved') {
+    throw new Refusal('refused_by_rule', 'You can invite people as soon as your organization is approved.', {
+      current,
+    });
+  }
+  if (position.status !== 'published') {
+    throw new Refusal('refused_by_rule', 'Publish the position first. Nobody could apply to it now.', {
+      current,
+    });
+  }
+}
+
+/** Sends invitations. Whoever cannot be invited is named in the answer and passed over. */
+export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
+  const { db, body, services } = call;
+  const position = call.refs.row<PositionRow>(call.params.position_id);
+  refuseUninvitable(call, position);
+  const now = services.now();
+  const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
+  const judged = await judgeList(db, position.id, people);
+  const drafts = judged
+    .filter((person) => person.verdict === 'ok')
+    .map((person) => ({ ...person, id: uuidv7(), ...hashed(newToken()) }));
+  const expires_at = new Date(now.getTime() + INVITE_DAYS * 86_400_000);
+  const added = await insertInvites(db, drafts, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    message: body.message,
+    source: body.source,
+    expires_at,
+    sent_at: now,
+    invited_by: signedIn(call).user_id,
+  });
+  for (const draft of drafts) {
+    if (!added.has(draft.id)) continue;
+    await mailInvite(call, position, { ...draft, message: body.message, expires_at, send_count: 1 });
+  }
+  await recordSecurityEvent(db, call, {
+    event_type: 'create',
+    action: 'position.candidates_invited',
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: { sent: added.size, passed_over: judged.length - added.size },
+  });
+  const lost = new Set(drafts.filter((draft) => !added.has(draft.id)).map((draft) => draft.email));
+  const results = judged.map(({ email, verdict }) => ({
+    email,
+    verdict: verdict === 'ok' && lost.has(email) ? ('already_invited' as const) : verdict,
+  }));
+  return { sent: added.size, results };
+}
+
+function hashed({ token, hash }: { token: string; hash: Buffer }) {
+  return { token, token_hash: hash };
+}
+
+/** Mails the personal link of an invitation; the words of the inviter come first. */
+export async function mailInvite(
+  call: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
+  position: PositionRow,
+  invite: { id: string; email: string; message: string; token: string; expires_at: Date; send_count: number },
+): Promise<void> {
+  await mailTo(call, {
+    type: 'candidate_invited',
+    effect_key: `${invite.id}:${invite.send_count}`,
+    params: {
+      organization: position.organization_name,
+      position: position.title,
+      message: invite.message,
+      expires: dayIn(position.time_zone, invite.expires_at),
+    },
+    email: invite.email,
+    link: `/invite/${invite.token}`,
+    organization_id: position.organization_id,
+  });
+}
+
+async function holdInvite(
+  call: Call<typeof resendCandidateInvite> | Call<typeof revokeCandidateInvite>,
+): Promise<InviteRow> {
+  const invite = await lockInvite(call.db, { id: call.params.candidate_invite_id });
+  if (!invite || invite.position_id !== call.params.position_id) throw notFound();
+  return invite;
+}
+
+/** Sends an invitation again with a new link; also one whose time has passed. */
+export async function resendInvite(call: Call<typeof resendCandidateInvite>): Promise<InviteRow> {
+  const invite = await holdInvite(call);
+  const position = call.refs.row<PositionRow>(invite.position_id);
+  refuseUninvitable(call, position);
+  const expired = invite.status === 'closed' && invite.closed_reason === 'expired';
+  if (invite.status !== 'new' && !expired) {
+    throw new Refusal('refused_by_rule', 'Only a pending invitation can be sent again.', {
+      current: { status: invite.status, allowed: [] },
+    });
+  }
+  const now = call.services.now();
+  const { token, hash } = newToken();
+  const expires_at = new Date(now.getTime() + INVITE_DAYS * 86_400_000);
+  await renewInvite(call.db, invite.id, { token_hash: hash, expires_at, sent_at: now });
+  const send_count = invite.send_count + 1;
+  await mailInvite(call, position, { ...invite, token, expires_at, send_count });
+  return {
+    ...invite,
+    send_count,
+    status: 'new',
+    closed_reason: '',
+    expires_at: expires_at.toISOString(),
+    sent_at: now.toISOString(),
+  };
+}
+
+/** Takes an invitation back. */
+export async function revokeInvite(call: Call<typeof revokeCandidateInvite>): Promise<InviteRow> {
+  const invite = await holdInvite(call);
+  if (invite.status !== 'new') {
+    throw new Refusal('refused_by_rule', 'Only a pending invitation can be taken back.', {
+      current: { status: invite.status, allowed: [] },
+    });
+  }
+  await endInvite(call.db, invite.id, { status: 'closed', closed_reason: 'revoked' }, call.services.now());
+  await recordSecurityEvent(call.db, call, {
+    event_type: 'update',
+    action: 'position.invitation_revoked',
+    target_type: 'position',
+    target_id: invite.position_id,
+    organization_id: invite.organization_id,
+    meta: { email: invite.email },
+  });
+  return { ...invite, status: 'closed', closed_reason: 'revoked' };
+}

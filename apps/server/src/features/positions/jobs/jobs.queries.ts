@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
+import { likePattern } from '../list-positions.queries.ts';
+import type { PositionRow } from '../position-row.ts';
+import { POSITION_COLUMNS } from '../positions.queries.ts';
+
+/** A position as the public side reads it. */
+export type JobRow = PositionRow & { locations: string[]; published_at: string };
+
+/** What the public list may be narrowed to. */
+export interface JobFilter extends PageRequest {
+  readonly q?: string | undefined;
+  readonly job_type?: string | undefined;
+  readonly level?: string | undefined;
+  readonly remote?: string | undefined;
+  readonly place?: string | undefined;
+  readonly organization?: string | undefined;
+}
+
+const LOCATIONS = sql`array(select l.name from position_locations pl join locations l on l.id = pl.location_id
+  where pl.position_id = p.id order by l.name) as locations`;
+
+/** Whether today, in the organization's zone, lies between a position's opening and closing day. */
+function isOpenOn(now: Date): RawBuilder<boolean> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone o.default_time_zone)::date`;
+  return sql<boolean>`(p.opens_on is null or p.opens_on <= ${today}) and (p.closes_on is null or p.closes_on >= ${today})`;
+}
+
+function listed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`p.status = 'published' and p.visibility = 'public' and o.status = 'approved' and ${isOpenOn(now)}`;
+}
+
+/** One page of open public positions, newest first. */
+export async function findJobPage<U>(db: Db, filter: JobFilter, now: Date, present: (row: JobRow) => U) {
+  const conditions: RawBuilder<boolean>[] = [listed(now)];
+  if (filter.q) {
+    const pattern = likePattern(filter.q);
+    conditions.push(
+      sql<boolean>`(p.title ilike ${pattern} or o.name ilike ${pattern}
+        or array_to_string(p.skills || p.technical_skills, ' ') ilike ${pattern})`,
+    );
+  }
+  if (filter.job_type) conditions.push(sql<boolean>`p.job_type = ${filter.job_type}`);
+  if (filter.level) conditions.push(sql<boolean>`p.level = ${filter.level}`);
+  if (filter.remote) conditions.push(sql<boolean>`p.remote = ${filter.remote}`);
+  if (filter.organization) conditions.push(sql<boolean>`o.slug = ${filter.organization}`);
+  if (filter.place) {
+    conditions.push(
+      sql<boolean>`exists (select 1 from position_locations pl join locations l on l.id = pl.location_id
+        where pl.position_id = p.id and (l.name || ' ' || l.address || ' ' || l.country) ilike ${likePattern(filter.place)})`,
+    );
+  }
+  const matches = sql.join(conditions, sql` and `);
+  const window = pageWindow(
+    { by: sql`p.published_at`, id: sql`p.id`, type: 'timestamptz', direction: 'desc' },
+    filter,
+  );
+  const from = sql`positions p join organizations o on o.id = p.organization_id`;
+  const [rows, counted] = await Promise.all([
+    sql<JobRow>`select ${POSITION_COLUMNS}, ${LOCATIONS} from ${from}
+      where ${matches} and ${window.where} ${window.tail}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${from} where ${matches}`.execute(db),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return pageFrom(rows.rows, filter, window, total, (row) => row.published_at, present);
+}
+
+/** The name of an approved organization; undefined for any other. */
+export async function findEmployer(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organizations where slug = ${slug} and status = 'approved' and kind <> 'staffing_agency'
+  `.execute(db);
+  return rows[0]?.name;
+}
+
+/** A position by its public address, whatever its status. */
+export async function findJob(
+  db: Db,
+  organizationSlug: string,
+  positionSlug: string,
+): Promise<(JobRow & { organization_about: string }) | undefined> {
+  const { rows } = await sql<JobRow & { organization_about: string }>`
+    select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about
+    from positions p join organizations o on o.id = p.organization_id
+    where o.slug = ${organizationSlug} and p.slug = ${positionSlug}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A position by id, with what the public side needs. */
+export async function findJobById(db: Db, id: string): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    select ${POSITION_COLUMNS}, ${LOCATIONS} from positions p join organizations o on o.id = p.organization_id
+    where p.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Whether a token invites to a position, also after it was taken up. */
+export async function isInvitedTo(
+  db: Db,
+  positionId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ invited: boolean }>`
+    select exists (select 1 from candidate_invites where position_id = ${positionId} and token_hash = ${tokenHash}
+      and (status = 'approved' or (status = 'new' and expires_at > ${now.toISOString()}))) as invited
+  `.execute(db);
+  return rows[0]?.invited ?? false;
+}
+
+/** What a revision asks of an applicant, counted. */
+export interface RevisionLoad {
+  readonly question_count: number;
+  readonly long_text_count: number;
+  readonly game_count: number;
+  readonly play_minutes: number;
+  readonly needs_desktop: boolean;
+}
+
+/** Questions and games of a revision. */
+export async function findRevisionLoad(db: Db, revisionId: string): Promise<RevisionLoad> {
+  const { rows } = await sql<RevisionLoad>`
+    select
+      (select count(*) from position_questions where revision_id = ${revisionId})::int as question_count,
+      (select count(*) from position_questions where revision_id = ${revisionId} and type = 'long_text')::int
+        as long_text_count,
+      count(st.id)::int as game_count,
+      coalesce((select sum(s.duration_minutes) from position_simulations ps join simulations s on s.id = ps.simulation_id
+        where ps.revision_id = ${revisionId}), 0)::float8 as play_minutes,
+      coalesce(bool_or(s.device = 'desktop'), false) as needs_desktop
+    from position_simulations ps join simulations s on s.id = ps.simulation_id
+    left join simulation_tasks st on st.simulation_id = s.id
+    where ps.revision_id = ${revisionId}
+  `.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('an aggregate answers one row');
+  return row;
+}
+
+/** Up to six open positions like one: of the same employer first, then of the same kind and level. */
+export async function findSimilar(db: Db, position: PositionRow, now: Date): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${POSITION_COLUMNS}, ${LOCATIONS} from positions p join organizations o on o.id = p.organization_id
+    where ${listed(now)} and p.id <> ${position.id}
+      and (p.organization_id = ${position.organization_id} or p.job_type = ${position.job_type})
+    order by (p.organization_id = ${position.organization_id}) desc, (p.level = ${position.level}) desc,
+      p.published_at desc, p.id desc limit 6
+  `.execute(db);
+  return rows;
+}
+
+/** Addresses of all open public positions, newest first; as many as one sitemap may hold. */
+export async function findSitemapEntries(
+  db: Db,
+  now: Date,
+): Promise<{ organization_slug: string; slug: string; updated_at: string }[]> {
+  const { rows } = await sql<{ organization_slug: string; slug: string; updated_at: string }>`
+    select o.slug as organization_slug, p.slug, p.updated_at
+    from positions p join organizations o on o.id = p.organization_id
+    where ${listed(now)} order by p.published_at desc, p.id desc limit 50000
+  `.execute(db);
+  return rows;
+}

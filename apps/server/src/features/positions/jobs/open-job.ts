@@ -1,0 +1,96 @@
+import { acceptsApplications } from '@tryout/domain/position-status';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { hashToken } from '../../../platform/http/tokens.ts';
+import { dayIn } from '../calendar-day.ts';
+import type { PositionRow } from '../position-row.ts';
+import { findCurrentRevision } from '../revisions.queries.ts';
+import { findJob, findRevisionLoad, isInvitedTo, type JobRow } from './jobs.queries.ts';
+
+/** A job's public address. */
+export interface JobAddress {
+  readonly organization_slug: string;
+  readonly position_slug: string;
+}
+
+/** Whether new applications may be created on a position today. */
+export function takesApplications(position: PositionRow, now: Date): boolean {
+  return acceptsApplications({ ...position, today: dayIn(position.time_zone, now) });
+}
+
+/**
+ * A position that anybody with this address may see: published, or not any more (the caller answers 410 then).
+ * Drafts, archived and confidential ones, and those for invited people only, do not exist without an invitation.
+ */
+export async function findPublicJob(db: Db, address: JobAddress, invite: string | undefined, now: Date) {
+  const job = await findJob(db, address.organization_slug, address.position_slug);
+  if (!job || job.published_at === null || job.status === 'draft' || job.status === 'archived')
+    throw notFound();
+  const open = job.visibility === 'public' || job.visibility === 'unlisted';
+  if (!open && !(invite && (await isInvitedTo(db, job.id, hashToken(invite), now)))) throw notFound();
+  return job;
+}
+
+/** Why a position cannot be applied to, or null. */
+export function goneReason(job: PositionRow, now: Date): string | null {
+  if (job.status === 'closed') return 'This position is closed. It no longer takes applications.';
+  if (job.status === 'paused') return 'This position takes no applications at the moment.';
+  if (job.organization_status !== 'approved') return 'This position takes no applications at the moment.';
+  const over = job.closes_on !== null && job.closes_on < dayIn(job.time_zone, now);
+  return over ? 'The last day to apply has passed.' : null;
+}
+
+/** How a position is shown to everyone in a list. Pay is shown only where the employer wants it. */
+export function presentJob(job: JobRow) {
+  const hasSalary = job.show_salary && (job.salary_min_cents !== null || job.salary_max_cents !== null);
+  return {
+    ...job,
+    position_id: job.id,
+    organization: { name: job.organization_name, slug: job.organization_slug },
+    salary: hasSalary
+      ? {
+          min_cents: job.salary_min_cents,
+          max_cents: job.salary_max_cents,
+          currency: job.currency,
+          period: job.salary_period,
+        }
+      : null,
+  };
+}
+
+/** Minutes for the form itself, one short question, and one long one; believed, and rounded up in sum. */
+const MINUTES = { form: 3, question: 1, long_question: 4 } as const;
+
+/** One open position, whole; 410 when it is over. */
+export async function readOpenJob(db: Db, address: JobAddress, invite: string | undefined, now: Date) {
+  const job = await findPublicJob(db, address, invite, now);
+  const gone = goneReason(job, now);
+  if (gone) throw new Refusal('gone', gone);
+  return describeJob(db, job, now);
+}
+
+/** What the page of a position shows. */
+export async function describeJob(db: Db, job: JobRow & { organization_about: string }, now: Date) {
+  const revision = await findCurrentRevision(db, job.id);
+  if (!revision) throw notFound();
+  const load = await findRevisionLoad(db, revision.id);
+  const short = load.question_count - load.long_text_count;
+  const minutes =
+    MINUTES.form +
+    short * MINUTES.question +
+    load.long_text_count * MINUTES.long_question +
+    load.play_minutes;
+  return {
+    ...presentJob(job),
+    accepts_applications: takesApplications(job, now),
+    has_image: job.image_file_id !== null,
+    organization_about: job.organization_about,
+    applying_takes: {
+      minutes: Math.ceil(minutes),
+      question_count: load.question_count,
+      game_count: load.game_count,
+      cv: revision.application_form.cv,
+      needs_desktop: load.needs_desktop,
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { movePosition as route } from '@tryout/contract/positions';
+import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/position-status';
+import { statusLabel } from '@tryout/domain/status-label';
+import { canTransition } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
+import { moveOpenApplications } from './open-applications.ts';
+import { allowedMoves, positionActor } from './position-rights.ts';
+import type { PositionRow } from './position-row.ts';
+import { changePosition, lockPosition, type PositionChanges } from './positions.queries.ts';
+import { refuseUnpublishable } from './publish-guard.ts';
+
+/** Moves a position to another status. Answers how many open applications moved with it. */
+export async function movePosition(call: Call<typeof route>): Promise<number> {
+  const actor = signedIn(call);
+  const { db, services, body } = call;
+  const now = services.now();
+  const position = await lockPosition(db, call.params.position_id);
+  if (!position) throw notFound();
+  refuseWrongMove(actor, position, body);
+  if (body.to === 'closed' && body.close_reason === undefined) {
+    throw invalidField('close_reason', 'Please say why the position is closed.');
+  }
+  const choice = body.open_applications;
+  if (choice?.action === 'reject' && choice.reason_id === undefined) {
+    throw invalidField('open_applications.reason_id', 'Please choose a reason for rejecting.');
+  }
+  await changePosition(db, position.id, changesFor(position, body, now), now);
+  if (body.to === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  let moved = 0;
+  if (body.to === 'closed') {
+    await closeInvitesOf(db, position.id, 'position_closed', now);
+    if (choice) moved = await moveOpenApplications({ db, services, actor }, position, choice);
+  }
+  await recordSecurityEvent(db, call, {
+    event_type: 'action',
+    action: `position.${body.to}`,
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: {
+      status: [position.status, body.to],
+      ...(body.close_reason ? { close_reason: body.close_reason } : {}),
+      ...(body.note ? { note: body.note } : {}),
+      ...(choice ? { open_applications: choice.action, moved } : {}),
+    },
+  });
+  return moved;
+}
+
+function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof route>['body']): void {
+  const allowed = allowedMoves(actor, position);
+  const current = { status: position.status, allowed };
+  if (position.status !== body.from) {
+    throw new Refusal(
+      'stale_status',
+      `Somebody moved this position meanwhile. It is now ${statusLabel(position.status)}.`,
+      { current },
+    );
+  }
+  const answer = canTransition(POSITION_STATUSES, position.status, body.to, {
+    by: positionActor(actor),
+    has_reason: true,
+  });
+  if (answer.allowed) return;
+  const message =
+    answer.code === 'wrong_actor'
+      ? 'Only an admin of the organization may do this.'
+      : `A position that is ${statusLabel(position.status)} cannot become ${statusLabel(body.to)}.`;
+  throw new Refusal('refused_by_rule', message, { current });
+}
+
+function changesFor(
+  position: PositionRow,
+  body: { to: PositionStatus; close_reason?: string | undefined; closes_on?: string | null | undefined },
+  now: Date,
+): PositionChanges {
+  const changes: PositionChanges = { status: body.to };
+  if (body.to === 'published') {
+    changes.published_at = position.status === 'paused' ? position.published_at : now.toISOString();
+    changes.closed_at = null;
+    changes.close_reason = '';
+    if (body.closes_on !== undefined) changes.closes_on = body.closes_on;
+  }
+  if (body.to === 'closed') {
+    changes.closed_at = now.toISOString();
+    changes.close_reason = body.close_reason ?? '';
+  }
+  return changes;
+}
+
+/** Closes a position without a person: its last day is over, or every opening is taken. Open applications stay. */
+export async function closePositionBySystem(
+  db: Db,
+  position: Pick<PositionRow, 'id' | 'organization_id' | 'status'>,
+  reason: 'expired' | 'filled',
+  now: Date,
+): Promise<void> {
+  await changePosition(
+    db,
+    position.id,
+    { status: 'closed', close_reason: reason, closed_at: now.toISOString() },
+    now,
+  );
+  await closeInvitesOf(db, position.id, 'position_closed', now);
+  await recordSecurityEvent(
+    db,
+    { actor: null, origin: null },
+    {
+      event_type: 'action',
+      action: 'position.closed',
+      target_type: 'position',
+      target_id: position.id,
+      organization_id: position.organization_id,
+      meta: { status: [position.status, 'closed'], close_reason: reason },
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { applicationMove } from '@tryout/domain/application-status';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import {
+  insertStatusBatch,
+  lockOpenApplications,
+  moveApplicationRows,
+  type OpenApplication,
+} from './open-applications.queries.ts';
+import type { PositionRow } from './position-row.ts';
+
+/** What becomes of applications that are still open when their position closes. */
+export interface OpenApplicationsChoice {
+  readonly action: 'keep' | 'on_hold' | 'reject';
+  readonly reason_id?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Minutes until applicants are told, within which a batch can be taken back (product §2.9). */
+const UNDO_MINUTES = 60;
+
+/**
+ * Puts a closing position's open applications on hold, or rejects them; those that the table does not let go there
+ * stay as they are. Answers how many moved. Nobody is told anything unless a message was written.
+ */
+export async function moveOpenApplications(
+  { db, services, actor }: { db: Db; services: Services; actor: Actor },
+  position: PositionRow,
+  choice: OpenApplicationsChoice,
+): Promise<number> {
+  if (choice.action === 'keep') return 0;
+  const to = choice.action === 'reject' ? 'rejected' : 'on_hold';
+  const open = (await lockOpenApplications(db, position.id)).filter((each) => mayMove(each, to, choice));
+  if (open.length === 0) return 0;
+  const now = services.now();
+  const batch_id = await insertStatusBatch(db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    to_status: to,
+    actor_id: actor.user_id,
+  });
+  await moveApplicationRows(
+    db,
+    open.map((each) => each.id),
+    { to, batch_id, reason_id: choice.reason_id ?? null, shared_text: choice.message ?? '' },
+    now,
+  );
+  await appendApplicationLog(
+    db,
+    open.map((each) => ({
+      application_id: each.id,
+      organization_id: each.organization_id,
+      actor_id: actor.user_id,
+      actor_kind: 'user' as const,
+      action: 'status_changed',
+      from_status: each.status,
+      to_status: to,
+      reason_id: to === 'rejected' ? (choice.reason_id ?? null) : null,
+      batch_id,
+      score_card_id_seen: each.score_card_id,
+      detail: { because: 'position_closed' },
+    })),
+    now,
+  );
+  if (choice.message) {
+    for (const each of open) {
+      await tellPeople({ db, services }, [each.candidate_id], {
+        type: 'status_changed',
+        effect_key: `${each.id}:${batch_id}`,
+        params: { position: position.title, text: choice.message },
+        link: `/user/applications/${each.id}`,
+        organization_id: position.organization_id,
+        application_id: each.id,
+        mail: { send_after: new Date(now.getTime() + UNDO_MINUTES * 60_000) },
+      });
+    }
+  }
+  return open.length;
+}
+
+function mayMove(each: OpenApplication, to: 'on_hold' | 'rejected', choice: OpenApplicationsChoice): boolean {
+  return applicationMove(
+    {
+      status: each.status,
+      actor: 'employer',
+      resume_to: null,
+      rejected_by: null,
+      status_before: null,
+      days_since_rejection: null,
+      position_is_published: true,
+      openings_left: 0,
+    },
+    { to, has_reason: choice.reason_id !== undefined },
+  ).allowed;
+}

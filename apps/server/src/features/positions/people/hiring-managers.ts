@@ -1,0 +1,148 @@
+import type {
+  addHiringManager,
+  changeHiringManager,
+  resendHiringManager,
+  revokeHiringManager,
+} from '@tryout/contract/position-people';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { displayName } from '../../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
+import { mailTo, tellPeople } from '../../notifications/public.ts';
+import type { PositionRow } from '../position-row.ts';
+import {
+  changePrivilege,
+  findProvenAccount,
+  insertPrivilege,
+  lockPrivilege,
+  type PrivilegeRow,
+} from './privileges.queries.ts';
+
+type OnPrivilege = typeof changeHiringManager | typeof revokeHiringManager | typeof resendHiringManager;
+
+/** Shares a position with an address. It counts at once only where an account has proved that mailbox. */
+export async function addPrivilege(call: Call<typeof addHiringManager>): Promise<PrivilegeRow> {
+  const actor = signedIn(call);
+  const { db, body } = call;
+  const position = call.refs.row<PositionRow>(call.params.position_id);
+  if (position.status === 'archived')
+    throw new Refusal('refused_by_rule', 'An archived position cannot be shared.');
+  if (position.organization_status !== 'approved') {
+    throw new Refusal('refused_by_rule', 'You can invite people as soon as your organization is approved.');
+  }
+  const email = normalizeEmail(body.email);
+  if (emailProblem(email) !== null) throw invalidField('email', 'This is not an e-mail address.');
+  const account = await findProvenAccount(db, email);
+  if (account?.user_type === 'candidate') {
+    throw invalidField('email', 'This address belongs to a candidate. Ask for a work address.');
+  }
+  const id = await insertPrivilege(db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    email,
+    user_id: account?.id ?? null,
+    level: body.level,
+    see_identity: body.see_identity,
+    invited_by: actor.user_id,
+  });
+  if (!id) throw new Refusal('conflict', 'The position is already shared with this address.');
+  const privilege = await lockPrivilege(db, id);
+  if (!privilege) throw notFound();
+  await tellHolder(call, position, privilege, id);
+  await recordSecurityEvent(db, call, {
+    event_type: 'create',
+    action: 'position.privilege_given',
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: { email, level: body.level, see_identity: body.see_identity },
+  });
+  return privilege;
+}
+
+/** Changes level or sight of identities; it holds from the holder's next request. */
+export async function changePrivilegeLevel(call: Call<typeof changeHiringManager>): Promise<PrivilegeRow> {
+  const privilege = await holdLive(call);
+  const level = call.body.level ?? privilege.level;
+  const see_identity = call.body.see_identity ?? privilege.see_identity;
+  await changePrivilege(
+    call.db,
+    privilege.id,
+    { level, see_identity, status: privilege.status },
+    call.services.now(),
+  );
+  await recordSecurityEvent(call.db, call, {
+    event_type: 'update',
+    action: 'position.privilege_changed',
+    target_type: 'position',
+    target_id: privilege.position_id,
+    organization_id: privilege.organization_id,
+    meta: {
+      email: privilege.email,
+      level: [privilege.level, level],
+      see_identity: [privilege.see_identity, see_identity],
+    },
+  });
+  return { ...privilege, level, see_identity };
+}
+
+/** Takes a privilege back. */
+export async function revokePrivilege(call: Call<typeof revokeHiringManager>): Promise<void> {
+  const privilege = await holdLive(call);
+  await changePrivilege(call.db, privilege.id, { ...privilege, status: 'closed' }, call.services.now());
+  await recordSecurityEvent(call.db, call, {
+    event_type: 'update',
+    action: 'position.privilege_revoked',
+    target_type: 'position',
+    target_id: privilege.position_id,
+    organization_id: privilege.organization_id,
+    meta: { email: privilege.email, level: privilege.level },
+  });
+}
+
+/** Sends the mail once more to an address that has not taken its privilege up. */
+export async function resendPrivilege(call: Call<typeof resendHiringManager>): Promise<PrivilegeRow> {
+  const privilege = await holdLive(call);
+  if (privilege.status !== 'new') {
+    throw new Refusal('refused_by_rule', 'This person already has access.', {
+      current: { status: privilege.status, allowed: ['closed'] },
+    });
+  }
+  const position = call.refs.row<PositionRow>(call.params.position_id);
+  await tellHolder(call, position, privilege, `${privilege.id}:${call.origin.request_id}`);
+  return privilege;
+}
+
+async function holdLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
+  const privilege = await lockPrivilege(call.db, call.params.privilege_id);
+  if (!privilege || privilege.position_id !== call.params.position_id) throw notFound();
+  if (privilege.status === 'new' || privilege.status === 'approved') return privilege;
+  throw new Refusal('refused_by_rule', 'This access was ended. Share the position with the address again.', {
+    current: { status: privilege.status, allowed: [] },
+  });
+}
+
+async function tellHolder(
+  call: Call<typeof addHiringManager> | Call<typeof resendHiringManager>,
+  position: PositionRow,
+  privilege: PrivilegeRow,
+  effect_key: string,
+): Promise<void> {
+  const news = {
+    type: 'privilege_given' as const,
+    effect_key,
+    params: { inviter: displayName(signedIn(call)), position: position.title },
+    organization_id: position.organization_id,
+  };
+  if (privilege.user_id) {
+    await tellPeople(call, [privilege.user_id], {
+      ...news,
+      link: `/user/positions/${position.id}`,
+      mail: {},
+    });
+    return;
+  }
+  const link = `/signup?as=employee&email=${encodeURIComponent(privilege.email)}`;
+  await mailTo(call, { ...news, email: privilege.email, link });
+}

@@ -1,0 +1,70 @@
+import type { PositionDetail } from '@tryout/contract/positions';
+import { publishProblems } from '@tryout/domain/position-status';
+import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { dayIn } from './calendar-day.ts';
+import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
+import { allowedMoves, maySeeSalary, positionRights } from './position-rights.ts';
+import type { PositionRow } from './position-row.ts';
+import { findPositions } from './positions.queries.ts';
+import { findCurrentRevision } from './revisions.queries.ts';
+
+/** Everything that stands in the way of publishing a position as it is now. */
+export function problemsOf(position: PositionRow, around: PositionSurroundings, now: Date) {
+  return publishProblems({
+    title: position.title,
+    organization_status: position.organization_status,
+    active_positions_left: null,
+    location_count: around.locations.length,
+    remote: position.remote,
+    // The built-in games run on the server's own release, which is stable by definition.
+    simulations: around.simulations.map(({ status }) => ({ status, build_is_stable: true })),
+    score_template_problem_count: around.score_template
+      ? scoreTemplateProblems(around.score_template.definition).length
+      : null,
+    openings: position.openings,
+    opens_on: position.opens_on,
+    closes_on: position.closes_on,
+    today: dayIn(position.time_zone, now),
+  });
+}
+
+/** A position whole, as this caller may see it. */
+export async function readPosition(
+  db: Db,
+  positionId: string,
+  actor: Actor,
+  now: Date,
+): Promise<PositionDetail> {
+  const [position] = await findPositions(db, [positionId], actor);
+  const revision = position && (await findCurrentRevision(db, position.id));
+  if (!position || !revision) throw notFound();
+  const around = await findSurroundings(db, position.id, revision.id);
+  const salary = maySeeSalary(actor, position);
+  const template = around.score_template;
+  return {
+    ...position,
+    ...around,
+    public_path: `/jobs/${position.organization_slug}/${position.slug}`,
+    organization: {
+      id: position.organization_id,
+      name: position.organization_name,
+      slug: position.organization_slug,
+      status: position.organization_status,
+      currency: position.currency,
+      time_zone: position.time_zone,
+    },
+    salary_min_cents: salary ? position.salary_min_cents : null,
+    salary_max_cents: salary ? position.salary_max_cents : null,
+    has_image: position.image_file_id !== null,
+    application_form: revision.application_form,
+    revision: revision.revision,
+    revision_in_use: revision.first_application_at !== null,
+    score_template: template && { id: template.id, name: template.name },
+    problems: problemsOf(position, around, now),
+    allowed: allowedMoves(actor, position),
+    rights: positionRights(actor, position),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** A simulation that is on a position or could be. */
+export interface ChoosableSimulation {
+  readonly id: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly minutes: number;
+  readonly task_count: number;
+  readonly device: 'any' | 'desktop';
+  readonly status: string;
+  readonly own: boolean;
+  readonly score_template_id: string;
+  /** Place among the added ones; null when only available. */
+  readonly sort_order: number | null;
+}
+
+/** Simulations added to a revision, and published ones of the platform or the organization, in order. */
+export async function findSimulationChoices(
+  db: Db,
+  organizationId: string,
+  revisionId: string,
+): Promise<ChoosableSimulation[]> {
+  const { rows } = await sql<ChoosableSimulation>`
+    select s.id, s.name, s.purpose, s.duration_minutes as minutes, s.device, s.status, s.score_template_id,
+      s.organization_id is not null as own, ps.sort_order,
+      (select count(*) from simulation_tasks st where st.simulation_id = s.id)::int as task_count
+    from simulations s
+    left join position_simulations ps on ps.simulation_id = s.id and ps.revision_id = ${revisionId}
+    where ps.simulation_id is not null
+      or (s.status = 'published' and (s.organization_id is null or s.organization_id = ${organizationId}))
+    order by ps.sort_order nulls last, s.name, s.id
+  `.execute(db);
+  return rows;
+}
+
+/** Sets the simulations of a revision, in this order. */
+export async function replaceSimulations(
+  db: Db,
+  revision: { id: string; organization_id: string },
+  simulationIds: readonly string[],
+): Promise<void> {
+  await sql`delete from position_simulations where revision_id = ${revision.id}`.execute(db);
+  await sql`
+    insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+    select ${revision.organization_id}, ${revision.id}, id, place
+    from unnest(${simulationIds}::uuid[]) with ordinality as chosen(id, place)
+  `.execute(db);
+}
+
+/** A score template that the organization may use, by id. */
+export async function findScoreTemplate(
+  db: Db,
+  id: string,
+  organizationId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from score_templates
+    where id = ${id} and status = 'published' and (organization_id is null or organization_id = ${organizationId})
+  `.execute(db);
+  return rows[0];
+}

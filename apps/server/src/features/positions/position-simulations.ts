@@ -1,0 +1,79 @@
+import type { setPositionSimulations as route } from '@tryout/contract/positions';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { editableRevision } from './editable-revision.ts';
+import type { PositionRow } from './position-row.ts';
+import {
+  type ChoosableSimulation,
+  findScoreTemplate,
+  findSimulationChoices,
+  replaceSimulations,
+} from './position-simulations.queries.ts';
+import { refuseUnpublishable } from './publish-guard.ts';
+import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
+import { holdForEditing } from './update-position.ts';
+
+/** The two lists of simulations of a position. */
+export async function readPositionSimulations(db: Db, position: PositionRow, created = false) {
+  const revision = await findCurrentRevision(db, position.id);
+  if (!revision) throw notFound();
+  const choices = await findSimulationChoices(db, position.organization_id, revision.id);
+  const added = choices.filter((choice) => choice.sort_order !== null);
+  const template = revision.score_template_id
+    ? await findScoreTemplate(db, revision.score_template_id, position.organization_id)
+    : undefined;
+  return {
+    added: added.map(present),
+    available: choices.filter((choice) => choice.sort_order === null).map(present),
+    minutes_total: added.reduce((sum, choice) => sum + choice.minutes, 0),
+    score_template: template ?? null,
+    revision: revision.revision,
+    revision_created: created,
+  };
+}
+
+function present(choice: ChoosableSimulation) {
+  return { ...choice, simulation_id: choice.id };
+}
+
+/** Sets the added simulations and the score template: the first one's own, unless another is named. */
+export async function setPositionSimulations(call: Call<typeof route>) {
+  const actor = signedIn(call);
+  const { db, body } = call;
+  const now = call.services.now();
+  const position = await holdForEditing(call, call.params.position_id);
+  const ids = body.simulation_ids;
+  if (new Set(ids).size !== ids.length)
+    throw invalidField('simulation_ids', 'Each simulation can be added once.');
+  const current = await findCurrentRevision(db, position.id);
+  if (!current) throw notFound();
+  const choices = await findSimulationChoices(db, position.organization_id, current.id);
+  // Anything else is another organization's, a draft or unknown: all alike.
+  const chosen = ids.map((id) => choices.find((choice) => choice.id === id));
+  if (chosen.some((choice) => choice === undefined)) throw notFound();
+  const template = body.score_template_id ?? chosen[0]?.score_template_id ?? null;
+  if (
+    body.score_template_id &&
+    !(await findScoreTemplate(db, body.score_template_id, position.organization_id))
+  ) {
+    throw notFound();
+  }
+  const before = choices.filter((choice) => choice.sort_order !== null).map((choice) => choice.id);
+  const unchanged = before.join() === ids.join() && current.score_template_id === template;
+  if (unchanged) return readPositionSimulations(db, position);
+  const { revision, created } = await editableRevision(db, position, actor.user_id, now);
+  await replaceSimulations(db, revision, ids);
+  await changeRevision(db, revision.id, { score_template_id: template });
+  if (position.status === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  await recordSecurityEvent(db, call, {
+    event_type: 'update',
+    action: 'position.simulations_set',
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: { simulations: [before, ids], revision: revision.revision },
+  });
+  return readPositionSimulations(db, position, created);
+}

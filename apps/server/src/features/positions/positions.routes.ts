@@ -1,0 +1,121 @@
+import {
+  addPositionLocation,
+  createPosition as createRoute,
+  deletePosition as deleteRoute,
+  duplicatePosition as duplicateRoute,
+  getPosition,
+  getPositionImage,
+  listPositionSimulations,
+  listPositions as listRoute,
+  movePosition as moveRoute,
+  positionOptions,
+  removePositionImage,
+  setPositionSimulations as setSimulationsRoute,
+  updatePosition as updateRoute,
+  uploadPositionImage,
+} from '@tryout/contract/positions';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { createPosition, makingFor } from './create-position.ts';
+import { deletePosition } from './delete-position.ts';
+import { duplicatePosition } from './duplicate-position.ts';
+import { revisionMessage } from './editable-revision.ts';
+import { listPositions } from './list-positions.ts';
+import { movePosition } from './move-position.ts';
+import { addLocation, findOptions } from './places.queries.ts';
+import { readPosition } from './position-detail.ts';
+import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
+import type { PositionRow } from './position-row.ts';
+import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
+import { addPositionPlace } from './positions.queries.ts';
+import { holdForEditing, updatePosition } from './update-position.ts';
+
+const MOVED: Readonly<Record<string, string>> = {
+  published: 'The position is published.',
+  paused: 'The position is paused. Nobody new can apply; plays that run go on.',
+  closed: 'The position is closed.',
+  archived: 'The position is archived.',
+  draft: 'The position is a draft again.',
+};
+
+/** Positions: life, fields, picture, simulations. */
+export const positionsHandlers: readonly Handled[] = [
+  handle(listRoute, async (call) => ({ data: await listPositions(call.db, signedIn(call), call.query) })),
+
+  handle(createRoute, async (call) => {
+    const id = await createPosition(call);
+    return { data: await readPosition(call.db, id, freshRights(call, id), call.services.now()), status: 201 };
+  }),
+
+  handle(positionOptions, async (call) => {
+    const actor = signedIn(call);
+    const organizationId = makingFor(actor, call.query.organization_id);
+    return { data: await findOptions(call.db, organizationId, actor.linked_organization_ids) };
+  }),
+
+  handle(getPosition, async (call) => ({
+    data: await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now()),
+  })),
+
+  handle(updateRoute, async (call) => {
+    const revision = await updatePosition(call);
+    const data = await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now());
+    const saved = { ...data, revision_created: revision !== null };
+    return revision === null ? { data: saved } : { data: saved, message: revisionMessage(revision) };
+  }),
+
+  handle(deleteRoute, async (call) => {
+    await deletePosition(call);
+    return { data: {}, message: 'The draft was deleted.' };
+  }),
+
+  handle(moveRoute, async (call) => {
+    const moved_applications = await movePosition(call);
+    const data = await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now());
+    return { data: { ...data, moved_applications }, message: MOVED[call.body.to] ?? 'Done.' };
+  }),
+
+  handle(duplicateRoute, async (call) => {
+    const id = await duplicatePosition(call);
+    const data = await readPosition(call.db, id, signedIn(call), call.services.now());
+    return { data, status: 201, message: `Copied as “${data.title}”.` };
+  }),
+
+  handle(uploadPositionImage, async (call) => {
+    await setPositionImage(call);
+    return { data: { has_image: true }, message: 'The picture is set.' };
+  }),
+
+  handle(removePositionImage, async (call) => {
+    await clearPositionImage(call);
+    return { data: { has_image: false }, message: 'The picture was taken off.' };
+  }),
+
+  handle(getPositionImage, async (call) => {
+    const position = call.refs.row<PositionRow>(call.params.position_id);
+    await sendPicture(call, position.image_file_id, 'private');
+    return undefined;
+  }),
+
+  handle(listPositionSimulations, async ({ db, params, refs }) => ({
+    data: await readPositionSimulations(db, refs.row<PositionRow>(params.position_id)),
+  })),
+
+  handle(setSimulationsRoute, async (call) => {
+    const data = await setPositionSimulations(call);
+    return data.revision_created ? { data, message: revisionMessage(data.revision) } : { data };
+  }),
+
+  handle(addPositionLocation, async (call) => {
+    const position = await holdForEditing(call, call.params.position_id);
+    const location = await addLocation(call.db, position.organization_id, call.body);
+    await addPositionPlace(call.db, position, location.id);
+    return { data: location, status: 201 };
+  }),
+];
+
+/** A hiring manager's right to a request is made together with it, after the caller's rights were looked up. */
+function freshRights(call: Parameters<typeof signedIn>[0], positionId: string) {
+  const actor = signedIn(call);
+  if (actor.user_type !== 'employee') return actor;
+  return { ...actor, privileges: new Map([...actor.privileges, [positionId, 'reviewer' as const]]) };
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { findSurroundings } from './position-detail.queries.ts';
+import { problemsOf } from './position-detail.ts';
+import { allowedMoves } from './position-rights.ts';
+import { lockPosition } from './positions.queries.ts';
+import { findCurrentRevision } from './revisions.queries.ts';
+
+/** Refuses with every problem at once, each named by the wizard's field, when a position cannot be public. */
+export async function refuseUnpublishable(
+  db: Db,
+  positionId: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const position = await lockPosition(db, positionId);
+  const revision = position && (await findCurrentRevision(db, position.id));
+  if (!position || !revision) throw notFound();
+  const problems = problemsOf(position, await findSurroundings(db, position.id, revision.id), now);
+  if (problems.length === 0) return;
+  throw new Refusal('refused_by_rule', problems.map((problem) => problem.message).join(' '), {
+    fields: problems.map(({ field, message }) => ({ field, message })),
+    current: { status: position.status, allowed: allowedMoves(actor, position) },
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  archiveBankQuestion,
+  listPositionQuestions,
+  listQuestionBank,
+  saveToQuestionBank,
+  setPositionQuestions,
+} from '@tryout/contract/position-questions';
+import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
+import { revisionMessage } from '../editable-revision.ts';
+import type { PositionRow } from '../position-row.ts';
+import { archiveQuestion, findBank, insertBankQuestion } from './questions.queries.ts';
+import { readQuestions, setQuestions } from './set-questions.ts';
+
+/** The questions of positions and the organization's bank. */
+export const positionQuestionsHandlers: readonly Handled[] = [
+  handle(listPositionQuestions, async ({ db, params }) => ({
+    data: await readQuestions(db, params.position_id),
+  })),
+
+  handle(setPositionQuestions, async (call) => {
+    const data = await setQuestions(call);
+    return data.revision_created ? { data, message: revisionMessage(data.revision) } : { data };
+  }),
+
+  handle(listQuestionBank, async ({ db, params, query, refs }) => {
+    const position = refs.row<PositionRow>(params.position_id);
+    return { data: { items: await findBank(db, position.organization_id, query.q) } };
+  }),
+
+  handle(saveToQuestionBank, async (call) => {
+    const position = call.refs.row<PositionRow>(call.params.position_id);
+    const data = await insertBankQuestion(call.db, {
+      ...call.body,
+      organization_id: position.organization_id,
+      created_by: signedIn(call).user_id,
+    });
+    return { data, status: 201, message: 'Saved to your questions.' };
+  }),
+
+  handle(archiveBankQuestion, async ({ db, params, services }) => {
+    await archiveQuestion(db, params.question_id, services.now());
+    return { data: {}, message: 'Taken out of your questions.' };
+  }),
+];

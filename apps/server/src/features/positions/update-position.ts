@@ -1,0 +1,104 @@
+import type { updatePosition as route } from '@tryout/contract/positions';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { editableRevision } from './editable-revision.ts';
+import { findForeignPlaces } from './places.queries.ts';
+import { allowedMoves, positionRights } from './position-rights.ts';
+import type { ApplicationForm, PositionRow } from './position-row.ts';
+import { positionSlug } from './position-slug.ts';
+import {
+  changePosition,
+  freeSlug,
+  lockPosition,
+  type PositionChanges,
+  setLocations,
+} from './positions.queries.ts';
+import { refuseUnpublishable } from './publish-guard.ts';
+import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
+
+/** A position held for editing; refused where it is read-only for this caller. */
+export async function holdForEditing(
+  call: { readonly actor: Actor | null; readonly db: Db },
+  id: string,
+): Promise<PositionRow> {
+  const actor = signedIn(call);
+  const position = await lockPosition(call.db, id);
+  if (!position) throw notFound();
+  if (!positionRights(actor, position).update) {
+    const archived = position.status === 'archived';
+    throw new Refusal(
+      'refused_by_rule',
+      archived
+        ? 'An archived position cannot be changed. Restore it first.'
+        : 'This request was published. The recruiters look after it now.',
+      { current: { status: position.status, allowed: allowedMoves(actor, position) } },
+    );
+  }
+  return position;
+}
+
+/** Stores the given fields. Answers the number of the revision that this made, or null. */
+export async function updatePosition(call: Call<typeof route>): Promise<number | null> {
+  const actor = signedIn(call);
+  const { db, services } = call;
+  const { application_form, location_ids, ...fields } = call.body;
+  const now = services.now();
+  const position = await holdForEditing(call, call.params.position_id);
+  checkFields(position, call.body);
+  if (await findForeignPlaces(db, position.organization_id, call.body)) throw notFound();
+  const client = fields.client_company_id ?? null;
+  if (
+    client !== null &&
+    client !== position.client_company_id &&
+    !actor.linked_organization_ids.includes(client)
+  ) {
+    throw notFound();
+  }
+  const changes: PositionChanges = { ...dropUndefined(fields) };
+  if (fields.title !== undefined && position.published_at === null && fields.title !== position.title) {
+    // An address that was public stays; before that it follows the title.
+    changes.slug = await freeSlug(db, { ...position, slug: positionSlug(fields.title) });
+  }
+  await changePosition(db, position.id, changes, now);
+  if (location_ids) await setLocations(db, position, location_ids);
+  let revision: number | null = null;
+  if (application_form && !(await hasForm(db, position.id, application_form))) {
+    const editable = await editableRevision(db, position, actor.user_id, now);
+    await changeRevision(db, editable.revision.id, { application_form });
+    if (editable.created) revision = editable.revision.revision;
+  }
+  if (position.status === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  await recordSecurityEvent(db, call, {
+    event_type: 'update',
+    action: 'position.updated',
+    target_type: 'position',
+    target_id: position.id,
+    organization_id: position.organization_id,
+    meta: { fields: Object.keys(call.body), ...(revision === null ? {} : { revision }) },
+  });
+  return revision;
+}
+
+function checkFields(position: PositionRow, body: Call<typeof route>['body']): void {
+  const min = body.salary_min_cents === undefined ? position.salary_min_cents : body.salary_min_cents;
+  const max = body.salary_max_cents === undefined ? position.salary_max_cents : body.salary_max_cents;
+  if (min !== null && max !== null && min > max) {
+    throw invalidField('salary_max_cents', 'The highest pay is below the lowest.');
+  }
+  const confidential = body.visibility === 'confidential';
+  if (body.visibility !== undefined && confidential !== (position.visibility === 'confidential')) {
+    throw invalidField('visibility', 'Whether a position is confidential is chosen when it is created.');
+  }
+}
+
+async function hasForm(db: Db, positionId: string, form: ApplicationForm): Promise<boolean> {
+  const current = (await findCurrentRevision(db, positionId))?.application_form;
+  return (Object.keys(form) as (keyof ApplicationForm)[]).every((field) => current?.[field] === form[field]);
+}
+
+function dropUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

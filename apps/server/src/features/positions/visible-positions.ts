@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/**
+ * Whether a signed-in person may know of a position `p` at all, whatever their role's scope: confidential ones are
+ * for the addresses they are shared with, whoever made them, and admins of the organization (product §2.7).
+ */
+export function mayKnowOf(actor: Actor | null): RawBuilder<boolean> {
+  if (actor?.user_type === 'super_admin') return sql<boolean>`true`;
+  const administers = actor?.user_type === 'company_admin' || actor?.user_type === 'independent_recruiter';
+  return sql<boolean>`(p.visibility <> 'confidential' or p.created_by = ${actor?.user_id ?? null}::uuid
+    or (${administers}::boolean and p.organization_id = any(${actor?.organization_ids ?? []}::uuid[]))
+    or exists (select 1 from position_privileges shared where shared.position_id = p.id
+      and shared.user_id = ${actor?.user_id ?? null}::uuid and shared.status = 'approved'))`;
+}
+
+/** The positions `p` that belong in somebody's list: by organization, by recruiter link, or by privilege. */
+export function inReachOf(actor: Actor): RawBuilder<boolean> {
+  if (actor.user_type === 'super_admin') return sql<boolean>`true`;
+  if (actor.user_type === 'employee')
+    return sql<boolean>`p.id = any(${[...actor.privileges.keys()]}::uuid[])`;
+  const linked = actor.user_type === 'independent_recruiter' ? actor.linked_organization_ids : [];
+  const organizations = [...actor.organization_ids, ...linked];
+  return sql<boolean>`p.organization_id = any(${organizations}::uuid[]) and ${mayKnowOf(actor)}`;
+}
