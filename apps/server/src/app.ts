@@ -16,7 +16,14 @@ import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
+import { closeExpiredJob } from './features/positions/close-expired.job.ts';
+import { candidateInvitesHandlers } from './features/positions/invitations/invitations.routes.ts';
+import { registerJobPages } from './features/positions/jobs/job-pages.ts';
+import { jobsHandlers } from './features/positions/jobs/jobs.routes.ts';
+import { positionPeopleHandlers } from './features/positions/people/people.routes.ts';
 import { positionLoaders } from './features/positions/positions.refs.ts';
+import { positionsHandlers } from './features/positions/positions.routes.ts';
+import { positionQuestionsHandlers } from './features/positions/questions/questions.routes.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
@@ -33,6 +40,11 @@ import type { Services } from './platform/services.ts';
 const HANDLERS: readonly Handled[] = [
   ...systemHandlers,
   ...applicationsHandlers,
+  ...positionsHandlers,
+  ...positionQuestionsHandlers,
+  ...positionPeopleHandlers,
+  ...candidateInvitesHandlers,
+  ...jobsHandlers,
   ...cvsHandlers,
   ...playsHandlers,
   ...scoreCardsHandlers,
@@ -54,6 +66,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     idleApplicationsJob(services),
     readCvJob(services),
     watchPlaysJob(services.db),
+    closeExpiredJob(services),
   ] as readonly JobHandler[];
 }
 
@@ -124,7 +137,7 @@ export async function buildApp(
   });
   registerRoutes(app, services, HANDLERS, ALL_ROUTES, LOADERS, options);
   if (options.webRoot && existsSync(join(options.webRoot, 'index.html')))
-    await serveWeb(app, options.webRoot);
+    await serveWeb(app, services, options.webRoot);
   else app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request.id)));
   return app;
 }
@@ -133,7 +146,8 @@ function noSuchAddress(reference: string) {
   return { message: 'There is nothing at this address.', code: 'not_found', reference };
 }
 
-async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+async function serveWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+  await registerJobPages(app, services, webRoot);
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
