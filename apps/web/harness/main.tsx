@@ -1,3 +1,4 @@
+import '../src/ui/theme/layers.css';
 import '../src/ui/theme/fonts.ts';
 import '../src/ui/theme/heading-font.ts';
 import '../src/ui/theme/mantine-base.ts';

@@ -1,3 +1,4 @@
+import './ui/theme/layers.css';
 import './ui/theme/fonts.ts';
 import './ui/theme/mantine-base.ts';
 import './ui/theme/tokens.css';

@@ -81,11 +81,10 @@ export function Popup({ button, label, above = false, width = 260, children, ...
       })}
       {open &&
         createPortal(
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not hold a menu's layout
           <div
             ref={panel}
             id={id}
-            role="group"
+            role="dialog"
             aria-label={label}
             tabIndex={-1}
             className={classes.panel}
