@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
+import { installLibrary } from './features/simulations/public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -22,6 +23,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => database.stop());
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
+  await installLibrary(database.db);
   const { services, stop } = await startServices(config, database, log);
   undo.push(stop);
   const app = await buildApp(services, { webRoot: WEB_ROOT, rateLimits: true });

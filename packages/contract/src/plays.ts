@@ -65,7 +65,11 @@ export const checkApplication = defineRoute({
     reason: z.string(),
     simulations: z.array(simulationPlay),
     accommodations: accommodations.nullable(),
-    notice: z.object({ measured: z.array(z.string()), organization_name: z.string(), position_title: z.string() }),
+    notice: z.object({
+      measured: z.array(z.string()),
+      organization_name: z.string(),
+      position_title: z.string(),
+    }),
   }),
   errors: ['not_found'],
 });
@@ -79,7 +83,13 @@ export const playView = z.object({
   state: playState,
   simulation_name: z.string(),
   tasks: z.array(
-    z.object({ index: z.number().int(), key: z.string(), name: z.string(), minutes: z.number(), finished: z.boolean() }),
+    z.object({
+      index: z.number().int(),
+      key: z.string(),
+      name: z.string(),
+      minutes: z.number(),
+      finished: z.boolean(),
+    }),
   ),
   task_index: z.number().int(),
   step: z.number().int(),
@@ -104,7 +114,7 @@ export const openPlay = defineRoute({
   access: 'application.own',
   body: z.strictObject({
     application_id: ref('application'),
-    simulation_id: ref('simulation'),
+    simulation_id: uuid,
     accommodations: accommodations.optional(),
     device: device.optional(),
     take_over: z.boolean().default(false),
@@ -125,7 +135,15 @@ export const readPlay = defineRoute({
 });
 
 /** Kinds of events a play consists of. */
-export const EVENT_TYPES = ['input', 'task_started', 'practice_done', 'focus', 'pause', 'resume', 'problem'] as const;
+export const EVENT_TYPES = [
+  'input',
+  'task_started',
+  'practice_done',
+  'focus',
+  'pause',
+  'resume',
+  'problem',
+] as const;
 
 const playEvent = z.strictObject({
   seq: z.number().int().min(1).max(100_000),
@@ -179,7 +197,11 @@ export const completePlay = defineRoute({
   access: 'play_session',
   limit: 'play',
   body: z.strictObject({}),
-  response: z.object({ state: playState, application_status: z.string(), score_card_id: z.string().nullable() }),
+  response: z.object({
+    state: playState,
+    application_status: z.string(),
+    score_card_id: z.string().nullable(),
+  }),
   errors: ['refused_by_rule'],
 });
 
@@ -192,7 +214,11 @@ export const terminatePlay = defineRoute({
   access: 'play_session',
   limit: 'play',
   body: z.strictObject({ reason: line(500, 1) }),
-  response: z.object({ state: playState, application_status: z.string(), score_card_id: z.string().nullable() }),
+  response: z.object({
+    state: playState,
+    application_status: z.string(),
+    score_card_id: z.string().nullable(),
+  }),
   errors: ['refused_by_rule'],
 });
 

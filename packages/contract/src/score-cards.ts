@@ -243,7 +243,8 @@ export const verifyScoreCard = defineRoute({
   method: 'GET',
   path: '/position/application/score/card/verify',
   feature: 'score-cards',
-  summary: 'Recomputes a score card from stored events and says whether it is equal, or where it first differs.',
+  summary:
+    'Recomputes a score card from stored events and says whether it is equal, or where it first differs.',
   access: 'score_card.verify',
   query: z.strictObject({ score_card_id: ref('score_card') }),
   response: z.object({

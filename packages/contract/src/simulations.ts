@@ -36,7 +36,8 @@ export const readSimulation = defineRoute({
   method: 'GET',
   path: '/simulation/:simulation_id',
   feature: 'simulations',
-  summary: 'A simulation: tasks with parameters and data points, subtraits, score template, formulas and norms.',
+  summary:
+    'A simulation: tasks with parameters and data points, subtraits, score template, formulas and norms.',
   access: 'simulation.read',
   params: z.strictObject({ simulation_id: ref('simulation') }),
   response: z.object({
@@ -86,7 +87,12 @@ export const readSimulation = defineRoute({
         ),
       }),
     ),
-    score_template: z.object({ id: z.string(), name: z.string(), version: z.number().int(), definition: z.unknown() }),
+    score_template: z.object({
+      id: z.string(),
+      name: z.string(),
+      version: z.number().int(),
+      definition: z.unknown(),
+    }),
   }),
   errors: ['not_found'],
 });

@@ -20,4 +20,4 @@ export type TeamDaysInput =
   | { readonly i: number; readonly action: 'confirm'; readonly method: InputMethod };
 
 /** Nothing is told: there is no feedback in this task. */
-export type TeamDaysOutcome = never;
+export type TeamDaysOutcome = null;

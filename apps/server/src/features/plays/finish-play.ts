@@ -8,7 +8,14 @@ import { completeGameStep } from '../applications/public.ts';
 import { generateScoreCard } from '../score-cards/public.ts';
 import { dataPointsOf, validityOf } from './data-points.ts';
 import { isPlayDone } from './play-run.ts';
-import { endPlay, findPlayableApplication, latestPlays, lockPlay, requiredSimulations, storeDataPoints } from './plays.queries.ts';
+import {
+  endPlay,
+  findPlayableApplication,
+  latestPlays,
+  lockPlay,
+  requiredSimulations,
+  storeDataPoints,
+} from './plays.queries.ts';
 import { currentRun } from './read-play.ts';
 
 /**
@@ -42,12 +49,14 @@ export async function finishPlay(
     requiredSimulations(db, application.revision_id),
     latestPlays(db, application.id),
   ]);
-  const done = required.every(({ id }) =>
-    plays.some((one) => one.simulation_id === id && (one.state === 'completed' || one.state === 'terminated')),
-  );
-  if (done) {
-    await generateScoreCard({ db, services }, application.id);
-    await completeGameStep(db, services, application.id);
+  const counted = required.map(({ id }) => plays.find((one) => one.simulation_id === id));
+  if (counted.every((one) => one?.state === 'completed' || one?.state === 'terminated')) {
+    const card = await generateScoreCard({ db, services }, application.id);
+    // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
+    const enough = counted.every(
+      (one) => one?.state === 'completed' || !card.insufficient_play_ids.includes(one?.id ?? ''),
+    );
+    if (enough) await completeGameStep(db, services, application.id);
   }
   const after = await findPlayableApplication(db, play.application_id);
   const ended = await lockPlay(db, playId);

@@ -16,7 +16,9 @@ export async function grantNewAttempt(
   request: { application_id: string; simulation_id: string; reason: string },
 ): Promise<{ play_id: string; attempt: number }> {
   const application = await findPlayableApplication(db, request.application_id);
-  const last = (await latestPlays(db, request.application_id)).find((p) => p.simulation_id === request.simulation_id);
+  const last = (await latestPlays(db, request.application_id)).find(
+    (p) => p.simulation_id === request.simulation_id,
+  );
   if (!application || !last) throw notFound();
   if (!isPlayOver(last.state)) {
     throw new Refusal('refused_by_rule', 'The attempt before is still open.', {

@@ -23,7 +23,12 @@ export interface LoggedPlay extends PlayOrigin {
 
 /** A log played again: where it ends and what comes out, or the first event that does not fit. */
 export type ReplayedPlay =
-  | { readonly ok: true; readonly digest: string; readonly data_points: StoredDataPoint[]; readonly run: PlayRun }
+  | {
+      readonly ok: true;
+      readonly digest: string;
+      readonly data_points: StoredDataPoint[];
+      readonly run: PlayRun;
+    }
   | { readonly ok: false; readonly seq: number; readonly detail: string };
 
 /** Replays a stored log, checking each event against its digest. */
@@ -44,7 +49,9 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
 }
 
 /** The trial tables of a play, task by task. */
-export function trialsOf(run: PlayRun): { task_index: number; task_key: string; trials: readonly TrialRow[] }[] {
+export function trialsOf(
+  run: PlayRun,
+): { task_index: number; task_key: string; trials: readonly TrialRow[] }[] {
   return run.tasks.map((task, task_index) => ({
     task_index,
     task_key: task.judge.key,

@@ -91,7 +91,8 @@ async function playFor(
   accommodations: Accommodations,
   now: Date,
 ): Promise<PlayRow> {
-  const newest = async () => (await latestPlays(db, application.id)).find((p) => p.simulation_id === simulationId);
+  const newest = async () =>
+    (await latestPlays(db, application.id)).find((p) => p.simulation_id === simulationId);
   const existing = await newest();
   if (existing) return existing;
   const tasks = await tasksOfSimulation(db, simulationId);
@@ -133,14 +134,18 @@ export async function openPlayHere(
   const play = await lockPlay(db, found.id);
   if (!play) throw notFound();
   if (isPlayOver(play.state)) {
-    throw new Refusal('gone', play.state === 'expired' ? 'The time to play has passed.' : 'You have played this already.');
+    throw new Refusal(
+      'gone',
+      play.state === 'expired' ? 'The time to play has passed.' : 'You have played this already.',
+    );
   }
   if (play.lease_live && !request.take_over) {
     throw new Refusal('conflict', 'This game is open in another tab or on another device.', {
       current: { status: play.state, allowed: ['take_over'] },
     });
   }
-  if (request.accommodations && play.last_seq === 0) await setAccommodations(db, play.id, request.accommodations);
+  if (request.accommodations && play.last_seq === 0)
+    await setAccommodations(db, play.id, request.accommodations);
   const { token, hash } = newToken();
   const state = play.last_seq === 0 ? 'launched' : play.state === 'ready' ? 'launched' : 'paused';
   await leasePlay(db, play.id, { token_hash: hash, state, device: request.device ?? null, seconds: LEASE_S });

@@ -79,7 +79,15 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     const plan: unknown = judge.plan(config, origin.accommodations, childSeed(origin.seed, `task:${index}`));
     return { judge, plan, state: judge.start(plan) as unknown };
   });
-  return { last_seq: 0, last_hash: CHAIN_START, last_t_ms: 0, task_index: 0, tasks, last_outcome: null, last_outcome_task: 0 };
+  return {
+    last_seq: 0,
+    last_hash: CHAIN_START,
+    last_t_ms: 0,
+    task_index: 0,
+    tasks,
+    last_outcome: null,
+    last_outcome_task: 0,
+  };
 }
 
 /** Whether every task is done. */
@@ -99,9 +107,13 @@ export function chainedEvent(playId: string, event: PlayEvent) {
  */
 export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayRun {
   if (event.seq !== run.last_seq + 1) {
-    throw new EventOutOfOrder(run.last_seq + 1, `event ${event.seq} came where ${run.last_seq + 1} was expected`);
+    throw new EventOutOfOrder(
+      run.last_seq + 1,
+      `event ${event.seq} came where ${run.last_seq + 1} was expected`,
+    );
   }
-  if (event.t_ms < run.last_t_ms) throw new EventOutOfOrder(event.seq, 'the stamps of the events run backwards');
+  if (event.t_ms < run.last_t_ms)
+    throw new EventOutOfOrder(event.seq, 'the stamps of the events run backwards');
   const next = {
     ...run,
     last_seq: event.seq,
@@ -115,7 +127,9 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
   }
   const input: unknown = task.judge.parseInput(event.payload);
   const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });
-  const tasks = run.tasks.map((one, i) => (i === event.task_index ? { ...one, state: folded.state as unknown } : one));
+  const tasks = run.tasks.map((one, i) =>
+    i === event.task_index ? { ...one, state: folded.state as unknown } : one,
+  );
   const finished = task.judge.progress(task.plan, folded.state).finished;
   return {
     ...next,

@@ -133,7 +133,14 @@ export async function appendEvents(
 export async function advancePlay(
   db: Db,
   id: string,
-  after: { last_seq: number; last_hash: string; task_index: number; state: PlayStatus; added_ms: number; lease_s: number },
+  after: {
+    last_seq: number;
+    last_hash: string;
+    task_index: number;
+    state: PlayStatus;
+    added_ms: number;
+    lease_s: number;
+  },
 ): Promise<void> {
   await sql`
     update plays set last_seq = ${after.last_seq}, last_hash = decode(${after.last_hash}, 'hex'),

@@ -26,7 +26,9 @@ function playOf(call: { play_id: string | null }): string {
 export const playsHandlers: readonly Handled[] = [
   handle(checkApplication, async ({ db, query }) => ({ data: await checkPlays(db, query.application_id) })),
 
-  handle(openPlay, async ({ db, body, services }) => ({ data: await openPlayHere(db, body, services.now()) })),
+  handle(openPlay, async ({ db, body, services }) => ({
+    data: await openPlayHere(db, body, services.now()),
+  })),
 
   handle(readPlay, async (call) => {
     const play = await findPlay(call.db, playOf(call));

@@ -6,7 +6,14 @@ import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { rememberRun } from './play-cache.ts';
-import { EventOutOfOrder, foldEvent, isPlayDone, type PlayEvent, type PlayRun, visibleTask } from './play-run.ts';
+import {
+  EventOutOfOrder,
+  foldEvent,
+  isPlayDone,
+  type PlayEvent,
+  type PlayRun,
+  visibleTask,
+} from './play-run.ts';
 import { advancePlay, appendEvents, lockPlay, type PlayRow } from './plays.queries.ts';
 import { currentRun } from './read-play.ts';
 

@@ -20,7 +20,12 @@ import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.que
 export interface CardPins {
   readonly engine_version: string;
   readonly score_template: { readonly id: string; readonly version: number; readonly digest: string };
-  readonly formulas: readonly { readonly id: string; readonly key: string; readonly version: number; readonly digest: string }[];
+  readonly formulas: readonly {
+    readonly id: string;
+    readonly key: string;
+    readonly version: number;
+    readonly digest: string;
+  }[];
   readonly plays: readonly {
     readonly id: string;
     readonly simulation_id: string;
@@ -57,6 +62,8 @@ export interface ComputedCard {
   readonly result: ScoreResult | null;
   readonly result_digest: string | null;
   readonly error: string;
+  /** Plays with less than the minimum of data; nothing of them is scored. */
+  readonly insufficient_play_ids: readonly string[];
 }
 
 function digestOf(value: unknown): string {
@@ -64,11 +71,20 @@ function digestOf(value: unknown): string {
 }
 
 /** What the inputs of a card are, as digests; equal pins mean an equal card. */
-export function pinsOf(template: StoredTemplate, formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): CardPins {
+export function pinsOf(
+  template: StoredTemplate,
+  formulas: readonly StoredFormula[],
+  plays: readonly EndedPlay[],
+): CardPins {
   return {
     engine_version: ENGINE_VERSION,
     score_template: { id: template.id, version: template.version, digest: digestOf(template.definition) },
-    formulas: formulas.map(({ id, key, version, definition }) => ({ id, key, version, digest: digestOf(definition) })),
+    formulas: formulas.map(({ id, key, version, definition }) => ({
+      id,
+      key,
+      version,
+      digest: digestOf(definition),
+    })),
     plays: plays.map((play) => ({
       id: play.id,
       simulation_id: play.simulation_id,
@@ -150,7 +166,8 @@ export function computeCard(
   const pins = pinsOf(template, used, plays);
   const formulas = runFormulas(used, plays);
   const data_point_responses = byDataPoint(formulas);
-  const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses };
+  const insufficient_play_ids = plays.filter((play) => !isPlayScorable(play)).map((play) => play.id);
+  const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses, insufficient_play_ids };
   try {
     const result = scoreResponses(template.definition, responsesOf(data_point_responses));
     return { ...base, result, result_digest: digestOf({ data_point_responses, result }), error: '' };

@@ -3,8 +3,8 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { peopleToTell } from './people-to-tell.queries.ts';
 import { cardData, computeCard, placeOf } from './compute-card.ts';
+import { peopleToTell } from './people-to-tell.queries.ts';
 import {
   endedPlays,
   insertScoreCard,
@@ -21,7 +21,7 @@ import {
 export async function generateScoreCard(
   { db, services }: { db: Db; services: Services },
   applicationId: string,
-): Promise<{ id: string; is_new: boolean }> {
+): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
   const application = await lockScorableApplication(db, applicationId);
   if (!application) throw notFound();
   if (!application.template_id) throw new Refusal('refused_by_rule', 'This position has no score template.');
@@ -45,8 +45,14 @@ export async function generateScoreCard(
     result_digest: card.result_digest,
     error: card.error,
   });
-  if (!written.is_new) return written;
-  await placeApplication(db, { ...place, ...application, application_id: application.id, score_card_id: written.id });
+  const made = { ...written, insufficient_play_ids: card.insufficient_play_ids };
+  if (!made.is_new) return made;
+  await placeApplication(db, {
+    ...place,
+    ...application,
+    application_id: application.id,
+    score_card_id: written.id,
+  });
   await appendApplicationLog(
     db,
     [
@@ -56,13 +62,17 @@ export async function generateScoreCard(
         actor_id: null,
         actor_kind: 'system',
         action: 'score_card_made',
-        detail: { score_card_id: written.id, job_fit_score: place.job_fit_score, result_digest: card.result_digest },
+        detail: {
+          score_card_id: written.id,
+          job_fit_score: place.job_fit_score,
+          result_digest: card.result_digest,
+        },
       },
     ],
     services.now(),
   );
   await tellAboutCard({ db, services }, application, written.id);
-  return written;
+  return made;
 }
 
 async function tellAboutCard(

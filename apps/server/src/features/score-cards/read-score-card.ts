@@ -16,7 +16,9 @@ interface CardTrace {
 type Vocabulary = Awaited<ReturnType<typeof vocabularyOf>>;
 
 function wordsFor<T extends { id: string }>(list: readonly T[], id: string, otherwise: string) {
-  const found = list.find((one) => one.id === id) as (T & { name?: string; definition?: string; low_label?: string; high_label?: string }) | undefined;
+  const found = list.find((one) => one.id === id) as
+    | (T & { name?: string; definition?: string; low_label?: string; high_label?: string })
+    | undefined;
   return {
     name: found?.name ?? otherwise,
     definition: found?.definition ?? '',
@@ -26,8 +28,14 @@ function wordsFor<T extends { id: string }>(list: readonly T[], id: string, othe
 }
 
 /** Why a subtrait has no score: the first reason a formula gave for it. */
-function reasonFor(subtraitId: string, formulas: readonly FormulaTrace[], otherwise: string | null): string | null {
-  return formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason ?? otherwise;
+function reasonFor(
+  subtraitId: string,
+  formulas: readonly FormulaTrace[],
+  otherwise: string | null,
+): string | null {
+  return (
+    formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason ?? otherwise
+  );
 }
 
 function categoriesOf(
@@ -50,7 +58,11 @@ function categoriesOf(
     coverage: category.coverage,
     reason: category.reason,
     traits: category.traits.map((trait, t) => {
-      const { name, ...words } = wordsFor(vocabulary.traits, trait.trait_id, template.categories[c]?.traits[t]?.trait ?? '');
+      const { name, ...words } = wordsFor(
+        vocabulary.traits,
+        trait.trait_id,
+        template.categories[c]?.traits[t]?.trait ?? '',
+      );
       return {
         trait_id: trait.trait_id,
         trait: name,
@@ -63,7 +75,11 @@ function categoriesOf(
         reason: trait.reason,
         position_average: averages[trait.trait_id] ?? null,
         subtraits: trait.subtraits.map((subtrait) => {
-          const { name: label, ...about } = wordsFor(vocabulary.subtraits, subtrait.subtrait_id, subtrait.subtrait_id);
+          const { name: label, ...about } = wordsFor(
+            vocabulary.subtraits,
+            subtrait.subtrait_id,
+            subtrait.subtrait_id,
+          );
           return {
             subtrait_id: subtrait.subtrait_id,
             subtrait: label,
@@ -73,7 +89,8 @@ function categoriesOf(
             score: subtrait.score,
             used: subtrait.used,
             of: subtrait.of,
-            reason: subtrait.score === null ? reasonFor(subtrait.subtrait_id, formulas, subtrait.reason) : null,
+            reason:
+              subtrait.score === null ? reasonFor(subtrait.subtrait_id, formulas, subtrait.reason) : null,
           };
         }),
       };
@@ -84,7 +101,10 @@ function categoriesOf(
 async function opened(db: Db, card: ScoreCardRow) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null }) as CardTrace;
-  const [template, vocabulary] = await Promise.all([templateById(db, pins.score_template.id), vocabularyOf(db)]);
+  const [template, vocabulary] = await Promise.all([
+    templateById(db, pins.score_template.id),
+    vocabularyOf(db),
+  ]);
   if (!template) throw notFound();
   return { pins, trace, template: template.definition, vocabulary };
 }
@@ -94,7 +114,10 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
   const { pins, trace, template, vocabulary } = await opened(db, card);
   const [averages, plays] = await Promise.all([
     positionAverages(db, card.position_id),
-    playsOfCard(db, pins.plays.map((play) => play.id)),
+    playsOfCard(
+      db,
+      pins.plays.map((play) => play.id),
+    ),
   ]);
   const { result } = trace;
   return {
@@ -117,14 +140,27 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
     categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, averages.traits) : [],
     formulas: trace.formulas.map((formula) => ({
       ...formula,
-      steps: formula.steps as { path: string; kind: string; key: string | null; inputs: unknown[]; result: unknown; missing: string | null }[],
+      steps: formula.steps as {
+        path: string;
+        kind: string;
+        key: string | null;
+        inputs: unknown[];
+        result: unknown;
+        missing: string | null;
+      }[],
     })),
     data_points: plays.flatMap((play) => play.data_points.map((point) => ({ ...point, play_id: play.id }))),
     plays: plays.map(({ data_points: _points, integrity, ...play }) => ({
       ...play,
-      integrity: integrity.tasks.flatMap((task) => task.flags.map((flag) => ({ task_key: task.task_key, ...flag }))),
+      integrity: integrity.tasks.flatMap((task) =>
+        task.flags.map((flag) => ({ task_key: task.task_key, ...flag })),
+      ),
     })),
-    pins: { engine_version: pins.engine_version, score_template: pins.score_template, formulas: [...pins.formulas] },
+    pins: {
+      engine_version: pins.engine_version,
+      score_template: pins.score_template,
+      formulas: [...pins.formulas],
+    },
     inputs_digest: card.inputs_digest,
     result_digest: card.result_digest,
     score_card_data: card.score_card_data as RouteData<typeof readScoreCard>['score_card_data'],
@@ -132,11 +168,19 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
 }
 
 /** A card as the candidate reads it. */
-export async function candidateCardOf(db: Db, card: ScoreCardRow): Promise<RouteData<typeof readOwnScoreCard>> {
+export async function candidateCardOf(
+  db: Db,
+  card: ScoreCardRow,
+): Promise<RouteData<typeof readOwnScoreCard>> {
   const { pins, trace, template, vocabulary } = await opened(db, card);
-  const plays = await playsOfCard(db, pins.plays.map((play) => play.id));
+  const plays = await playsOfCard(
+    db,
+    pins.plays.map((play) => play.id),
+  );
   const { result } = trace;
-  const seen = new Map(plays.flatMap((play) => play.tasks.map(({ key, name }) => [key, { key, name }] as const)));
+  const seen = new Map(
+    plays.flatMap((play) => play.tasks.map(({ key, name }) => [key, { key, name }] as const)),
+  );
   return {
     id: card.id,
     application_id: card.application_id,

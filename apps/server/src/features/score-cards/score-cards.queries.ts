@@ -232,7 +232,10 @@ export async function scoreCardsOfCandidate(db: Db, candidateId: string): Promis
     select c.id from score_cards c join applications a on a.score_card_id = c.id
     where a.candidate_id = ${candidateId} order by c.created_at desc limit 100
   `.execute(db);
-  const cards = await scoreCardsById(db, rows.map((row) => row.id));
+  const cards = await scoreCardsById(
+    db,
+    rows.map((row) => row.id),
+  );
   return cards.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
@@ -260,12 +263,26 @@ export async function positionAverages(
 /** Names and definitions of traits and subtraits, for reading a card. */
 export async function vocabularyOf(db: Db): Promise<{
   traits: { id: string; name: string; definition: string; low_label: string; high_label: string }[];
-  subtraits: { id: string; name: string; definition: string; low_label: string; high_label: string; direction: string }[];
+  subtraits: {
+    id: string;
+    name: string;
+    definition: string;
+    low_label: string;
+    high_label: string;
+    direction: string;
+  }[];
 }> {
   const [traits, subtraits] = await Promise.all([
     sql<{ id: string; name: string; definition: string; low_label: string; high_label: string }>`
       select id, name, definition, low_label, high_label from traits`.execute(db),
-    sql<{ id: string; name: string; definition: string; low_label: string; high_label: string; direction: string }>`
+    sql<{
+      id: string;
+      name: string;
+      definition: string;
+      low_label: string;
+      high_label: string;
+      direction: string;
+    }>`
       select id, name, definition, low_label, high_label, direction from subtraits`.execute(db),
   ]);
   return { traits: traits.rows, subtraits: subtraits.rows };
@@ -276,7 +293,12 @@ export async function playOwners(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; organization_id: string; candidate_id: string; position_id: string }[]> {
-  const { rows } = await sql<{ id: string; organization_id: string; candidate_id: string; position_id: string }>`
+  const { rows } = await sql<{
+    id: string;
+    organization_id: string;
+    candidate_id: string;
+    position_id: string;
+  }>`
     select p.id, p.organization_id, a.candidate_id, a.position_id from plays p
       join applications a on a.id = p.application_id where p.id = any(${ids}::uuid[])
   `.execute(db);

@@ -13,9 +13,14 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { replayLoggedPlay, trialsOf } from '../plays/public.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
-import { currentCard, type ScoreCardRow, scoreCardsOfCandidate, vocabularyOf } from './score-cards.queries.ts';
-import { verifyScoreCard } from './verify-score-card.ts';
+import {
+  currentCard,
+  type ScoreCardRow,
+  scoreCardsOfCandidate,
+  vocabularyOf,
+} from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
+import { verifyScoreCard } from './verify-score-card.ts';
 
 /** Reading, making and proving score cards. */
 export const scoreCardsHandlers: readonly Handled[] = [
@@ -57,7 +62,9 @@ export const scoreCardsHandlers: readonly Handled[] = [
     const made = await generateScoreCard({ db, services }, body.application_id);
     return {
       data: { score_card_id: made.id, is_new: made.is_new },
-      message: made.is_new ? 'The score card is ready.' : 'Nothing has changed: this is the card that was there.',
+      message: made.is_new
+        ? 'The score card is ready.'
+        : 'Nothing has changed: this is the card that was there.',
     };
   }),
 
@@ -69,6 +76,10 @@ export const scoreCardsHandlers: readonly Handled[] = [
     const play = (await loggedPlays(db, [query.play_id]))[0];
     if (!play) throw notFound();
     const replayed = replayLoggedPlay(play);
-    return { data: { tasks: replayed.ok ? trialsOf(replayed.run).map((t) => ({ ...t, trials: [...t.trials] })) : [] } };
+    return {
+      data: {
+        tasks: replayed.ok ? trialsOf(replayed.run).map((t) => ({ ...t, trials: [...t.trials] })) : [],
+      },
+    };
   }),
 ];

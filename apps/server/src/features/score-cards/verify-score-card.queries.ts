@@ -18,6 +18,8 @@ export async function loggedPlays(db: Db, ids: readonly string[]): Promise<Logge
   `.execute(db);
   return rows.map((play) => ({
     ...play,
-    events: events.rows.filter((event) => event.play_id === play.id).map(({ play_id: _play, ...event }) => event),
+    events: events.rows
+      .filter((event) => event.play_id === play.id)
+      .map(({ play_id: _play, ...event }) => event),
   }));
 }

@@ -9,7 +9,11 @@ import { loggedPlays } from './verify-score-card.queries.ts';
 /** What a recomputation found: equal, or the first step that differs. */
 export interface Verification {
   readonly equal: boolean;
-  readonly first_difference: { readonly step: string; readonly subject: string; readonly detail: string } | null;
+  readonly first_difference: {
+    readonly step: string;
+    readonly subject: string;
+    readonly detail: string;
+  } | null;
   readonly events: number;
   readonly result_digest: string | null;
 }
@@ -24,7 +28,10 @@ function differs(step: string, subject: string, detail: string, events: number):
  */
 export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verification> {
   const pins = card.pins as CardPins;
-  const stored = await loggedPlays(db, pins.plays.map((play) => play.id));
+  const stored = await loggedPlays(
+    db,
+    pins.plays.map((play) => play.id),
+  );
   const events = stored.reduce((sum, play) => sum + play.events.length, 0);
   const replayed: EndedPlay[] = [];
   for (const pin of pins.plays) {
@@ -32,18 +39,27 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
     if (!play) return differs('play', pin.id, 'the play is gone', events);
     const again = replayLoggedPlay(play);
     if (!again.ok) return differs('event', `${pin.id} event ${again.seq}`, again.detail, events);
-    if (again.digest !== pin.digest) return differs('event', pin.id, 'the log ends in another digest', events);
+    if (again.digest !== pin.digest)
+      return differs('event', pin.id, 'the log ends in another digest', events);
     for (const point of again.data_points) {
       const kept = play.data_points.find((p) => p.task_index === point.task_index && p.key === point.key);
       if (!kept || kept.value !== point.value) {
-        return differs('data_point', `${point.task_key}.${point.key}`, `${kept?.value} is stored, ${point.value} comes out`, events);
+        return differs(
+          'data_point',
+          `${point.task_key}.${point.key}`,
+          `${kept?.value} is stored, ${point.value} comes out`,
+          events,
+        );
       }
     }
     replayed.push({ ...play, last_hash: again.digest, data_points: again.data_points });
   }
   const template = await templateById(db, pins.score_template.id);
   if (!template) return differs('score_template', pins.score_template.id, 'the template is gone', events);
-  const formulas = await formulasById(db, pins.formulas.map((formula) => formula.id));
+  const formulas = await formulasById(
+    db,
+    pins.formulas.map((formula) => formula.id),
+  );
   const again = computeCard(template, formulas, replayed);
   if (again.pins.score_template.digest !== pins.score_template.digest) {
     return differs('score_template', template.name, 'the template was changed', events);
@@ -53,23 +69,38 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
     if (now?.digest !== pin.digest) return differs('formula', pin.key, 'the formula was changed', events);
   }
   if (again.pins.engine_version !== pins.engine_version) {
-    return differs('engine', pins.engine_version, `this release scores with engine ${again.pins.engine_version}`, events);
+    return differs(
+      'engine',
+      pins.engine_version,
+      `this release scores with engine ${again.pins.engine_version}`,
+      events,
+    );
   }
   return compareResults(card, again, events);
 }
 
-function compareResults(card: ScoreCardRow, again: ReturnType<typeof computeCard>, events: number): Verification {
+function compareResults(
+  card: ScoreCardRow,
+  again: ReturnType<typeof computeCard>,
+  events: number,
+): Verification {
   const storedTrace = card.trace as { result: unknown } | null;
   const storedData = card.score_card_data as { data_point_responses: unknown } | null;
   if (again.result_digest !== card.result_digest) {
-    return differs('result', card.id, `digest ${card.result_digest} is stored, ${again.result_digest} comes out`, events);
+    return differs(
+      'result',
+      card.id,
+      `digest ${card.result_digest} is stored, ${again.result_digest} comes out`,
+      events,
+    );
   }
   const shown = storedData && {
     data_point_responses: storedData.data_point_responses,
     result: storedTrace?.result ?? null,
   };
   const shownDigest = shown === null ? null : sha256(canonicalJson(shown));
-  if (shownDigest !== again.result_digest) return differs('stored_card', card.id, 'the stored card was changed', events);
+  if (shownDigest !== again.result_digest)
+    return differs('stored_card', card.id, 'the stored card was changed', events);
   if ((card.job_fit_score ?? null) !== (again.result?.job_fit_score ?? null)) {
     return differs('job_fit_score', card.id, 'the stored job fit was changed', events);
   }

@@ -42,7 +42,11 @@ export async function pageOfSimulations(
 }
 
 /** One simulation with its tasks, formulas, norms and template. */
-export async function findSimulation(db: Db, id: string, organizationIds: readonly string[]): Promise<Detail | undefined> {
+export async function findSimulation(
+  db: Db,
+  id: string,
+  organizationIds: readonly string[],
+): Promise<Detail | undefined> {
   const [summary, tasks, rest] = await Promise.all([
     sql<Summary>`${summaries(organizationIds)} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`

@@ -24,7 +24,8 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
-  start(handlers: readonly JobHandler[]): Promise<void>;
+  /** Makes the queues and begins to work on them; with `work: false` they only take work. */
+  start(handlers: readonly JobHandler[], options?: { work: boolean }): Promise<void>;
   retry(name: string, id: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +57,7 @@ export function createJobs(options: { connectionString: string; onProblem: (erro
         ...(singletonKey ? { singletonKey } : {}),
       });
     },
-    async start(handlers) {
+    async start(handlers, { work } = { work: true }) {
       await boss.start();
       for (const handler of handlers) {
         await boss.createQueue(handler.name, {
@@ -67,6 +68,7 @@ export function createJobs(options: { connectionString: string; onProblem: (erro
           notify: true,
         });
       }
+      if (!work) return;
       for (const handler of handlers) {
         await boss.work(
           handler.name,

@@ -97,9 +97,11 @@ export async function createApplication(
   const name = `${options.first_name ?? 'Ada'} ${options.last_name ?? 'Berg'}`;
   const fit = options.job_fit_score ?? null;
   await sql`insert into applications (id, organization_id, position_id, revision_id, candidate_id, status,
-      furthest_step, applicant_name, applicant_email, job_fit_score, coverage, rank_order, applied_at, consent_at)
+      furthest_step, applicant_name, applicant_email, basic_info, cv_skipped, job_fit_score, coverage, rank_order, applied_at,
+      consent_at)
     values (${id}, ${organizationId}, ${position.id}, ${position.revision_id}, ${candidate.id},
-      ${options.status ?? 'applied'}, ${options.status ?? 'applied'}, ${name}, ${candidate.email}, ${fit},
+      ${options.status ?? 'applied'}, ${options.status ?? 'applied'}, ${name}, ${candidate.email},
+      ${JSON.stringify({ first_name: options.first_name ?? 'Ada', last_name: options.last_name ?? 'Berg', email: candidate.email })}, true, ${fit},
       ${fit === null ? null : 1}, ${rankOrder({ job_fit_score: fit, coverage: 1, subtrait_scores: [] })}, now(), now())`.execute(
     db,
   );

@@ -1,0 +1,236 @@
+import { JUDGES } from '@tryout/games/registry';
+import type { Persona } from '@tryout/games/task-core';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createApplication,
+  createCompany,
+  createPosition,
+  type TestUser,
+} from '../../platform/testing/factory.ts';
+import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { libraryId } from '../simulations/public.ts';
+
+const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
+const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
+
+describe('plays', () => {
+  let app: TestApp;
+  let company: Awaited<ReturnType<typeof createCompany>>;
+  let position: { id: string; revision_id: string };
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    company = await createCompany(app.db);
+    position = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+      values (${company.organization_id}, ${position.revision_id}, ${DEMO}, 1)`.execute(app.db);
+  });
+  afterAll(() => app.stop());
+
+  const applicant = () =>
+    createApplication(app.db, company.organization_id, position, { status: 'questions_answered' });
+
+  async function open(application: { id: string; candidate: TestUser }, extra: object = {}) {
+    return app.call({
+      method: 'POST',
+      path: '/application/game/open',
+      as: application.candidate.token,
+      body: { application_id: application.id, simulation_id: DEMO, ...extra },
+    });
+  }
+
+  it('says whether one may play, opens, plays to the end and puts the applicant in the list', async () => {
+    const application = await applicant();
+    const check = await app.call({
+      path: '/game/check/application',
+      as: application.candidate.token,
+      query: { application_id: application.id },
+    });
+    expect(check.body.data).toMatchObject({
+      allowed: true,
+      simulations: [{ simulation_id: DEMO, state: null }],
+    });
+    expect(check.body.data.notice.measured.length).toBeGreaterThan(2);
+
+    const opened = await open(application);
+    expect(opened.status).toBe(200);
+    expect(JSON.stringify(opened.body)).not.toMatch(/seed|capacity|limit_|"target":"(left|right)"/);
+    const ended = await playByBot(app, opened.body.data.token, ABLE, 'able');
+    expect(ended.status).toBe(200);
+    expect(ended.body.data).toMatchObject({ state: 'completed', application_status: 'applied' });
+
+    const card = await app.call({
+      path: '/position/application/score/card',
+      as: company.recruiter.token,
+      query: { application_id: application.id },
+    });
+    expect(card.status).toBe(200);
+    expect(card.body.data.job_fit_score).toBeGreaterThan(0);
+    expect(card.body.data.score_card_data.data_point_responses[0].responses[0]).toHaveProperty('total_score');
+    expect(card.body.data.plays[0].state).toBe('completed');
+    const verified = await app.call({
+      path: '/position/application/score/card/verify',
+      as: company.recruiter.token,
+      query: { score_card_id: card.body.data.id },
+    });
+    expect(verified.body.data).toMatchObject({ equal: true, first_difference: null });
+  });
+
+  it('gives one score card however often and in parallel a play is finished', async () => {
+    const application = await applicant();
+    const opened = await open(application);
+    const { token } = opened.body.data;
+    await playByBot(app, token, ABLE, 'parallel', { complete: false });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        app.call({ method: 'POST', path: '/play/complete', as: token, body: {} }),
+      ),
+    );
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((a) => a.body.data.score_card_id)).size).toBe(1);
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from score_cards where application_id = ${application.id}`.execute(app.db);
+    expect(rows[0]?.n).toBe(1);
+    const again = await app.call({
+      method: 'POST',
+      path: '/application/generate/score/cards',
+      as: company.recruiter.token,
+      body: { application_id: application.id },
+    });
+    expect(again.body.data).toMatchObject({
+      is_new: false,
+      score_card_id: answers[0]?.body.data.score_card_id,
+    });
+  });
+
+  it('acknowledges repeated events, refuses gaps and resumes from the log after the server forgot everything', async () => {
+    const application = await applicant();
+    const opened = (await open(application)).body.data;
+    const first = await playByBot(app, opened.token, ABLE, 'resume', { steps: 10 });
+    const sent = first.events;
+    const repeat = await app.call({
+      method: 'POST',
+      path: '/play/events',
+      as: opened.token,
+      body: { events: sent },
+    });
+    expect(repeat.body.data.acked_seq).toBe(sent.length);
+    const gap = await app.call({
+      method: 'POST',
+      path: '/play/events',
+      as: opened.token,
+      body: { events: [{ ...sent.at(-1), seq: sent.length + 2 }] },
+    });
+    expect(gap.status).toBe(409);
+    const before = await app.call({ path: '/play/state', as: opened.token });
+    const elsewhere = await open(application);
+    expect(elsewhere.status).toBe(409);
+    expect(elsewhere.body.current.allowed).toContain('take_over');
+    const taken = await open(application, { take_over: true });
+    expect(taken.body.data.play).toMatchObject({ step: before.body.data.step, last_seq: sent.length });
+    expect((await app.call({ path: '/play/state', as: opened.token })).status).toBe(401);
+    expect(taken.body.data.play.stimuli).toEqual(before.body.data.stimuli);
+  });
+
+  it('finds a changed event, data point and card, and names the first step that differs', async () => {
+    const application = await applicant();
+    const opened = (await open(application)).body.data;
+    const ended = await playByBot(app, opened.token, ABLE, 'tamper');
+    const cardId = ended.body.data.score_card_id as string;
+    const verify = async () =>
+      (
+        await app.call({
+          path: '/position/application/score/card/verify',
+          as: company.recruiter.token,
+          query: { score_card_id: cardId },
+        })
+      ).body.data;
+    expect((await verify()).equal).toBe(true);
+
+    await sql`update applications set job_fit_score = 99 where id = ${application.id}`.execute(app.db);
+    await sql`update score_cards set score_card_data = jsonb_set(score_card_data,
+      '{data_point_responses,0,responses,0,value}', '99.5') where id = ${cardId}`.execute(app.db);
+    expect((await verify()).first_difference.step).toBe('stored_card');
+
+    const { rows } = await sql<{ key: string }>`update play_data_points set value = value + 1
+      where play_id = (select id from plays where application_id = ${application.id})
+        and value is not null and key = 'acc_all' returning key`.execute(app.db);
+    expect(rows).toHaveLength(1);
+    expect((await verify()).first_difference.step).toBe('data_point');
+
+    await sql`alter table play_events disable trigger play_events_append_only`.execute(app.db);
+    await sql`update play_events set payload = jsonb_set(payload, '{rt_ms}', '151') where seq = 3
+      and play_id = (select id from plays where application_id = ${application.id})`.execute(app.db);
+    await sql`alter table play_events enable trigger play_events_append_only`.execute(app.db);
+    expect((await verify()).first_difference).toMatchObject({
+      step: 'event',
+      subject: expect.stringContaining('event 3'),
+    });
+  });
+
+  it('refuses inputs that cannot be, and stores nothing of the batch', async () => {
+    const application = await applicant();
+    const { token, play } = (await open(application)).body.data;
+    const send = (events: unknown[]) =>
+      app.call({ method: 'POST', path: '/play/events', as: token, body: { events } });
+    const base = { t_ms: 900, task_index: 0, type: 'input' };
+    const good = {
+      ...base,
+      seq: 1,
+      payload: { i: 0, response: 'left', rt_ms: 400, method: 'key', frame_ms: 16 },
+    };
+    expect((await send([good, { ...base, seq: 2, t_ms: 100, payload: good.payload }])).status).toBe(409);
+    expect((await send([good, { ...base, seq: 2, payload: { total: 100 } }])).status).toBe(422);
+    expect((await send([{ ...base, seq: 1, payload: { ...good.payload, rt_ms: -5 } }])).status).toBe(422);
+    expect((await send([{ ...base, seq: 1, task_index: 1, payload: good.payload }])).status).toBe(409);
+    expect((await send([{ ...base, seq: 1, type: 'score', payload: {} }])).status).toBe(422);
+    const state = await app.call({ path: '/play/state', as: token });
+    expect(state.body.data).toMatchObject({ last_seq: 0, step: 0, play_id: play.play_id });
+  });
+
+  it('ends at the candidate’s wish, keeps the attempt and lets a recruiter grant another one', async () => {
+    const application = await applicant();
+    const { token } = (await open(application)).body.data;
+    await playByBot(app, token, ABLE, 'quit', { steps: 5 });
+    const ended = await app.call({
+      method: 'POST',
+      path: '/application/game/terminate',
+      as: token,
+      body: { reason: 'I have to catch a train' },
+    });
+    expect(ended.body.data).toMatchObject({ state: 'terminated', application_status: 'questions_answered' });
+    const card = await app.call({
+      path: '/position/application/score/card',
+      as: company.recruiter.token,
+      query: { application_id: application.id },
+    });
+    expect(card.body.data.job_fit_score).toBeNull();
+    expect(
+      card.body.data.formulas.every((f: { reason: string | null }) => f.reason === 'insufficient_data'),
+    ).toBe(true);
+    const granted = await app.call({
+      method: 'POST',
+      path: '/position/application/attempt',
+      as: company.recruiter.token,
+      body: { application_id: application.id, simulation_id: DEMO, reason: 'The train was real' },
+    });
+    expect(granted.body.data.attempt).toBe(2);
+  });
+
+  it('answers strangers as if there were nothing', async () => {
+    const application = await applicant();
+    const other = await createCompany(app.db, 'Meadow Foods');
+    const unknown = '01a1fc45-e269-7a4e-a0fb-e26a5b47c173';
+    for (const id of [application.id, unknown]) {
+      const answer = await app.call({
+        path: '/position/application/score/card',
+        as: other.recruiter.token,
+        query: { application_id: id },
+      });
+      expect(answer.status).toBe(404);
+    }
+    expect(JUDGES['signal-tower'].version).toBe('1.0');
+  });
+});

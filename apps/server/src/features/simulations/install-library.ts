@@ -1,0 +1,128 @@
+import type { Formula } from '@tryout/domain/formula';
+import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { NORMS as CARGO_DRONE_NORMS } from '@tryout/games/cargo-drone/norms';
+import { TASK_FORMULAS } from '@tryout/games/formulas';
+import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
+import { NORMS as SIGNAL_TOWER_NORMS } from '@tryout/games/signal-tower/norms';
+import { SIMULATIONS, type SimulationSeed } from '@tryout/games/simulations';
+import type { NormRow } from '@tryout/games/task-scoring';
+import { CATEGORIES } from '@tryout/games/vocabulary';
+import type { Db } from '../../platform/database/kysely.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import {
+  insertFormula,
+  insertNorm,
+  insertSimulation,
+  insertTask,
+  insertTemplate,
+  insertTraits,
+} from './library.queries.ts';
+import { libraryId } from './library-id.ts';
+import { TASK_WORDS } from './task-words.ts';
+
+/** The vocabulary's keys stand for ids within the database. */
+function formulaWithIds(formula: Formula): Formula {
+  return { ...formula, subtrait_id: libraryId('subtrait', formula.subtrait_id) };
+}
+
+function templateWithIds(template: ScoreTemplate): ScoreTemplate {
+  return {
+    categories: template.categories.map((category) => ({
+      ...category,
+      category_id: libraryId('category', category.category_id),
+      traits: category.traits.map((trait) => ({
+        ...trait,
+        trait_id: libraryId('trait', trait.trait_id),
+        subtraits: trait.subtraits.map((subtrait) => ({
+          ...subtrait,
+          subtrait_id: libraryId('subtrait', subtrait.subtrait_id),
+        })),
+      })),
+    })),
+  };
+}
+
+const NORM_ROWS: Readonly<Partial<Record<string, readonly NormRow[]>>> = {
+  'signal-tower': Object.values(SIGNAL_TOWER_NORMS),
+  'cargo-drone': CARGO_DRONE_NORMS,
+};
+
+async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<void> {
+  const { version, parameters, data_points } = JUDGES[key];
+  await insertTask(db, {
+    id: libraryId('task', `${key}@${version}`),
+    key,
+    version,
+    ...TASK_WORDS[key],
+    parameters,
+    data_points,
+  });
+  for (const one of TASK_FORMULAS[key]) {
+    await insertFormula(db, {
+      id: libraryId('formula', `${one.key}@1`),
+      key: one.key,
+      name: one.name,
+      subtrait_id: libraryId('subtrait', one.formula.subtrait_id),
+      task_key: key,
+      data_point: one.data_points[0] ?? '',
+      definition: formulaWithIds(one.formula),
+      tests: one.tests,
+    });
+  }
+  for (const norm of NORM_ROWS[key] ?? []) {
+    await insertNorm(db, {
+      id: libraryId('norm', `${key}.${norm.data_point}@1`),
+      task_key: key,
+      data_point: norm.data_point,
+      n: norm.n,
+      mean: norm.mean,
+      sd: norm.sd,
+      reliability: norm.retest,
+      source: norm.source,
+      provisional: norm.provisional,
+    });
+  }
+}
+
+async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
+  const templateId = libraryId('score_template', `${seed.slug}@1`);
+  const { name, ...template } = seed.score_template;
+  await insertTemplate(db, { id: templateId, key: seed.slug, name, definition: templateWithIds(template) });
+  await insertSimulation(db, {
+    id: libraryId('simulation', `${seed.slug}@1`),
+    key: seed.slug,
+    name: seed.name,
+    purpose: seed.candidate_intro,
+    candidate_intro: seed.candidate_intro,
+    duration_minutes: seed.duration_minutes,
+    score_template_id: templateId,
+    is_demo_path: seed.duration_minutes <= 3,
+    tasks: seed.tasks.map((task) => ({
+      id: libraryId('simulation_task', `${seed.slug}@1/${task.task_key}`),
+      task_id: libraryId('task', `${task.task_key}@${JUDGES[task.task_key].version}`),
+      parameters: task.parameters,
+    })),
+  });
+}
+
+/** Puts the product's own traits, tasks, formulas, norms and simulations into the database. A second run adds nothing. */
+export async function installLibrary(db: Db): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await insertTraits(
+      tx,
+      CATEGORIES.map((category) => ({
+        ...category,
+        key: category.id,
+        id: libraryId('category', category.id),
+        traits: category.traits.map((trait) => ({
+          ...trait,
+          key: trait.id,
+          id: libraryId('trait', trait.id),
+          subtraits: trait.subtraits.map((s) => ({ ...s, key: s.id, id: libraryId('subtrait', s.id) })),
+        })),
+      })),
+    );
+    for (const key of TASK_KEYS) await installTask(tx, key);
+    for (const seed of SIMULATIONS) await installSimulation(tx, seed);
+  });
+}

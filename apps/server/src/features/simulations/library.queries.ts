@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+interface Words {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+interface SubtraitRow extends Words {
+  readonly definition: string;
+  readonly low_label: string;
+  readonly high_label: string;
+  readonly direction: string;
+}
+
+interface TraitRow extends Words {
+  readonly definition: string;
+  readonly low_label: string;
+  readonly high_label: string;
+  readonly references: readonly string[];
+  readonly subtraits: readonly SubtraitRow[];
+}
+
+interface CategoryRow extends Words {
+  readonly description: string;
+  readonly order: number;
+  readonly traits: readonly TraitRow[];
+}
+
+/** Adds categories, traits and subtraits that are not there yet. */
+export async function insertTraits(db: Db, categories: readonly CategoryRow[]): Promise<void> {
+  for (const category of categories) {
+    await sql`
+      insert into trait_categories (id, key, name, description, sort_order)
+      values (${category.id}, ${category.key}, ${category.name}, ${category.description}, ${category.order})
+      on conflict do nothing
+    `.execute(db);
+    for (const trait of category.traits) {
+      await sql`
+        insert into traits (id, key, category_id, name, definition, low_label, high_label, evidence)
+        values (${trait.id}, ${trait.key}, ${category.id}, ${trait.name}, ${trait.definition}, ${trait.low_label},
+          ${trait.high_label}, ${trait.references.join('; ')})
+        on conflict do nothing
+      `.execute(db);
+      for (const subtrait of trait.subtraits) {
+        await sql`
+          insert into subtraits (id, key, trait_id, name, definition, direction, low_label, high_label)
+          values (${subtrait.id}, ${subtrait.key}, ${trait.id}, ${subtrait.name}, ${subtrait.definition},
+            ${subtrait.direction}, ${subtrait.low_label}, ${subtrait.high_label})
+          on conflict do nothing
+        `.execute(db);
+      }
+    }
+  }
+}
+
+/** Adds a task version. */
+export async function insertTask(
+  db: Db,
+  task: Words & {
+    version: string;
+    description: string;
+    minutes: number;
+    parameters: unknown;
+    data_points: unknown;
+  },
+): Promise<void> {
+  await sql`
+    insert into tasks (id, key, version, name, description, minutes, parameters, data_points)
+    values (${task.id}, ${task.key}, ${task.version}, ${task.name}, ${task.description}, ${task.minutes},
+      ${JSON.stringify(task.parameters)}, ${JSON.stringify(task.data_points)})
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Adds a published formula as version 1. */
+export async function insertFormula(
+  db: Db,
+  formula: Words & {
+    subtrait_id: string;
+    task_key: string;
+    data_point: string;
+    definition: unknown;
+    tests: unknown;
+  },
+): Promise<void> {
+  await sql`
+    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, status,
+      published_at)
+    values (${formula.id}, ${formula.key}, 1, ${formula.name}, ${formula.subtrait_id}, ${formula.task_key},
+      ${formula.data_point}, ${JSON.stringify(formula.definition)}, ${JSON.stringify(formula.tests)}, 'published', now())
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Adds a norm as version 1. */
+export async function insertNorm(
+  db: Db,
+  norm: {
+    id: string;
+    task_key: string;
+    data_point: string;
+    n: number;
+    mean: number;
+    sd: number;
+    reliability: number;
+    source: string;
+    provisional: boolean;
+  },
+): Promise<void> {
+  await sql`
+    insert into norms (id, task_key, data_point, version, n, mean, sd, reliability, source, provisional)
+    values (${norm.id}, ${norm.task_key}, ${norm.data_point}, 1, ${norm.n}, ${norm.mean}, ${norm.sd},
+      ${norm.reliability}, ${norm.source}, ${norm.provisional})
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Adds a published score template of the platform as version 1. */
+export async function insertTemplate(db: Db, template: Words & { definition: unknown }): Promise<void> {
+  await sql`
+    insert into score_templates (id, key, version, name, source, definition, status)
+    values (${template.id}, ${template.key}, 1, ${template.name}, 'platform', ${JSON.stringify(template.definition)},
+      'published')
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Adds a published simulation of the platform as version 1, with its tasks. */
+export async function insertSimulation(
+  db: Db,
+  simulation: Words & {
+    purpose: string;
+    candidate_intro: string;
+    duration_minutes: number;
+    score_template_id: string;
+    is_demo_path: boolean;
+    tasks: readonly { id: string; task_id: string; parameters: unknown }[];
+  },
+): Promise<void> {
+  await sql`
+    insert into simulations (id, key, version, name, kind, source, status, purpose, candidate_intro, duration_minutes,
+      languages, score_template_id, is_demo_path)
+    values (${simulation.id}, ${simulation.key}, 1, ${simulation.name}, 'library', 'platform', 'published',
+      ${simulation.purpose}, ${simulation.candidate_intro}, ${simulation.duration_minutes}, '{en,ar}',
+      ${simulation.score_template_id}, ${simulation.is_demo_path})
+    on conflict do nothing
+  `.execute(db);
+  for (const [order, task] of simulation.tasks.entries()) {
+    await sql`
+      insert into simulation_tasks (id, simulation_id, task_id, sort_order, parameters)
+      values (${task.id}, ${simulation.id}, ${task.task_id}, ${order + 1}, ${JSON.stringify(task.parameters)})
+      on conflict do nothing
+    `.execute(db);
+  }
+}

@@ -1,0 +1,2 @@
+export { installLibrary } from './install-library.ts';
+export { libraryId } from './library-id.ts';
