@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../../platform/testing/factory.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { inviteTo, positionWith, startAs } from './application-fixture.ts';
+
+let app: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+});
+afterAll(() => app.stop());
+
+function start(body: object, as: string | null = null) {
+  return app.call({ method: 'POST', path: '/application/start', as, body });
+}
+
+const person = (email: string) => ({
+  first_name: 'Amina',
+  last_name: 'Okafor',
+  email,
+  consent: true,
+  token: true,
+});
+
+async function count(table: 'applications' | 'users', where: { position_id?: string; email?: string }) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where ${where.position_id ? sql`position_id = ${where.position_id}` : sql`email = ${where.email}`}`.execute(
+    app.db,
+  );
+  return rows[0]?.count;
+}
+
+describe('starting an application', () => {
+  it('needs no account: a new person gets one, with a session', async () => {
+    const { position } = await positionWith(app.db);
+    const { status, body, headers } = await start({
+      position_id: position.id,
+      ...person('New.Person@example.test'),
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ outcome: 'started', created: true });
+    expect(headers['set-cookie']).toBeUndefined();
+    const mine = await app.call({
+      path: '/application/position/details',
+      query: { application_id: body.data.application_id },
+      as: body.data.token,
+    });
+    expect(mine.body.data).toMatchObject({
+      status: 'started',
+      next_step: 'basic_info',
+      basic_info: { first_name: 'Amina', email: 'new.person@example.test' },
+      timeline: [{ kind: 'started' }],
+    });
+  });
+
+  it('sets a session cookie where no token was asked for', async () => {
+    const { position } = await positionWith(app.db);
+    const { headers } = await start({
+      position_id: position.id,
+      ...person('cookie@example.test'),
+      token: false,
+    });
+    expect(String(headers['set-cookie'])).toContain('tryout_session=');
+  });
+
+  it('shows nothing to somebody who types a known address, before the code from the mailbox', async () => {
+    const known = await createUser(app.db, 'candidate', { email: 'known@example.test' });
+    const { position } = await positionWith(app.db);
+    const asked = { position_id: position.id, ...person('KNOWN@example.test') };
+    const first = await start(asked);
+    expect(first.status).toBe(202);
+    expect(first.body.data).toEqual({ outcome: 'pin_sent', email: 'known@example.test' });
+    expect(await count('applications', { position_id: position.id })).toBe(0);
+    const { rows } = await sql<{ subject: string }>`select subject from mails
+      where to_email = 'known@example.test' and kind = 'pin'`.execute(app.db);
+    const pin = /\d{6}/.exec(rows[0]?.subject ?? '')?.[0] ?? '';
+    const wrong = await start({ ...asked, pin: pin === '000000' ? '000001' : '000000' });
+    expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'pin']);
+    const right = await start({ ...asked, pin });
+    expect(right.status).toBe(201);
+    const owner = await sql<{ candidate_id: string }>`select candidate_id from applications
+      where id = ${right.body.data.application_id}`.execute(app.db);
+    expect(owner.rows[0]?.candidate_id).toBe(known.id);
+    expect((await start({ ...asked, pin })).status).toBe(422);
+  });
+
+  it('ends the sessions of whoever used an address without owning its mailbox', async () => {
+    const { position } = await positionWith(app.db);
+    const squatter = await start({ position_id: position.id, ...person('taken@example.test') });
+    await start({ position_id: position.id, ...person('taken@example.test') });
+    const { rows } = await sql<{ subject: string }>`select subject from mails
+      where to_email = 'taken@example.test' and kind = 'pin'`.execute(app.db);
+    const pin = /\d{6}/.exec(rows[0]?.subject ?? '')?.[0];
+    const owner = await start({ position_id: position.id, ...person('taken@example.test'), pin });
+    expect(owner.body.data).toMatchObject({
+      created: false,
+      application_id: squatter.body.data.application_id,
+    });
+    const after = await app.call({ path: '/user/applications', as: squatter.body.data.token });
+    expect(after.status).toBe(401);
+  });
+
+  it('makes one application of 2,000 at once', async () => {
+    const candidate = await createUser(app.db, 'candidate');
+    const { position } = await positionWith(app.db);
+    const answers: { status: number; body: { data: { application_id: string } } }[] = [];
+    // In waves, because the in-process client has no queue in front of the database as a network has.
+    for (let wave = 0; wave < 10; wave += 1) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 200 }, () =>
+            start({ position_id: position.id, consent: true }, candidate.token),
+          ),
+        )),
+      );
+    }
+    expect(new Set(answers.map((answer) => answer.body.data.application_id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(await count('applications', { position_id: position.id })).toBe(1);
+  });
+
+  it('makes one account of 50 first visits at once', async () => {
+    const { position } = await positionWith(app.db);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => start({ position_id: position.id, ...person('double@example.test') })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.every((answer) => answer.status < 500)).toBe(true);
+    expect(await count('users', { email: 'double@example.test' })).toBe(1);
+  });
+
+  it.each([
+    ['first_name', { first_name: '' }],
+    ['last_name', { last_name: ' ' }],
+    ['email', { email: 'not an address' }],
+    ['consent', { consent: false }],
+  ])('asks for %s', async (field, without) => {
+    const { position } = await positionWith(app.db);
+    const { status, body } = await start({
+      position_id: position.id,
+      ...person('asks@example.test'),
+      ...without,
+    });
+    expect([status, body.fields[0].field]).toEqual([422, field]);
+  });
+
+  it.each([
+    ['closed', 410],
+    ['paused', 410],
+    ['draft', 404],
+    ['archived', 404],
+  ])('is refused for a position that is %s', async (status, expected) => {
+    const { position } = await positionWith(app.db, { status });
+    expect((await start({ position_id: position.id, ...person('late@example.test') })).status).toBe(expected);
+    expect((await start({ position_id: uuidv7(), ...person('late@example.test') })).status).toBe(404);
+    expect(await count('users', { email: 'late@example.test' })).toBe(0);
+  });
+
+  it('waits for the opening day and ends with the closing day', async () => {
+    const { position } = await positionWith(app.db);
+    await sql`update positions set opens_on = '2999-01-01' where id = ${position.id}`.execute(app.db);
+    expect(
+      (await start({ position_id: position.id, ...person('early@example.test') })).body.message,
+    ).toContain('2999-01-01');
+    await sql`update positions set opens_on = null, closes_on = '2020-01-01' where id = ${position.id}`.execute(
+      app.db,
+    );
+    expect((await start({ position_id: position.id, ...person('early@example.test') })).status).toBe(410);
+  });
+
+  it('by invitation only takes the invited address with a live link, and nothing else', async () => {
+    const invited = await positionWith(app.db, { visibility: 'invite_only' });
+    const token = await inviteTo(app.db, invited, { email: 'guest@example.test' });
+    const old = await inviteTo(app.db, invited, { email: 'old@example.test', expires_at: new Date(0) });
+    const position_id = invited.position.id;
+    expect((await start({ position_id, ...person('guest@example.test') })).status).toBe(403);
+    expect((await start({ position_id, ...person('old@example.test'), invite_token: old })).status).toBe(410);
+    expect(
+      (await start({ position_id, ...person('guest@example.test'), invite_token: 'made-up' })).status,
+    ).toBe(404);
+    const other = await start({ position_id, ...person('other@example.test'), invite_token: token });
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('g***@example.test')]);
+    const guest = await start({ position_id, ...person('guest@example.test'), invite_token: token });
+    expect(guest.status).toBe(201);
+    const { rows } = await sql`select status, application_id from candidate_invites
+      where email = 'guest@example.test'`.execute(app.db);
+    expect(rows[0]).toEqual({ status: 'approved', application_id: guest.body.data.application_id });
+  });
+
+  it('hides a confidential position from everybody without an invitation', async () => {
+    const { position } = await positionWith(app.db, { visibility: 'confidential' });
+    expect((await start({ position_id: position.id, ...person('spy@example.test') })).status).toBe(404);
+  });
+
+  it('allows a second one after 180 days only', async () => {
+    const { position } = await positionWith(app.db);
+    const candidate = await createUser(app.db, 'candidate');
+    const first = await startAs(app, candidate.token, position.id);
+    await app.call({
+      method: 'POST',
+      path: `/user/applications/${first}/withdraw`,
+      as: candidate.token,
+      body: { from: 'started' },
+    });
+    const again = () => start({ position_id: position.id, consent: true }, candidate.token);
+    const refused = await again();
+    expect([refused.status, refused.body.code]).toEqual([409, 'refused_by_rule']);
+    const today = now;
+    now = new Date(today.getTime() + 181 * 86_400_000);
+    const allowed = await again();
+    now = today;
+    expect(allowed.status).toBe(201);
+    expect(allowed.body.data.application_id).not.toBe(first);
+  });
+
+  it('is limited to ten per organization in 30 days', async () => {
+    const { position, organization_id, recruiter } = await positionWith(app.db);
+    const candidate = await createUser(app.db, 'candidate');
+    for (let i = 0; i < 10; i += 1) {
+      const id = uuidv7();
+      const revision = uuidv7();
+      await sql`insert into positions (id, organization_id, title, slug, created_by)
+        values (${id}, ${organization_id}, 'Other', ${id}, ${recruiter.id})`.execute(app.db);
+      await sql`insert into position_revisions (id, organization_id, position_id, revision, created_by)
+        values (${revision}, ${organization_id}, ${id}, 1, ${recruiter.id})`.execute(app.db);
+      await sql`insert into applications (id, organization_id, position_id, revision_id, candidate_id)
+        values (${uuidv7()}, ${organization_id}, ${id}, ${revision}, ${candidate.id})`.execute(app.db);
+    }
+    const { status, body } = await start({ position_id: position.id, consent: true }, candidate.token);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('10 times')]);
+  });
+
+  it('lets a recruiter try the own position as a test, and no other', async () => {
+    const { position, recruiter } = await positionWith(app.db);
+    const foreign = await positionWith(app.db);
+    const { body } = await start({ position_id: position.id }, recruiter.token);
+    const details = await app.call({
+      path: '/application/position/details',
+      query: { application_id: body.data.application_id },
+      as: recruiter.token,
+    });
+    expect(details.body.data.is_test).toBe(true);
+    expect((await start({ position_id: foreign.position.id }, recruiter.token)).status).toBe(403);
+    const { rows } = await sql`select coalesce(sum(count), 0)::int as counted from application_counts
+      where position_id = ${position.id}`.execute(app.db);
+    expect(rows).toEqual([{ counted: 0 }]);
+  });
+});
