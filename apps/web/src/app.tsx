@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { playsRoutes } from './features/plays/plays.routes.tsx';
 import {
   applyParent,
   openParent,
@@ -15,8 +16,8 @@ const routeTree = rootRoute.addChildren([
   openParent.addChildren([...landingRoutes.open]),
   publicParent.addChildren([]),
   userParent.addChildren([...frameRoutes.user]),
-  applyParent.addChildren([]),
-  playParent.addChildren([]),
+  applyParent.addChildren([...playsRoutes.apply]),
+  playParent.addChildren([...playsRoutes.play]),
 ]);
 
 export const router = createRouter({

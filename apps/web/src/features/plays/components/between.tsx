@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { use } from 'react';
+import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { PlayView } from '../play-link.ts';
+import { messages } from '../plays.messages.ts';
+import classes from './between.module.css';
+import { GameWords, loadTask, StationMap } from './task-stage.tsx';
+
+interface BetweenProps {
+  readonly view: PlayView;
+  readonly onPractise: () => void;
+  readonly onStart: () => void;
+}
+
+/** The map between tasks: what comes next, practice, start. */
+export function Between({ view, onPractise, onStart }: BetweenProps) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const task = view.tasks[view.task_index];
+  const words = use(loadTask(task?.key ?? '')).messages;
+  const resumed = view.step > 0;
+  const name = words[locale][`${task?.key}.title`] ?? task?.name ?? '';
+  return (
+    <div className={classes.between}>
+      <GameWords words={words}>
+        <StationMap
+          stations={view.tasks.map(({ key }) => key)}
+          current={view.task_index}
+          dir={directionOf(locale)}
+        />
+      </GameWords>
+      <div className={classes.next}>
+        <h1>{t(resumed ? 'plays.map.resumed' : 'plays.map.next', { name })}</h1>
+        <p>{t('plays.map.minutes', { minutes: Math.max(1, Math.round(task?.minutes ?? 1)) })}</p>
+        <div className={classes.buttons}>
+          {resumed ? (
+            <Button size="lg" onClick={onStart}>
+              {t('plays.map.go_on')}
+            </Button>
+          ) : (
+            <>
+              <Button size="lg" onClick={onPractise}>
+                {t('plays.map.practise')}
+              </Button>
+              <Button size="lg" variant="default" onClick={onStart}>
+                {t('plays.map.start')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

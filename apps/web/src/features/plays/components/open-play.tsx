@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { forgetPlay } from '../event-store.ts';
+import { messages } from '../plays.messages.ts';
+import { type Player, useLinkState, useLiveness } from '../use-player.ts';
+import { Between } from './between.tsx';
+import classes from './open-play.module.css';
+import { PlayBar } from './play-bar.tsx';
+import { PlayNotice } from './play-notice.tsx';
+import { PracticeStage, TestStage } from './task-stage.tsx';
+
+type Opened = Extract<Player, { phase: 'open' }>;
+type Where =
+  | { readonly at: 'map' }
+  | { readonly at: 'practice'; readonly round: number }
+  | { readonly at: 'task'; readonly index: number };
+
+/** An open play: the map between tasks, practice, the task itself, and the bar above all of them. */
+export function OpenPlay({
+  applicationId,
+  simulationId,
+  opened,
+}: {
+  applicationId: string;
+  simulationId: string;
+  opened: Opened;
+}) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { link, transport } = opened;
+  const state = useLinkState(link);
+  const { view } = state;
+  const [where, setWhere] = useState<Where>({ at: 'map' });
+  const [paused, setPaused] = useState(false);
+  const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
+  const [ending, setEnding] = useState(false);
+  useLiveness(opened);
+
+  const pause = (next: boolean) => {
+    setPaused(next);
+    void link.record(next ? 'pause' : 'resume', null, performance.now());
+  };
+  const playing = where.at === 'task';
+  const onHidden = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' && playing && !paused) pause(true);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && playing && dialog === null) pause(!paused);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const leave = () => navigate({ to: `/user/applications/${applicationId}` as '/' });
+  const ended = async () => {
+    await forgetPlay(applicationId, simulationId);
+    await invalidateFeature(client, 'plays');
+    await navigate({ to: `/apply/${applicationId}/done` as '/', replace: true });
+  };
+  const finishPlay = useEffectEvent(async () => {
+    setEnding(true);
+    await link.settled();
+    await link.complete();
+    await ended();
+  });
+  // A play whose last task was done in an earlier visit only has to be finished.
+  const doneBefore = view.finished && where.at === 'map';
+  useEffect(() => {
+    if (doneBefore) void finishPlay();
+  }, [doneBefore]);
+  const taskFinished = async () => {
+    await link.settled();
+    setWhere({ at: 'map' });
+  };
+
+  if (state.status === 'lost')
+    return (
+      <PlayNotice
+        title={t('plays.lost.title')}
+        text={t('plays.lost.text')}
+        action={{ label: t('plays.reopen'), run: () => location.reload() }}
+      />
+    );
+  if (state.status === 'refused') {
+    return (
+      <PlayNotice
+        title={t('plays.refused.title')}
+        text={t('plays.refused.text', { reason: state.problem })}
+        action={{ label: t('plays.reopen'), run: () => location.reload() }}
+      />
+    );
+  }
+  if (ending || (view.finished && where.at === 'map'))
+    return <PlayNotice title={t('plays.finishing')} waiting />;
+
+  const task = view.tasks[where.at === 'task' ? where.index : view.task_index];
+  return (
+    <div className={classes.frame}>
+      <PlayBar
+        name={view.simulation_name}
+        task={task?.index ?? 0}
+        of={view.tasks.length}
+        pending={state.pending}
+        online={state.online}
+        untimed={view.accommodations.time_factor === null}
+        paused={playing ? paused : null}
+        onPause={pause}
+        onLeave={leave}
+        onReport={() => setDialog('report')}
+        onEnd={() => setDialog('end')}
+      />
+      {!state.online && <Banner tone="warning">{t('plays.offline')}</Banner>}
+      <div className={classes.stage}>
+        <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
+          {where.at === 'map' && task && (
+            <Between
+              view={view}
+              onPractise={() => setWhere({ at: 'practice', round: 0 })}
+              onStart={() => {
+                if (view.step === 0) void link.record('task_started', null, performance.now());
+                setWhere({ at: 'task', index: view.task_index });
+              }}
+            />
+          )}
+          {where.at === 'practice' && task && (
+            <PracticeStage
+              key={`${task.key}-${where.round}`}
+              taskKey={task.key}
+              accommodations={view.accommodations}
+              onFinished={() => {
+                void link.record('practice_done', null, performance.now());
+                setWhere({ at: 'map' });
+              }}
+            />
+          )}
+          {where.at === 'task' && task && (
+            <TestStage
+              key={where.index}
+              taskKey={task.key}
+              link={link}
+              paused={paused}
+              onFinished={() => void taskFinished()}
+            />
+          )}
+        </Suspense>
+      </div>
+      {dialog === 'report' && (
+        <ReasonDialog
+          opened
+          title={t('plays.report.title')}
+          noteLabel={t('plays.report.label')}
+          noteRequired
+          confirmLabel={t('plays.report.send')}
+          onClose={() => setDialog(null)}
+          onConfirm={({ note }) => {
+            void link.record('problem', { text: note.slice(0, 1000) }, performance.now());
+            setDialog(null);
+            toast.say({ message: t('plays.report.done') });
+          }}
+        >
+          {null}
+        </ReasonDialog>
+      )}
+      {dialog === 'end' && (
+        <ReasonDialog
+          opened
+          danger
+          title={t('plays.end.title')}
+          noteLabel={t('plays.end.reason')}
+          noteRequired
+          confirmLabel={t('plays.end.confirm')}
+          onClose={() => setDialog(null)}
+          onConfirm={({ note }) => {
+            setDialog(null);
+            setEnding(true);
+            link
+              .settled()
+              .then(() => transport.terminate(note.slice(0, 500)))
+              .then(ended)
+              .catch((error: unknown) => {
+                setEnding(false);
+                toast.say({
+                  message: error instanceof Error ? error.message : String(error),
+                  tone: 'danger',
+                });
+              });
+          }}
+        >
+          {t('plays.end.text')}
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Popup } from '../../../ui/popup.tsx';
+import { messages } from '../plays.messages.ts';
+import classes from './play-bar.module.css';
+
+interface PlayBarProps {
+  readonly name: string;
+  readonly task: number;
+  readonly of: number;
+  readonly pending: number;
+  readonly online: boolean;
+  readonly untimed: boolean;
+  /** null where there is nothing to pause. */
+  readonly paused: boolean | null;
+  readonly onPause: (paused: boolean) => void;
+  readonly onLeave: () => void;
+  readonly onReport: () => void;
+  readonly onEnd: () => void;
+}
+
+/** The one slim bar above a game. */
+export function PlayBar(props: PlayBarProps) {
+  const t = useText(messages);
+  return (
+    <section className={classes.bar} aria-label={t('plays.bar.label')}>
+      <p className={classes.name}>{props.name}</p>
+      <p className={classes.quiet}>
+        {t('plays.bar.task', { n: Math.min(props.task + 1, props.of), of: props.of })}
+      </p>
+      {props.untimed && <p className={classes.quiet}>{t('plays.bar.untimed')}</p>}
+      <p className={classes.kept} data-waiting={props.pending > 0 || undefined} role="status">
+        <span className={classes.dot} aria-hidden="true" />
+        <span className={classes.words}>
+          {props.pending === 0 ? t('plays.bar.kept') : t('plays.bar.sending', { count: props.pending })}
+        </span>
+      </p>
+      {props.paused !== null && (
+        <button type="button" className={classes.button} onClick={() => props.onPause(!props.paused)}>
+          {props.paused ? (
+            <IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />
+          ) : (
+            <IconPlayerPause size={20} stroke={1.75} aria-hidden />
+          )}
+          {props.paused ? t('plays.bar.resume') : t('plays.bar.pause')}
+        </button>
+      )}
+      <Popup
+        label={t('plays.bar.more')}
+        button={(button) => (
+          <button type="button" className={classes.button} {...button}>
+            <IconDots size={20} stroke={1.75} aria-hidden />
+            <span className={classes.words}>{t('plays.bar.more')}</span>
+            <span className={classes.hiddenOnWide}>{t('plays.bar.more')}</span>
+          </button>
+        )}
+      >
+        {(close) => (
+          <div className={classes.menu}>
+            {(
+              [
+                ['plays.bar.leave', props.onLeave],
+                ['plays.bar.report', props.onReport],
+                ['plays.bar.end', props.onEnd],
+              ] as const
+            ).map(([key, run]) => (
+              <button
+                key={key}
+                type="button"
+                className={classes.item}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                {t(key)}
+              </button>
+            ))}
+          </div>
+        )}
+      </Popup>
+    </section>
+  );
+}

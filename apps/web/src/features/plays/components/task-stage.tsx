@@ -1,0 +1,117 @@
+import type { TaskViewModule } from '@tryout/games/task-view';
+import { hasTaskView, taskViews } from '@tryout/games/views';
+import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { announce } from '../../../platform/announce.ts';
+import { directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
+import { LoadingMark } from '../../../ui/loading-mark.tsx';
+import type { PlayLink } from '../play-link.ts';
+import type { Accommodations } from '../plays.api.ts';
+import { useLinkState } from '../use-player.ts';
+
+const loaded = new Map<string, Promise<TaskViewModule>>();
+
+/** A game's module, loaded once. */
+export function loadTask(key: string): Promise<TaskViewModule> {
+  const known = loaded.get(key);
+  if (known) return known;
+  if (!hasTaskView(key)) return Promise.reject(new Error(`This browser has no view for the game ${key}.`));
+  const loading: Promise<TaskViewModule> = taskViews[key]();
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+/** The map of the harbour, loaded with the games. */
+export const StationMap = lazy(async () => ({
+  default: (await import('@tryout/games/harbour/station-map.tsx')).StationMap,
+}));
+
+/** The games' words around their views. */
+export function GameWords({ words, children }: { words: TaskViewModule['messages']; children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <IntlProvider locale={intlTag(locale)} messages={{ ...words[locale] }}>
+      <Suspense fallback={<LoadingMark />}>{children}</Suspense>
+    </IntlProvider>
+  );
+}
+
+interface StageProps {
+  readonly taskKey: string;
+  readonly accommodations: Accommodations;
+  readonly onFinished: () => void;
+}
+
+/** A practice round: judged here, never sent, never scored. */
+export function PracticeStage({ taskKey, accommodations, onFinished }: StageProps) {
+  const module = use(loadTask(taskKey));
+  const locale = useLocale();
+  const [round] = useState(() => module.createPractice(accommodations));
+  const { View } = module;
+  return (
+    <GameWords words={module.messages}>
+      <View
+        mode="practice"
+        stimuli={round.stimuli}
+        step={0}
+        of={round.of}
+        lastOutcome={null}
+        submit={async (input) => round.submit(input) ?? null}
+        paused={false}
+        online
+        accommodations={accommodations}
+        locale={locale}
+        dir={directionOf(locale)}
+        announce={announce}
+        onFinished={onFinished}
+      />
+    </GameWords>
+  );
+}
+
+/** The real task: inputs go to the play's link, stimuli and outcomes come from the server. */
+export function TestStage({
+  taskKey,
+  link,
+  paused,
+  onFinished,
+}: Omit<StageProps, 'accommodations'> & { link: PlayLink; paused: boolean }) {
+  const module = use(loadTask(taskKey));
+  const locale = useLocale();
+  const state = useLinkState(link);
+  // Where this visit began; from here on the view keeps its own place.
+  const [begin] = useState({
+    step: state.view.step,
+    of: state.view.of,
+    outcome: state.view.last_outcome ?? null,
+  });
+  const [index] = useState(state.view.task_index);
+  const [kept, setKept] = useState(state.stimuli);
+  if (state.view.task_index === index && kept !== state.stimuli) setKept(state.stimuli);
+  const submit = useMemo(
+    () => (input: unknown, eventTime: number) =>
+      link.record('input', input, eventTime, { awaitsOutcome: module.awaitsOutcome === true }),
+    [link, module],
+  );
+  const { View } = module;
+  return (
+    <GameWords words={module.messages}>
+      <View
+        mode="test"
+        stimuli={kept}
+        step={begin.step}
+        of={begin.of}
+        lastOutcome={begin.outcome}
+        submit={submit}
+        paused={paused}
+        online={state.online}
+        accommodations={state.view.accommodations}
+        locale={locale}
+        dir={directionOf(locale)}
+        announce={announce}
+        onFinished={onFinished}
+      />
+    </GameWords>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { setPageTitle } from '../../../platform/page-title.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { PlayNotice } from '../components/play-notice.tsx';
+import { PracticeStage } from '../components/task-stage.tsx';
+import { playsQuery } from '../plays.api.ts';
+import { messages } from '../plays.messages.ts';
+import { NO_ADJUSTMENTS, nextSimulation } from '../ready.ts';
+import classes from './practice-page.module.css';
+
+/** Practice of the first game on its own, as often as one likes; nothing is scored or sent. */
+export function PracticePage() {
+  const t = useText(messages);
+  const { id } = useParams({ from: '/_play/apply/$id/practice' });
+  const navigate = useNavigate();
+  const query = useQuery(playsQuery(id));
+  const [round, setRound] = useState(0);
+  const [finished, setFinished] = useState(false);
+  useEffect(() => setPageTitle(t('plays.practice.title')), [t]);
+  return (
+    <QueryView query={query}>
+      {(check) => {
+        const key = (nextSimulation(check.simulations) ?? check.simulations[0])?.tasks[0]?.key;
+        if (!key) return <PlayNotice title={t('plays.ready.nothing')} />;
+        return (
+          <div className={classes.page}>
+            <header className={classes.bar}>
+              <p>{t('plays.practice.text')}</p>
+              {finished && (
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setFinished(false);
+                    setRound(round + 1);
+                  }}
+                >
+                  {t('plays.practice.again')}
+                </Button>
+              )}
+              <Button onClick={() => navigate({ to: '/apply/$id/ready', params: { id } })}>
+                {t('plays.practice.ready')}
+              </Button>
+            </header>
+            <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
+              <PracticeStage
+                key={round}
+                taskKey={key}
+                accommodations={check.accommodations ?? NO_ADJUSTMENTS}
+                onFinished={() => setFinished(true)}
+              />
+            </Suspense>
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { RouteResult } from '@tryout/contract/define-route';
+import type { checkApplication } from '@tryout/contract/plays';
+import { useState } from 'react';
+import { useErrorText } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { FlowPage } from '../../../ui/flow-page.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { LineCheck } from '../components/line-check.tsx';
+import { openPlayHere, playsQuery } from '../plays.api.ts';
+import { messages } from '../plays.messages.ts';
+import { NO_ADJUSTMENTS, nextSimulation, SWITCHES, TIMES } from '../ready.ts';
+import classes from './ready-page.module.css';
+
+type Check = RouteResult<typeof checkApplication>;
+
+/** Before play: what it measures, how it is used, adjustments, line, consent. */
+export function ReadyPage() {
+  const { id } = useParams({ from: '/_apply/apply/$id/ready' });
+  const query = useQuery(playsQuery(id));
+  return <QueryView query={query}>{(check) => <Ready applicationId={id} check={check} />}</QueryView>;
+}
+
+function Ready({ applicationId, check }: { applicationId: string; check: Check }) {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const next = nextSimulation(check.simulations);
+  const begun = next?.play_id !== null && next?.play_id !== undefined;
+  const [adjustments, setAdjustments] = useState(check.accommodations ?? NO_ADJUSTMENTS);
+  const [consent, setConsent] = useState(begun);
+  const [asked, setAsked] = useState(false);
+  const toPlay = () => navigate({ to: '/apply/$id/play', params: { id: applicationId } });
+  const start = useMutation({
+    mutationFn: () =>
+      openPlayHere({
+        application_id: applicationId,
+        simulation_id: next?.simulation_id ?? '',
+        accommodations: adjustments,
+        take_over: false,
+      }),
+    onSuccess: toPlay,
+    meta: { showsError: true },
+  });
+  const { organization_name: organization, position_title: position, measured } = check.notice;
+
+  if (!check.allowed || !next) {
+    return (
+      <FlowPage
+        title={t('plays.ready.title')}
+        intro={check.reason || t('plays.ready.nothing')}
+        buttons={
+          <LinkButton to={`/user/applications/${applicationId}` as '/'} variant="default">
+            {t('plays.ready.back')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+
+  const go = () => {
+    setAsked(true);
+    if (!consent) return;
+    if (begun) void toPlay();
+    else start.mutate();
+  };
+  return (
+    <FlowPage
+      title={t('plays.ready.title')}
+      intro={t('plays.ready.intro', {
+        count: next.tasks.length,
+        minutes: Math.max(1, Math.round(next.duration_minutes)),
+      })}
+      onSubmit={go}
+      buttons={
+        <>
+          <LinkButton to={`/user/applications/${applicationId}` as '/'} variant="default">
+            {t('plays.ready.later')}
+          </LinkButton>
+          <Button type="submit" loading={start.isPending}>
+            {begun ? t('plays.ready.go_on') : t('plays.ready.start')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{next.candidate_intro}</p>
+        <Panel title={t('plays.ready.measured')}>
+          <ul className={classes.measured}>
+            {measured.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('plays.ready.used')}>
+          <p>{t('plays.ready.used_text', { organization, position })}</p>
+          <p>{t('plays.ready.not_used')}</p>
+        </Panel>
+        <Panel title={t('plays.ready.adjust')}>
+          <p>{begun ? t('plays.ready.locked') : t('plays.ready.adjust_text')}</p>
+          <Radio.Group
+            label={t('plays.ready.time')}
+            value={String(adjustments.time_factor)}
+            onChange={(value) =>
+              setAdjustments({
+                ...adjustments,
+                time_factor: TIMES.find((time) => String(time.factor) === value)?.factor ?? 1,
+              })
+            }
+          >
+            <div className={classes.choices}>
+              {TIMES.map(({ factor, key }) => (
+                <Radio key={key} value={String(factor)} label={t(key)} disabled={begun} />
+              ))}
+            </div>
+          </Radio.Group>
+          <div className={classes.choices}>
+            {SWITCHES.map(({ field, key }) => (
+              <Checkbox
+                key={field}
+                label={t(key)}
+                disabled={begun}
+                checked={adjustments[field]}
+                onChange={(event) => setAdjustments({ ...adjustments, [field]: event.currentTarget.checked })}
+              />
+            ))}
+          </div>
+          <p className={classes.quiet}>{t('plays.ready.other_way_text', { organization })}</p>
+        </Panel>
+        <LineCheck />
+        <Checkbox
+          label={t('plays.ready.consent')}
+          checked={consent}
+          onChange={(event) => setConsent(event.currentTarget.checked)}
+          error={asked && !consent ? t('plays.ready.consent_missing') : undefined}
+        />
+        {start.isError && <p role="alert">{errorText(start.error)}</p>}
+      </Stack>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type EventStore,
+  type OutgoingEvent,
+  PlayLink,
+  PlayLost,
+  type PlayTransport,
+  type PlayView,
+  Unreachable,
+} from './play-link.ts';
+
+/** A server that keeps events by the protocol's rules and loses the line when told. */
+function lossyServer(view: Partial<PlayView> = {}) {
+  const stored: OutgoingEvent[] = [];
+  const server = {
+    stored,
+    fails: [] as ('before' | 'after' | 'ok')[],
+    lost: false,
+  };
+  const read = (): PlayView => ({
+    play_id: 'p',
+    application_id: 'a',
+    state: 'active',
+    simulation_name: '',
+    tasks: [{ index: 0, key: 'cargo-drone', name: '', minutes: 1, finished: false }],
+    task_index: 0,
+    step: stored.length,
+    of: 10_000,
+    stimuli: [],
+    last_outcome: null,
+    last_seq: stored.length,
+    last_t_ms: stored.at(-1)?.t_ms ?? 0,
+    accommodations: {
+      time_factor: 1,
+      reduced_motion: false,
+      color_safe: false,
+      large_text: false,
+      keyboard_only: false,
+      screen_reader: false,
+    },
+    active_ms: 0,
+    deadline_at: '2026-12-01T00:00:00.000Z',
+    finished: false,
+    ...view,
+  });
+  const transport: PlayTransport = {
+    read: async () => read(),
+    async send(events) {
+      if (server.lost) throw new PlayLost('elsewhere');
+      const fate = server.fails.shift() ?? 'ok';
+      if (fate === 'before') throw new Unreachable('down');
+      const outcomes: { seq: number; outcome: unknown }[] = [];
+      for (const event of events) {
+        if (event.seq <= stored.length) continue;
+        if (event.seq !== stored.length + 1) throw new Error(`gap at ${event.seq}`);
+        stored.push(event);
+        if (event.type === 'input') outcomes.push({ seq: event.seq, outcome: { seen: event.payload } });
+      }
+      if (fate === 'after') throw new Unreachable('the answer was lost');
+      return {
+        acked_seq: stored.length,
+        outcomes,
+        task_index: 0,
+        step: stored.length,
+        of: 10_000,
+        task_finished: false,
+        finished: false,
+        state: 'active',
+        stimuli: [],
+      };
+    },
+    complete: async () => ({ state: 'completed', application_status: 'applied', score_card_id: null }),
+  };
+  return { server, transport };
+}
+
+function memoryStore(): EventStore & { rows: OutgoingEvent[] } {
+  const store = {
+    rows: [] as OutgoingEvent[],
+    all: async () => [...store.rows],
+    add: async (_play: string, event: OutgoingEvent) => void store.rows.push(event),
+    dropThrough: async (_play: string, seq: number) => {
+      store.rows = store.rows.filter((event) => event.seq > seq);
+    },
+  };
+  return store;
+}
+
+/** A clock whose timers fire at once, in turn. */
+const eager = {
+  now: () => 1000,
+  later(run: () => void) {
+    queueMicrotask(run);
+    return () => undefined;
+  },
+};
+
+describe('the play link', () => {
+  it('sends every event exactly once and in order, however the line fails', async () => {
+    const fates = fc.array(fc.constantFrom('before' as const, 'after' as const, 'ok' as const), {
+      maxLength: 30,
+    });
+    await fc.assert(
+      fc.asyncProperty(fates, fc.integer({ min: 1, max: 250 }), async (fails, count) => {
+        const { server, transport } = lossyServer();
+        server.fails = [...fails];
+        const store = memoryStore();
+        const link = await PlayLink.open('p', transport, store, eager);
+        for (let i = 0; i < count; i += 1) await link.record('input', i, 1000 + i);
+        await link.settled();
+        expect(server.stored.map((event) => event.payload)).toEqual(
+          Array.from({ length: count }, (_, i) => i),
+        );
+        expect(store.rows).toEqual([]);
+        expect(link.state().pending).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives an outcome only after the server has judged the input', async () => {
+    const { server, transport } = lossyServer();
+    server.fails = ['before', 'before', 'ok'];
+    const link = await PlayLink.open('p', transport, memoryStore(), eager);
+    expect(await link.record('input', 'crate', 1000, { awaitsOutcome: true })).toEqual({ seen: 'crate' });
+  });
+
+  it('sends what an earlier visit left behind before it goes on', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    store.rows = [1, 2, 3].map((seq) => ({
+      seq,
+      t_ms: seq,
+      task_index: 0,
+      type: 'input' as const,
+      payload: seq,
+    }));
+    const link = await PlayLink.open('p', transport, store, eager);
+    expect(server.stored).toHaveLength(3);
+    expect(store.rows).toEqual([]);
+    await link.record('input', 4, 1000);
+    await link.settled();
+    expect(server.stored.at(-1)).toMatchObject({ seq: 4 });
+    expect(server.stored.at(-1)?.t_ms).toBeGreaterThanOrEqual(3);
+  });
+
+  it('stops when the play was opened elsewhere, and says so to the game that waits', async () => {
+    const { server, transport } = lossyServer();
+    const link = await PlayLink.open('p', transport, memoryStore(), eager);
+    server.lost = true;
+    await expect(link.record('input', 1, 1000, { awaitsOutcome: true })).rejects.toThrow('elsewhere');
+    expect(link.state().status).toBe('lost');
+  });
+
+  it('never lets the stamps run backwards', async () => {
+    const { server, transport } = lossyServer();
+    const link = await PlayLink.open('p', transport, memoryStore(), eager);
+    for (const time of [1005, 1001, 1010]) await link.record('focus', null, time);
+    await link.settled();
+    const stamps = server.stored.map((event) => event.t_ms);
+    expect(stamps).toEqual([...stamps].sort((a, b) => a - b));
+  });
+});

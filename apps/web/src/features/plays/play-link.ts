@@ -1,0 +1,277 @@
+import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
+import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays';
+
+/** What the player knows of the play, from the server. */
+export type PlayView = RouteResult<typeof readPlay>;
+/** One event on its way to the server. */
+export type OutgoingEvent = RouteBody<typeof sendEvents>['events'][number];
+type Sent = RouteResult<typeof sendEvents>;
+type Ended = RouteResult<typeof completePlay>;
+
+/** Where events wait until the server has them; survives a closed tab. */
+export interface EventStore {
+  all(playId: string): Promise<OutgoingEvent[]>;
+  add(playId: string, event: OutgoingEvent): Promise<void>;
+  dropThrough(playId: string, seq: number): Promise<void>;
+}
+
+/** The server, as the player speaks to it. A failure that may pass is thrown as `Unreachable`. */
+export interface PlayTransport {
+  read(): Promise<PlayView>;
+  send(events: readonly OutgoingEvent[]): Promise<Sent>;
+  complete(): Promise<Ended>;
+}
+
+/** The line is down or the server is busy; the same call may go through later. */
+export class Unreachable extends Error {}
+/** The play was opened somewhere else, or has ended. */
+export class PlayLost extends Error {}
+
+/** What the player shows. Replaced as a whole on every change. */
+export interface LinkState {
+  readonly view: PlayView;
+  readonly stimuli: ReadonlyMap<number, unknown>;
+  readonly pending: number;
+  readonly online: boolean;
+  /** `lost`: the play goes on elsewhere. `refused`: the server did not take an event. */
+  readonly status: 'playing' | 'finished' | 'lost' | 'refused';
+  readonly problem: string;
+}
+
+interface Waiting {
+  readonly resolve: (outcome: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const MOST_AT_ONCE = 100;
+const GATHER_MS = 120;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 8000;
+
+/** Timers and the clock, so that tests can turn them by hand. */
+export interface Clock {
+  now(): number;
+  later(run: () => void, ms: number): () => void;
+}
+
+/**
+ * The player's half of the play protocol: stamps events, keeps them until the server has them, sends them in order
+ * and without gaps, and tells the game what came back. It decides nothing about scores.
+ */
+export class PlayLink {
+  #state: LinkState;
+  #queue: OutgoingEvent[];
+  #seq: number;
+  #lastT: number;
+  readonly #origin: number;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<() => void>();
+  readonly #transport: PlayTransport;
+  readonly #store: EventStore;
+  readonly #clock: Clock;
+  #sending = false;
+  #cancelTimer: (() => void) | null = null;
+  #retryMs = FIRST_RETRY_MS;
+  #closed = false;
+
+  private constructor(parts: {
+    view: PlayView;
+    queue: OutgoingEvent[];
+    transport: PlayTransport;
+    store: EventStore;
+    clock: Clock;
+  }) {
+    this.#transport = parts.transport;
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#queue = parts.queue;
+    this.#seq = parts.queue.at(-1)?.seq ?? parts.view.last_seq;
+    this.#lastT = parts.queue.at(-1)?.t_ms ?? parts.view.last_t_ms;
+    this.#origin = parts.clock.now() - this.#lastT;
+    this.#state = {
+      view: parts.view,
+      stimuli: stimuliOf(parts.view.stimuli),
+      pending: parts.queue.length,
+      online: true,
+      status: parts.view.finished ? 'finished' : 'playing',
+      problem: '',
+    };
+  }
+
+  /**
+   * Opens the link: what an earlier visit could not send is sent first, so that the play goes on exactly where the
+   * person was. Events the server has already, or that another device has overtaken, are dropped.
+   */
+  static async open(
+    playId: string,
+    transport: PlayTransport,
+    store: EventStore,
+    clock: Clock,
+  ): Promise<PlayLink> {
+    let view = await transport.read();
+    await store.dropThrough(playId, view.last_seq);
+    const kept = (await store.all(playId)).sort((a, b) => a.seq - b.seq);
+    for (let i = 0; i < kept.length; i += MOST_AT_ONCE) await transport.send(kept.slice(i, i + MOST_AT_ONCE));
+    if (kept.length > 0) {
+      view = await transport.read();
+      await store.dropThrough(playId, view.last_seq);
+    }
+    return new PlayLink({ view, queue: [], transport, store, clock });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): LinkState => this.#state;
+
+  /**
+   * Records an event. Resolves when it is safe in the browser's store; with `awaitsOutcome` when the server has
+   * judged it, with the outcome.
+   */
+  async record(
+    type: OutgoingEvent['type'],
+    payload: unknown,
+    eventTime: number,
+    options: { awaitsOutcome?: boolean } = {},
+  ): Promise<unknown> {
+    const { view } = this.#state;
+    this.#seq += 1;
+    this.#lastT = Math.max(this.#lastT, Math.round((eventTime - this.#origin) * 10) / 10);
+    const event: OutgoingEvent = {
+      seq: this.#seq,
+      t_ms: this.#lastT,
+      task_index: view.task_index,
+      type,
+      payload,
+    };
+    this.#queue.push(event);
+    const outcome = options.awaitsOutcome
+      ? new Promise<unknown>((resolve, reject) => this.#waiting.set(event.seq, { resolve, reject }))
+      : null;
+    this.#set({ pending: this.#queue.length });
+    await this.#store.add(view.play_id, event);
+    this.#schedule(options.awaitsOutcome || this.#queue.length >= MOST_AT_ONCE ? 0 : GATHER_MS);
+    return outcome ?? null;
+  }
+
+  /** Sends what waits, at once. */
+  flush(): void {
+    this.#schedule(0);
+  }
+
+  /** Resolves when nothing waits any more. */
+  async settled(): Promise<void> {
+    this.flush();
+    while (this.#queue.length > 0 && this.#state.status === 'playing') {
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** Finishes the play on the server; tried until it answers. */
+  async complete(): Promise<Ended> {
+    for (;;) {
+      try {
+        return await this.#transport.complete();
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        this.#set({ online: false });
+        await new Promise<void>((resolve) => this.#clock.later(resolve, this.#nextRetry()));
+      }
+    }
+  }
+
+  /** Stops sending; what waits stays in the store. */
+  close(): void {
+    this.#closed = true;
+    this.#cancelTimer?.();
+  }
+
+  #schedule(ms: number): void {
+    if (this.#closed || this.#sending) return;
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#clock.later(() => void this.#pump(), ms);
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#sending || this.#closed || this.#queue.length === 0 || this.#state.status !== 'playing') return;
+    this.#sending = true;
+    try {
+      while (this.#queue.length > 0 && !this.#closed) {
+        const answer = await this.#transport.send(this.#queue.slice(0, MOST_AT_ONCE));
+        this.#retryMs = FIRST_RETRY_MS;
+        await this.#take(answer);
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#sending = false;
+    }
+    if (this.#queue.length > 0 && this.#state.status === 'playing') {
+      this.#schedule(this.#state.online ? 0 : this.#nextRetry());
+    }
+  }
+
+  async #take(answer: Sent): Promise<void> {
+    this.#queue = this.#queue.filter((event) => event.seq > answer.acked_seq);
+    await this.#store.dropThrough(this.#state.view.play_id, answer.acked_seq);
+    const { view } = this.#state;
+    const nextTask = answer.task_index !== view.task_index;
+    const fresh = stimuliOf(answer.stimuli);
+    const last = answer.outcomes.at(-1);
+    this.#set({
+      online: true,
+      pending: this.#queue.length,
+      stimuli: nextTask ? fresh : new Map([...this.#state.stimuli, ...fresh]),
+      status: answer.finished ? 'finished' : 'playing',
+      view: {
+        ...view,
+        task_index: answer.task_index,
+        step: answer.step,
+        of: answer.of,
+        state: answer.state,
+        finished: answer.finished,
+        last_seq: answer.acked_seq,
+        last_outcome: nextTask ? null : (last?.outcome ?? view.last_outcome),
+        tasks: view.tasks.map((task) => ({ ...task, finished: task.index < answer.task_index })),
+      },
+    });
+    for (const { seq, outcome } of answer.outcomes) {
+      this.#waiting.get(seq)?.resolve(outcome);
+      this.#waiting.delete(seq);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof Unreachable) {
+      this.#set({ online: false });
+      return;
+    }
+    const problem = error instanceof Error ? error.message : String(error);
+    this.#set({ status: error instanceof PlayLost ? 'lost' : 'refused', problem });
+    for (const { reject } of this.#waiting.values())
+      reject(error instanceof Error ? error : new Error(problem));
+    this.#waiting.clear();
+  }
+
+  #nextRetry(): number {
+    const wait = this.#retryMs;
+    this.#retryMs = Math.min(LONGEST_RETRY_MS, wait * 2);
+    return wait;
+  }
+
+  #set(change: Partial<LinkState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function stimuliOf(list: PlayView['stimuli']): Map<number, unknown> {
+  return new Map(list.map(({ step, stimulus }) => [step, stimulus]));
+}

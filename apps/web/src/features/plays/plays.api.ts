@@ -1,0 +1,37 @@
+import type { RouteBody } from '@tryout/contract/define-route';
+import { checkApplication, openPlay } from '@tryout/contract/plays';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { rememberPlay } from './event-store.ts';
+
+/** What an application has to play, and where each stands. */
+export const playsQuery = (applicationId: string) =>
+  routeQuery(checkApplication, { query: { application_id: applicationId } });
+
+export type Accommodations = NonNullable<RouteBody<typeof openPlay>['accommodations']>;
+
+/** Opens a play here and keeps its token in this browser. */
+export async function openPlayHere(request: {
+  application_id: string;
+  simulation_id: string;
+  accommodations?: Accommodations;
+  take_over?: boolean;
+}) {
+  const opened = await callRoute(openPlay, {
+    body: {
+      ...request,
+      device: {
+        browser: navigator.userAgent.slice(0, 200),
+        screen: `${window.innerWidth}x${window.innerHeight}`,
+        input: matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse',
+      },
+    },
+  });
+  await rememberPlay({
+    application_id: request.application_id,
+    simulation_id: request.simulation_id,
+    play_id: opened.play.play_id,
+    token: opened.token,
+  });
+  return opened;
+}
