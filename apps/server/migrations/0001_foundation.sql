@@ -614,10 +614,24 @@ create index candidate_invites_list on candidate_invites (position_id, created_a
 create table reasons (
   id uuid primary key,
   organization_id uuid references organizations on delete cascade,
+  -- Names the platform's own ones, so that a client can say them in its language; empty for an organization's.
+  key text not null default '',
   kind text not null check (kind in ('we_rejected', 'they_rejected', 'other')),
   label text not null,
   archived_at timestamptz(3)
 );
+insert into reasons (id, key, kind, label) values
+  ('019a0000-0000-7000-8000-000000000001', 'experience', 'we_rejected', 'Experience does not fit'),
+  ('019a0000-0000-7000-8000-000000000002', 'skills', 'we_rejected', 'Required skills are missing'),
+  ('019a0000-0000-7000-8000-000000000003', 'results', 'we_rejected', 'Others fit the position better'),
+  ('019a0000-0000-7000-8000-000000000004', 'requirement', 'we_rejected', 'A legal requirement is not met'),
+  ('019a0000-0000-7000-8000-000000000005', 'filled', 'we_rejected', 'The position is filled'),
+  ('019a0000-0000-7000-8000-000000000006', 'other_offer', 'they_rejected', 'Took another offer'),
+  ('019a0000-0000-7000-8000-000000000007', 'conditions', 'they_rejected', 'Pay or conditions did not suit'),
+  ('019a0000-0000-7000-8000-000000000008', 'no_answer', 'they_rejected', 'Did not answer or come'),
+  ('019a0000-0000-7000-8000-000000000009', 'corrected', 'other', 'An earlier decision is corrected'),
+  ('019a0000-0000-7000-8000-00000000000a', 'known', 'other', 'Already interviewed or known well'),
+  ('019a0000-0000-7000-8000-00000000000b', 'other', 'other', 'Another reason (see the note)');
 
 create table status_batches (
   id uuid primary key,
@@ -625,6 +639,8 @@ create table status_batches (
   position_id uuid not null,
   to_status text not null,
   actor_id uuid not null references users,
+  -- What each application was before, for the undo.
+  before jsonb not null default '[]',
   undone_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
@@ -681,6 +697,9 @@ create table applications (
 create unique index applications_one_live on applications (position_id, candidate_id) where status <> 'rejected';
 create index applications_ranked on applications (position_id, rank_order, id) where not is_test;
 create index applications_by_status on applications (position_id, status, rank_order, id) where not is_test;
+create index applications_suggested on applications (position_id, rank_order, id)
+  where suggested_action is not null and not is_test;
+create index applications_tagged on applications using gin (position_id, tags) where tags <> '{}';
 create index applications_candidate on applications (candidate_id, created_at desc);
 create index applications_search on applications
   using gin (position_id, (applicant_name || ' ' || applicant_email) gin_trgm_ops);

@@ -286,7 +286,7 @@ interface EducationsTable {
 interface EmailPinsTable {
   id: string;
   email: string;
-  purpose: 'signup' | 'password_reset' | 'email_change' | 'sign_in';
+  purpose: 'signup' | 'password_reset' | 'email_change' | 'sign_in' | 'invite';
   pin_hash: Buffer;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -648,6 +648,7 @@ interface QuestionsTable {
 interface ReasonsTable {
   id: string;
   organization_id: string | null;
+  key: Generated<string>;
   kind: 'we_rejected' | 'they_rejected' | 'other';
   label: string;
   archived_at: Timestamp | null;
@@ -783,6 +784,7 @@ interface StatusBatchesTable {
   position_id: string;
   to_status: string;
   actor_id: string;
+  before: Generated<Jsonb>;
   undone_at: Timestamp | null;
   created_at: Generated<Timestamp>;
 }
