@@ -103,11 +103,15 @@ export async function loadScoreTemplates(db: Db, ids: readonly string[]): Promis
   return rows.map(owned);
 }
 
-/** Reasons of a decision: the platform's and each organization's own. */
-export async function loadReasons(db: Db, ids: readonly string[]): Promise<LoadedRecord[]> {
+/** Reasons of a decision: the platform's, and an organization's own for everyone in it, hiring managers too. */
+export async function loadReasons(
+  db: Db,
+  ids: readonly string[],
+  actor: Actor | null,
+): Promise<LoadedRecord[]> {
   const { rows } = await sql<Owned>`
     select id, organization_id, kind, label, archived_at, null::uuid as owner_user_id,
-      organization_id is null as everyone
+      (organization_id is null or organization_id = any(${actor?.organization_ids ?? []}::uuid[])) as everyone
     from reasons where id = any(${ids}::uuid[]) and archived_at is null
   `.execute(db);
   return rows.map(owned);
