@@ -28,7 +28,7 @@ export function LandingPage() {
               to={'/demo' as '/'}
               color="citron"
               size="lg"
-              leftSection={<IconPlayerPlay size={20} stroke={1.75} className="mirrored" aria-hidden />}
+              leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
             >
               {t('landing.demo')}
             </LinkButton>
