@@ -8,12 +8,20 @@ import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { accountsHandlers } from './features/accounts/accounts.routes.ts';
+import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
 import { applicationLoaders } from './features/applications/applications.refs.ts';
 import { applicationsHandlers } from './features/applications/applications.routes.ts';
 import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
+import { authLoaders } from './features/auth/auth.refs.ts';
+import { authHandlers } from './features/auth/auth.routes.ts';
 import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
+import { membersHandlers } from './features/organizations/members.routes.ts';
+import { organizationsLoaders } from './features/organizations/organizations.refs.ts';
+import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
+import { partsHandlers } from './features/organizations/parts.routes.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
 import { closeExpiredJob } from './features/positions/close-expired.job.ts';
@@ -24,10 +32,16 @@ import { positionPeopleHandlers } from './features/positions/people/people.route
 import { positionLoaders } from './features/positions/positions.refs.ts';
 import { positionsHandlers } from './features/positions/positions.routes.ts';
 import { positionQuestionsHandlers } from './features/positions/questions/questions.routes.ts';
+import { profilesLoaders } from './features/profiles/profiles.refs.ts';
+import { profilesHandlers } from './features/profiles/profiles.routes.ts';
+import { referenceDataLoaders } from './features/reference-data/reference-data.refs.ts';
+import { referenceDataHandlers } from './features/reference-data/reference-data.routes.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
+import { termsLoaders } from './features/terms/terms.refs.ts';
+import { termsHandlers } from './features/terms/terms.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
@@ -39,6 +53,15 @@ import type { Services } from './platform/services.ts';
 /** Every feature's routes, in one visible list. */
 const HANDLERS: readonly Handled[] = [
   ...systemHandlers,
+  ...accountsHandlers,
+  ...appConfigHandlers,
+  ...authHandlers,
+  ...membersHandlers,
+  ...organizationsHandlers,
+  ...partsHandlers,
+  ...profilesHandlers,
+  ...referenceDataHandlers,
+  ...termsHandlers,
   ...applicationsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
@@ -53,6 +76,11 @@ const HANDLERS: readonly Handled[] = [
 
 /** Who can fetch which kind of record; each feature brings its own. */
 const LOADERS: RefLoaders = {
+  ...authLoaders,
+  ...organizationsLoaders,
+  ...profilesLoaders,
+  ...referenceDataLoaders,
+  ...termsLoaders,
   ...applicationLoaders,
   ...cvLoaders,
   ...positionLoaders,

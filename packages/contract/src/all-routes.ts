@@ -1,19 +1,35 @@
+import { accountsRoutes } from './accounts.ts';
+import { appConfigRoutes } from './app-config.ts';
 import { applicationsRoutes } from './applications.ts';
+import { authRoutes } from './auth.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { jobsRoutes } from './jobs.ts';
+import { membersRoutes } from './members.ts';
+import { organizationsRoutes } from './organizations.ts';
 import { playsRoutes } from './plays.ts';
 import { positionPeopleRoutes } from './position-people.ts';
 import { positionQuestionsRoutes } from './position-questions.ts';
 import { positionsRoutes } from './positions.ts';
+import { profilesRoutes } from './profiles.ts';
+import { referenceDataRoutes } from './reference-data.ts';
 import { scoreCardsRoutes } from './score-cards.ts';
 import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
+import { termsRoutes } from './terms.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
 export const ALL_ROUTES: readonly AnyRoute[] = [
   ...systemRoutes,
+  ...accountsRoutes,
+  ...appConfigRoutes,
+  ...authRoutes,
+  ...membersRoutes,
+  ...organizationsRoutes,
+  ...profilesRoutes,
+  ...referenceDataRoutes,
+  ...termsRoutes,
   ...playsRoutes,
   ...scoreCardsRoutes,
   ...simulationsRoutes,

@@ -105,6 +105,10 @@ export const NOTIFICATION_TEXTS = {
     en: { title: '{organization} was not approved', body: '{reason}' },
     ar: { title: 'لم تتم الموافقة على {organization}', body: '{reason}' },
   },
+  organization_suspended: {
+    en: { title: '{organization} is suspended', body: '{reason}' },
+    ar: { title: 'تم تعليق {organization}', body: '{reason}' },
+  },
   position_requested: {
     en: {
       title: '{person} asks for a position: {position}',

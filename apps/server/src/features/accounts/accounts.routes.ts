@@ -1,0 +1,49 @@
+import {
+  generatePin,
+  signup,
+  signupBack,
+  signupCandidate,
+  signupUser,
+  userExists,
+  verifyPin,
+} from '@tryout/contract/accounts';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { storeProfile } from '../profiles/public.ts';
+import { askForPin, provePin } from './prove-email.ts';
+import { addressIsTaken, createAccount } from './sign-up.ts';
+import { finishRoleStep, stepBack } from './signup-step.ts';
+import { newSignupToken } from './signup-token.ts';
+
+/** Signing up in steps, and proving an address. */
+export const accountsHandlers: readonly Handled[] = [
+  handle(signup, async ({ services, body }) => ({ data: newSignupToken(services, body.user_type) })),
+
+  handle(signupUser, async (call) => ({
+    data: await createAccount(call, call.body),
+    message: 'We have sent you a code.',
+    status: 201,
+  })),
+
+  handle(signupBack, async (call) => ({ data: { signup_step: await stepBack(call.db, signedIn(call)) } })),
+
+  handle(signupCandidate, async (call) => {
+    const actor = signedIn(call);
+    const signup_step = await finishRoleStep(call.db, actor);
+    await storeProfile(call.db, actor.user_id, call.body);
+    return { data: { signup_step } };
+  }),
+
+  handle(userExists, async (call) => ({
+    data: { exists: await addressIsTaken(call, call.body.signup_token, call.body.email) },
+  })),
+
+  handle(generatePin, async (call) => ({
+    data: await askForPin(call, signedIn(call), call.body),
+    message: 'We have sent you a code.',
+  })),
+
+  handle(verifyPin, async (call) => ({
+    data: { signup_step: await provePin(call, signedIn(call), call.body) },
+    message: 'Your e-mail is confirmed.',
+  })),
+];

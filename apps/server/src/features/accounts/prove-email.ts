@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmPassword, endSessions, findAccountByEmail, sendPin, usePin } from '../auth/public.ts';
+import { bindPrivileges, markEmailProved, storeProvedEmail } from './accounts.queries.ts';
+import { refuseFreeMail } from './work-email.ts';
+
+interface Place {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+}
+
+/** What a PIN is asked for. */
+export type PinWish =
+  | { readonly purpose: 'signup' }
+  | { readonly purpose: 'email_change'; readonly email: string; readonly password: string };
+
+/** Mails a PIN to the account's own address, or to the one it wants to change to. */
+export async function askForPin(
+  place: Place,
+  actor: Actor,
+  wish: PinWish,
+): Promise<{ resend_after_s: number }> {
+  if (wish.purpose === 'signup') {
+    if (actor.email_verified) throw new Refusal('refused_by_rule', 'Your e-mail is already confirmed.');
+    return sendPin(place, { email: actor.email, purpose: 'signup', locale: actor.locale, send: true });
+  }
+  await confirmPassword(place, actor.user_id, wish.password, 'password');
+  await refuseFreeMail(place.db, actor.user_type, wish.email);
+  // An address that is taken gets no mail; the answer is the same.
+  const taken = (await findAccountByEmail(place.db, wish.email)) !== undefined;
+  return sendPin(place, { email: wish.email, purpose: 'email_change', locale: actor.locale, send: !taken });
+}
+
+/** Takes a PIN: the sign-up goes on, or the account has its new address. Answers the step of the sign-up. */
+export async function provePin(
+  place: Place,
+  actor: Actor,
+  given: { purpose: 'signup'; pin: string } | { purpose: 'email_change'; email: string; pin: string },
+): Promise<number> {
+  const email = given.purpose === 'signup' ? actor.email : given.email;
+  if (given.purpose === 'signup' && actor.email_verified) return Math.max(3, actor.signup_step);
+
+  await usePin(place, { email, purpose: given.purpose, pin: given.pin });
+  let step = actor.signup_step;
+  if (given.purpose === 'signup') {
+    step = await markEmailProved(place.db, actor.user_id);
+  } else {
+    if (!(await storeProvedEmail(place.db, actor.user_id, email))) {
+      throw new Refusal('conflict', 'This e-mail belongs to another account.');
+    }
+    await endSessions(place, actor.user_id, actor.session_id);
+  }
+  await bindPrivileges(place.db, actor.user_id, email);
+  await recordSecurityEvent(
+    place.db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: given.purpose === 'signup' ? 'account.email_proved' : 'account.email_changed',
+      target_type: 'user',
+      target_id: actor.user_id,
+      ...(given.purpose === 'email_change' ? { meta: { email: [actor.email, email] } } : {}),
+    },
+  );
+  return step;
+}

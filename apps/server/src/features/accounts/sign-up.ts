@@ -1,0 +1,108 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import {
+  countAttempt,
+  endPins,
+  endSessions,
+  findAccountByEmail,
+  hashNewPassword,
+  openSession,
+  performerOf,
+  type SessionPlace,
+  sendPin,
+} from '../auth/public.ts';
+import {
+  forgetIdentities,
+  insertAccount,
+  type NewAccount,
+  replaceUnprovedAccount,
+} from './accounts.queries.ts';
+import { readSignupToken, type SignupUserType } from './signup-token.ts';
+import { refuseFreeMail } from './work-email.ts';
+
+/** How often one network address may learn whether an e-mail is taken (product §2.3). */
+const LOOKUP = { most: 10, within_s: 3600, closed_s: 3600, what: 'look up addresses' } as const;
+
+/** The account step as it was filled in. */
+export interface AccountForm {
+  readonly signup_token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly locale: string;
+  readonly time_zone: string;
+  readonly token?: boolean | undefined;
+}
+
+/** Whether an address has an account; counts against the network address, whatever the answer. */
+export async function addressIsTaken(
+  place: SessionPlace,
+  signupToken: string,
+  email: string,
+): Promise<boolean> {
+  readSignupToken(place.services, signupToken);
+  await countAttempt(place.db, `exists:${place.origin.ip}`, LOOKUP);
+  const account = await findAccountByEmail(place.db, email);
+  return account?.email_verified ?? false;
+}
+
+/** Step 1: makes the account (or writes an unproved one anew), signs in and mails the PIN. */
+export async function createAccount(
+  place: SessionPlace,
+  form: AccountForm,
+): Promise<{ user_id: string; user_type: SignupUserType; signup_step: number; token?: string }> {
+  const { db } = place;
+  const user_type = readSignupToken(place.services, form.signup_token);
+  await refuseFreeMail(db, user_type, form.email);
+  const account: NewAccount = {
+    email: form.email,
+    password_hash: await hashNewPassword(form.password, 'password'),
+    user_type,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    locale: form.locale,
+    time_zone: form.time_zone,
+    signup_step: 2,
+    email_verified: false,
+  };
+  const user_id = (await insertAccount(db, account)) ?? (await takeOver(place, account));
+  await sendPin(place, { email: form.email, purpose: 'signup', locale: form.locale, send: true });
+  const opened = await openSession(place, user_id, form.token);
+  await recordSecurityEvent(
+    db,
+    { actor: null, origin: place.origin },
+    {
+      event_type: 'create',
+      action: 'account.created',
+      target_type: 'user',
+      target_id: user_id,
+      organization_id: null,
+      performer: performerOf({ id: user_id, email: form.email, user_type }),
+    },
+  );
+  return { user_id, user_type, signup_step: 2, ...opened };
+}
+
+/** Writes an account anew that nobody has proved; refuses one that somebody has. */
+async function takeOver(place: SessionPlace, account: NewAccount): Promise<string> {
+  const existing = await findAccountByEmail(place.db, account.email);
+  const replaced = existing ? await replaceUnproved(place, existing.id, account) : false;
+  if (existing && replaced) return existing.id;
+  await countAttempt(place.db, `exists:${place.origin.ip}`, LOOKUP);
+  const message = 'There is already an account with this e-mail. Please sign in instead.';
+  throw new Refusal('conflict', message, { fields: [{ field: 'email', message }], keep_writes: true });
+}
+
+/** Makes an unproved account the new owner's; sessions, identities and PINs of before are over. */
+export async function replaceUnproved(
+  place: Pick<SessionPlace, 'db' | 'services'>,
+  userId: string,
+  account: NewAccount,
+): Promise<boolean> {
+  if (!(await replaceUnprovedAccount(place.db, userId, account))) return false;
+  await forgetIdentities(place.db, userId);
+  await endPins(place.db, account.email, 'email_change');
+  await endSessions(place, userId);
+  return true;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+import { APP_CONFIGS, type ConfigKey, type ConfigOf, type ConfigValue } from './registry.ts';
+
+/** A setting's value now: what was stored, or its default. */
+export async function configValue<K extends ConfigKey>(db: Db, key: K): Promise<ConfigOf<K>> {
+  const { rows } = await sql<{
+    value: ConfigOf<K>;
+  }>`select value from app_configs where key = ${key}`.execute(db);
+  return rows[0]?.value ?? (APP_CONFIGS[key].default as ConfigOf<K>);
+}
+
+/** A stored setting. */
+export interface StoredConfig {
+  readonly key: string;
+  readonly value: ConfigValue;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+}
+
+/** Every setting that was ever changed. */
+export async function storedConfigs(db: Db): Promise<StoredConfig[]> {
+  const { rows } = await sql<StoredConfig>`
+    select c.key, c.value, c.updated_at, u.email as updated_by
+    from app_configs c left join users u on u.id = c.updated_by
+  `.execute(db);
+  return rows;
+}
+
+/** Stores a value and keeps what it was before. */
+export async function storeConfig(
+  db: Db,
+  change: { key: ConfigKey; before: ConfigValue; after: ConfigValue; user_id: string },
+): Promise<void> {
+  const after = JSON.stringify(change.after);
+  await sql`
+    insert into app_configs (key, value, updated_by) values (${change.key}, ${after}, ${change.user_id})
+    on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()
+  `.execute(db);
+  await sql`
+    insert into app_config_history (id, key, before, after, changed_by)
+    values (${uuidv7()}, ${change.key}, ${JSON.stringify(change.before)}, ${after}, ${change.user_id})
+  `.execute(db);
+}
+
+/** The latest changes. */
+export async function configChanges(db: Db) {
+  const { rows } = await sql<{
+    key: string;
+    before: ConfigValue;
+    after: ConfigValue;
+    changed_by: string | null;
+    changed_at: string;
+  }>`
+    select h.key, h.before, h.after, u.email as changed_by, h.changed_at
+    from app_config_history h left join users u on u.id = h.changed_by
+    order by h.changed_at desc, h.id desc limit 100
+  `.execute(db);
+  return rows;
+}

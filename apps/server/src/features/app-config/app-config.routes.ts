@@ -1,0 +1,62 @@
+import {
+  appConfigHistory,
+  listAppConfigs,
+  publicConfig,
+  updateAppConfigs,
+} from '@tryout/contract/app-config';
+import { BANDS } from '@tryout/domain/bands';
+import { PASSWORD_LENGTH } from '@tryout/domain/password';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { configChanges, configValue, storedConfigs } from './app-config.queries.ts';
+import { APP_CONFIGS, type ConfigKey } from './registry.ts';
+import { updateConfigs } from './update-configs.ts';
+
+const MAX_LOGO_BYTES = 2 * 1_048_576;
+
+async function entries(db: Db) {
+  const stored = new Map((await storedConfigs(db)).map((row) => [row.key, row]));
+  const items = (Object.keys(APP_CONFIGS) as ConfigKey[]).map((key) => {
+    const { type, description, min, max, is_public, default: byDefault } = APP_CONFIGS[key];
+    const row = stored.get(key);
+    return {
+      key,
+      type,
+      value: row?.value ?? byDefault,
+      default: byDefault,
+      description,
+      min,
+      max,
+      is_public,
+      updated_at: row?.updated_at ?? null,
+      updated_by: row?.updated_by ?? null,
+    };
+  });
+  return { items };
+}
+
+/** The public part for every page, and the super admin's settings. */
+export const appConfigHandlers: readonly Handled[] = [
+  handle(publicConfig, async ({ db, services }) => ({
+    data: {
+      demo: services.config.demo,
+      free_mail_domains: [...(await configValue(db, 'free_mail_domains'))],
+      default_time_zone: await configValue(db, 'default_time_zone'),
+      maintenance_banner: await configValue(db, 'maintenance_banner'),
+      password: { ...PASSWORD_LENGTH },
+      organizations_approved_at_once: services.config.approveOrganizations,
+      linkedin: false,
+      bands: BANDS.map((band) => ({ ...band })),
+      max_logo_bytes: MAX_LOGO_BYTES,
+    },
+  })),
+
+  handle(listAppConfigs, async ({ db }) => ({ data: await entries(db) })),
+
+  handle(updateAppConfigs, async (call) => {
+    await updateConfigs(call.db, { actor: signedIn(call), origin: call.origin }, call.body.values);
+    return { data: await entries(call.db), message: 'The settings are saved.' };
+  }),
+
+  handle(appConfigHistory, async ({ db }) => ({ data: { items: await configChanges(db) } })),
+];

@@ -1,0 +1,1 @@
+export { configValue } from './app-config.queries.ts';

@@ -1,0 +1,105 @@
+import {
+  currentUser,
+  listSessions,
+  login,
+  logout,
+  passwordResetCode,
+  passwordResetVerify,
+  revokeOtherSessions,
+  revokeSession,
+  updatePassword,
+  updateSettings,
+} from '@tryout/contract/auth';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { clearSessionCookies } from '../../platform/http/cookies.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
+import { readCurrentUser } from './current-user.ts';
+import { endSession, openSessions } from './sessions.queries.ts';
+import { endSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { storeSettings } from './users.queries.ts';
+
+/** Signing in and out, passwords, sessions and a person's own settings. */
+export const authHandlers: readonly Handled[] = [
+  handle(login, async (call) => {
+    const { account, token } = await signIn(call, call.body);
+    return {
+      data: {
+        user_id: account.id,
+        user_type: account.user_type,
+        signup_step: account.signup_step,
+        ...(token ? { token } : {}),
+      },
+    };
+  }),
+
+  handle(currentUser, async (call) => ({ data: await readCurrentUser(call.db, signedIn(call)) })),
+
+  handle(logout, async (call) => {
+    const actor = signedIn(call);
+    await endSession(call.db, actor.session_id);
+    call.services.live.disconnect(actor.session_id);
+    clearSessionCookies(call.reply, call.services.config);
+    await recordSecurityEvent(call.db, call, { event_type: 'access', action: 'auth.signed_out' });
+    return { data: {}, message: 'You are signed out.' };
+  }),
+
+  handle(passwordResetCode, async (call) => {
+    await requestPasswordReset(call, call.body.email);
+    return { data: {}, message: 'If the address has an account, a code is on its way.' };
+  }),
+
+  handle(passwordResetVerify, async (call) => {
+    await resetPassword(call, call.body);
+    return { data: {}, message: 'Your new password is set. Please sign in.' };
+  }),
+
+  handle(updatePassword, async (call) => {
+    await changePassword(call, signedIn(call), call.body);
+    return { data: {}, message: 'Your password is changed. You are signed out everywhere else.' };
+  }),
+
+  handle(listSessions, async (call) => {
+    const actor = signedIn(call);
+    const rows = await openSessions(call.db, actor.user_id);
+    return {
+      data: { items: rows.map((row) => ({ ...row, is_current: row.session_id === actor.session_id })) },
+    };
+  }),
+
+  handle(revokeSession, async (call) => {
+    await endSession(call.db, call.params.session_id);
+    call.services.live.disconnect(call.params.session_id);
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'auth.session_revoked',
+      target_type: 'session',
+      target_id: call.params.session_id,
+    });
+    return { data: {}, message: 'That session is over.' };
+  }),
+
+  handle(revokeOtherSessions, async (call) => {
+    const actor = signedIn(call);
+    const ended = await endSessions(call, actor.user_id, actor.session_id);
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'auth.other_sessions_revoked',
+      meta: { ended },
+    });
+    return { data: { ended }, message: 'You are signed out everywhere else.' };
+  }),
+
+  handle(updateSettings, async (call) => {
+    const { first_name, last_name, locale, time_zone, ...settings } = call.body;
+    await storeSettings(call.db, signedIn(call).user_id, {
+      first_name,
+      last_name,
+      locale,
+      time_zone,
+      settings,
+    });
+    return { data: {}, message: 'Saved.' };
+  }),
+];

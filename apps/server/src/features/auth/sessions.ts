@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { setSessionCookies } from '../../platform/http/cookies.ts';
+import { newToken } from '../../platform/http/tokens.ts';
+import type { Services } from '../../platform/services.ts';
+import { configValue } from '../app-config/public.ts';
+import { endSessionsOf, insertSession } from './sessions.queries.ts';
+
+/** Where a session is opened: the request's transaction, and the reply that may carry a cookie. */
+export interface SessionPlace {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Opens a session. A browser gets it as a cookie; a program that asked for the token gets that instead, and no cookie.
+ */
+export async function openSession(
+  place: SessionPlace,
+  userId: string,
+  wantsToken: boolean | undefined,
+): Promise<{ token?: string }> {
+  const { token, hash } = newToken();
+  const days = await configValue(place.db, 'session_days');
+  await insertSession(place.db, { user_id: userId, token_hash: hash, origin: place.origin, days });
+  if (wantsToken) return { token };
+  // The server decides when a session is over; the cookie only has to live as long as the longest one.
+  const longest = await configValue(place.db, 'session_longest_days');
+  setSessionCookies(place.reply, place.services.config, token, longest * 86_400);
+  return {};
+}
+
+/** Ends an account's sessions (but one, if named) and their live streams. Answers how many. */
+export async function endSessions(
+  { db, services }: { db: Db; services: Services },
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await endSessionsOf(db, userId, except);
+  for (const sessionId of ended) services.live.disconnect(sessionId);
+  return ended.length;
+}

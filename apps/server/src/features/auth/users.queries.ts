@@ -1,0 +1,73 @@
+import type { UserType } from '@tryout/domain/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** An account as signing in needs it. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly user_type: UserType;
+  readonly status: 'active' | 'disabled';
+  readonly signup_step: number;
+  readonly email_verified: boolean;
+  readonly locale: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const COLUMNS = sql`id, email, password_hash, user_type, status, signup_step, locale, first_name, last_name,
+  email_verified_at is not null as email_verified`;
+
+/** The account behind an address. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select ${COLUMNS} from users where email = ${email}`.execute(db);
+  return rows[0];
+}
+
+/** An account, locked until the transaction ends. */
+export async function lockAccount(db: Db, userId: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select ${COLUMNS} from users where id = ${userId} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Stores a new password hash. */
+export async function storePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`.execute(
+    db,
+  );
+}
+
+/** What the current user's page needs beyond the actor. */
+export async function readAccountExtras(db: Db, userId: string) {
+  const { rows } = await sql<{ settings: object; has_password: boolean; unread: number }>`
+    select u.settings, u.password_hash is not null as has_password,
+      (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread
+    from users u where u.id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Fields of the settings form; those left out stay. */
+export interface SettingsChange {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly time_zone?: string | undefined;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Stores changed settings. */
+export async function storeSettings(db: Db, userId: string, change: SettingsChange): Promise<void> {
+  await sql`
+    update users set
+      first_name = coalesce(${change.first_name ?? null}, first_name),
+      last_name = coalesce(${change.last_name ?? null}, last_name),
+      locale = coalesce(${change.locale ?? null}, locale),
+      time_zone = coalesce(${change.time_zone ?? null}, time_zone),
+      settings = settings || ${JSON.stringify(change.settings)}::jsonb, updated_at = now()
+    where id = ${userId}
+  `.execute(db);
+}

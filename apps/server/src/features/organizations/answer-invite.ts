@@ -1,0 +1,187 @@
+import { maskEmail } from '@tryout/domain/email';
+import type { UserType } from '@tryout/domain/roles';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { hashToken } from '../../platform/http/tokens.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { bindPrivileges, insertAccount, type NewAccount, replaceUnproved } from '../accounts/public.ts';
+import {
+  findAccountByEmail,
+  hashNewPassword,
+  lockAccount,
+  openSession,
+  performerOf,
+  type SessionPlace,
+  sendPin,
+  usePin,
+} from '../auth/public.ts';
+import {
+  type InviteRow,
+  lockInviteByToken,
+  openCandidateInvite,
+  storeInviteStatus,
+} from './invites.queries.ts';
+import { insertMember } from './organization-rows.queries.ts';
+
+const OVER = 'This invitation is no longer open. Please ask for a new one.';
+
+function refuseOver(invite: { status: string; expired: boolean }): void {
+  if (invite.status !== 'new' || invite.expired) throw new Refusal('gone', OVER);
+}
+
+async function openInvite(db: Db, token: string): Promise<InviteRow> {
+  const invite = await lockInviteByToken(db, hashToken(token));
+  if (!invite) throw notFound();
+  refuseOver(invite);
+  return invite;
+}
+
+/** What a link is about: enough to decide, and nothing about anybody else. */
+export async function readInvitation(db: Db, token: string) {
+  const colleague = await lockInviteByToken(db, hashToken(token));
+  if (colleague) {
+    refuseOver(colleague);
+    return {
+      kind: 'colleague' as const,
+      organization_name: colleague.organization_name,
+      position_title: null,
+      role: colleague.role,
+      email_masked: maskEmail(colleague.email),
+      expires_at: colleague.expires_at,
+    };
+  }
+  const candidate = await openCandidateInvite(db, hashToken(token));
+  if (!candidate) throw notFound();
+  refuseOver(candidate);
+  return {
+    kind: 'candidate' as const,
+    organization_name: candidate.organization_name,
+    position_title: candidate.position_title,
+    role: null,
+    email_masked: maskEmail(candidate.email),
+    expires_at: candidate.expires_at,
+  };
+}
+
+/** Mails a PIN to the invited address, for somebody who is signed in with another one. */
+export async function sendInvitePin(place: SessionPlace, actor: Actor, token: string) {
+  const invite = await openInvite(place.db, token);
+  return sendPin(place, { email: invite.email, purpose: 'invite', locale: actor.locale, send: true });
+}
+
+/** How an invitation is accepted. */
+export interface Acceptance {
+  readonly token: string;
+  readonly pin?: string | undefined;
+  readonly account?:
+    | {
+        readonly first_name: string;
+        readonly last_name: string;
+        readonly password: string;
+        readonly locale: string;
+        readonly time_zone: string;
+        readonly token?: boolean | undefined;
+      }
+    | undefined;
+}
+
+/** Accepts an invitation: as the signed-in account, or with a new one for the invited address. */
+export async function acceptInvite(place: SessionPlace, actor: Actor | null, given: Acceptance) {
+  const { db } = place;
+  const invite = await openInvite(db, given.token);
+  const joined = actor ? await joinAs(place, actor, invite, given) : await joinNew(place, invite, given);
+  await insertMember(db, {
+    organization_id: invite.organization_id,
+    user_id: joined.user_id,
+    role: invite.role,
+  });
+  await storeInviteStatus(db, invite.id, 'approved', { accepted_by: joined.user_id });
+  await recordSecurityEvent(
+    db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'create',
+      action: 'member.joined',
+      target_type: 'organization',
+      target_id: invite.organization_id,
+      organization_id: invite.organization_id,
+      meta: { role: invite.role },
+      performer: performerOf({ id: joined.user_id, email: joined.email, user_type: invite.role as UserType }),
+    },
+  );
+  const { signup_step, session_token } = joined;
+  return {
+    organization_name: invite.organization_name,
+    signup_step,
+    ...(session_token ? { token: session_token } : {}),
+  };
+}
+
+interface Joined {
+  readonly user_id: string;
+  readonly email: string;
+  readonly signup_step: number;
+  readonly session_token?: string;
+}
+
+async function joinAs(
+  place: SessionPlace,
+  actor: Actor,
+  invite: InviteRow,
+  given: Acceptance,
+): Promise<Joined> {
+  if (actor.email !== invite.email || !actor.email_verified) {
+    if (!given.pin) {
+      const message = 'This invitation went to another address. Please enter the code that we send there.';
+      throw new Refusal('refused_by_rule', message, { fields: [{ field: 'pin', message }] });
+    }
+    await usePin(place, { email: invite.email, purpose: 'invite', pin: given.pin });
+  }
+  const account = await lockAccount(place.db, actor.user_id);
+  if (account?.user_type !== invite.role) {
+    throw new Refusal(
+      'refused_by_rule',
+      'Your account has another role. Please sign out and accept with an account of its own.',
+    );
+  }
+  return { user_id: actor.user_id, email: actor.email, signup_step: actor.signup_step };
+}
+
+async function joinNew(place: SessionPlace, invite: InviteRow, given: Acceptance): Promise<Joined> {
+  const { db } = place;
+  const existing = await findAccountByEmail(db, invite.email);
+  if (existing?.email_verified) {
+    throw new Refusal('conflict', 'There is an account with this address. Please sign in, then accept.');
+  }
+  if (!given.account) throw new Refusal('invalid_input', 'Please fill in your name and a password.');
+  const { password, token: wantsToken, ...person } = given.account;
+  const account: NewAccount = {
+    ...person,
+    email: invite.email,
+    password_hash: await hashNewPassword(password, 'account.password'),
+    user_type: invite.role,
+    // The link came to this mailbox, so the address is proved, and the organization is there: terms are left.
+    signup_step: 4,
+    email_verified: true,
+  };
+  const user_id = existing
+    ? (await replaceUnproved(place, existing.id, account)) && existing.id
+    : await insertAccount(db, account);
+  if (!user_id)
+    throw new Refusal('conflict', 'There is an account with this address. Please sign in, then accept.');
+  await bindPrivileges(db, user_id, invite.email);
+  const opened = await openSession(place, user_id, wantsToken);
+  return {
+    user_id,
+    email: invite.email,
+    signup_step: 4,
+    ...(opened.token ? { session_token: opened.token } : {}),
+  };
+}
+
+/** Declines an invitation. */
+export async function declineInvite(place: SessionPlace, token: string): Promise<void> {
+  const invite = await openInvite(place.db, token);
+  await storeInviteStatus(place.db, invite.id, 'rejected');
+}

@@ -1,0 +1,81 @@
+import { ORGANIZATION_STATUSES, type OrganizationStatus } from '@tryout/domain/organization-status';
+import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { type NotificationType, tellPeople } from '../notifications/public.ts';
+import {
+  adminsOf,
+  lockOrganization,
+  storeOrganizationStatus,
+  superAdmins,
+} from './organization-rows.queries.ts';
+
+const NEWS: Partial<Record<OrganizationStatus, NotificationType>> = {
+  approved: 'organization_approved',
+  rejected: 'organization_rejected',
+  suspended: 'organization_suspended',
+};
+
+/** Moves an organization to another status and tells its admins and the other super admins. */
+export async function decideOrganization(
+  place: { readonly db: Db; readonly services: Services; readonly origin: Origin },
+  actor: Actor,
+  wish: { organization_id: string; to: string; from: string; note: string },
+): Promise<{ organization_id: string; status: string }> {
+  const { db } = place;
+  const organization = await lockOrganization(db, wish.organization_id);
+  if (!organization) throw notFound();
+  const current = {
+    status: organization.status,
+    allowed: allowedTargets(ORGANIZATION_STATUSES, organization.status, 'super_admin'),
+  };
+  if (organization.status !== wish.from) {
+    throw new Refusal('stale_status', 'Somebody else has decided about this organization meanwhile.', {
+      current,
+    });
+  }
+  const to = wish.to as OrganizationStatus;
+  const answer = canTransition(ORGANIZATION_STATUSES, organization.status, to, {
+    by: 'super_admin',
+    has_reason: wish.note !== '',
+  });
+  if (!answer.allowed) {
+    if (answer.code === 'reason_required')
+      throw invalidField('note', 'Please say why; the organization is told.');
+    throw new Refusal('refused_by_rule', 'The organization cannot go there from where it is.', { current });
+  }
+  await storeOrganizationStatus(db, organization.organization_id, to, wish.note);
+  await recordSecurityEvent(
+    db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: `organization.${to}`,
+      target_type: 'organization',
+      target_id: organization.organization_id,
+      organization_id: organization.organization_id,
+      meta: { status: [organization.status, to], reason: wish.note },
+    },
+  );
+  const type = NEWS[to];
+  if (type) {
+    const news = {
+      type,
+      effect_key: `organization:${organization.organization_id}:${to}:${place.origin.request_id}`,
+      params: { organization: organization.name, reason: wish.note },
+      organization_id: organization.organization_id,
+    };
+    await tellPeople(place, await adminsOf(db, organization.organization_id), {
+      ...news,
+      link: '/user/organization/settings',
+      mail: {},
+    });
+    const others = (await superAdmins(db)).filter((id) => id !== actor.user_id);
+    await tellPeople(place, others, { ...news, link: '/user/organizations', mail: false });
+  }
+  return { organization_id: organization.organization_id, status: to };
+}

@@ -1,0 +1,145 @@
+import { INVITE_STATUSES } from '@tryout/domain/invite-status';
+import { allowedTargets } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type Actor, displayName } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { newToken } from '../../platform/http/tokens.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { configValue } from '../app-config/public.ts';
+import { countAttempt } from '../auth/public.ts';
+import { mailTo } from '../notifications/public.ts';
+import {
+  type InviteRow,
+  insertInvite,
+  isActiveMember,
+  lockInvite,
+  renewInvite,
+  storeInviteStatus,
+} from './invites.queries.ts';
+import { invitableRoles } from './member-roles.ts';
+import { requireApproved } from './own-organization.ts';
+
+interface Place {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+}
+
+/** Invitations that one organization may send in an hour. */
+const SENDING = { most: 200, within_s: 3600, closed_s: 3600, what: 'invite people' } as const;
+
+async function mailInvite(
+  place: Place,
+  actor: Actor,
+  invite: { id: string; email: string; role: string; organization_id: string; organization_name: string },
+  sent: { token: string; expires_at: string; send_count: number },
+): Promise<void> {
+  await mailTo(place, {
+    type: 'colleague_invited',
+    effect_key: `${invite.id}:${sent.send_count}`,
+    params: {
+      organization: invite.organization_name,
+      inviter: displayName(actor),
+      role: invite.role.replaceAll('_', ' '),
+      expires: sent.expires_at.slice(0, 10),
+    },
+    email: invite.email,
+    locale: actor.locale,
+    link: `/invite/${sent.token}`,
+    organization_id: invite.organization_id,
+  });
+}
+
+/** Invites somebody to the caller's organization in a role. Answers the invitation's id. */
+export async function inviteMember(
+  place: Place,
+  actor: Actor,
+  organizationId: string,
+  wish: { email: string; role: string; message: string },
+): Promise<string> {
+  const membership = actor.memberships.find((one) => one.organization_id === organizationId);
+  if (!membership) throw notFound();
+  requireApproved(membership);
+  if (!invitableRoles(actor.user_type, membership.kind).includes(wish.role)) {
+    throw invalidField('role', 'You cannot invite people in this role.');
+  }
+  if (await isActiveMember(place.db, organizationId, wish.email)) {
+    throw new Refusal('conflict', 'This person is already a member.');
+  }
+  await countAttempt(place.db, `invite:${organizationId}`, SENDING);
+  const { token, hash } = newToken();
+  const made = await insertInvite(place.db, {
+    ...wish,
+    organization_id: organizationId,
+    token_hash: hash,
+    days: await configValue(place.db, 'invite_days'),
+    invited_by: actor.user_id,
+  });
+  if (!made)
+    throw new Refusal('conflict', 'There is an open invitation for this address. You can send it again.');
+  const invite = {
+    ...wish,
+    id: made.id,
+    organization_id: organizationId,
+    organization_name: membership.name,
+  };
+  await mailInvite(place, actor, invite, { token, expires_at: made.expires_at, send_count: 1 });
+  await recordSecurityEvent(
+    place.db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'create',
+      action: 'member.invited',
+      target_type: 'invite',
+      target_id: made.id,
+      organization_id: organizationId,
+      meta: { email: wish.email, role: wish.role },
+    },
+  );
+  return made.id;
+}
+
+async function openInvite(db: Db, actor: Actor, id: string): Promise<InviteRow> {
+  const invite = await lockInvite(db, id);
+  const membership = actor.memberships.find((one) => one.organization_id === invite?.organization_id);
+  if (!invite || !membership) throw notFound();
+  if (!invitableRoles(actor.user_type, membership.kind).includes(invite.role)) {
+    throw new Refusal('refused_by_rule', 'You cannot invite people in this role.');
+  }
+  if (invite.status !== 'new') {
+    throw new Refusal('stale_status', 'This invitation has been answered or taken back meanwhile.', {
+      current: { status: invite.status, allowed: allowedTargets(INVITE_STATUSES, invite.status, 'inviter') },
+    });
+  }
+  return invite;
+}
+
+/** Sends an invitation again, with a new link; the old one ends. */
+export async function resendInvite(place: Place, actor: Actor, id: string): Promise<number> {
+  const invite = await openInvite(place.db, actor, id);
+  requireApproved({ status: invite.organization_status });
+  await countAttempt(place.db, `invite:${invite.organization_id}`, SENDING);
+  const { token, hash } = newToken();
+  const renewed = await renewInvite(place.db, id, hash, await configValue(place.db, 'invite_days'));
+  await mailInvite(place, actor, invite, { token, ...renewed });
+  return renewed.send_count;
+}
+
+/** Takes an invitation back. */
+export async function revokeInvite(place: Place, actor: Actor, id: string): Promise<void> {
+  const invite = await openInvite(place.db, actor, id);
+  await storeInviteStatus(place.db, id, 'closed', { closed_reason: 'revoked' });
+  await recordSecurityEvent(
+    place.db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: 'member.invite_revoked',
+      target_type: 'invite',
+      target_id: id,
+      organization_id: invite.organization_id,
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+
+interface Row {
+  id: string;
+  kind: string;
+  name: string;
+  slug: string;
+  status: string;
+  status_reason: string;
+  domain: string;
+  members: number;
+  positions: number;
+  created_by_email: string | null;
+  created_at: string;
+}
+
+const ORDER: ListOrder = {
+  by: sql`o.created_at`,
+  id: sql`o.id`,
+  type: 'timestamptz',
+  direction: 'desc',
+};
+
+/** All organizations, newest first. */
+export async function listOrganizations(
+  db: Db,
+  wish: PageRequest & { readonly status?: string | undefined; readonly search: string },
+) {
+  const window = pageWindow(ORDER, wish);
+  const filter = sql<boolean>`(${wish.status ?? null}::text is null or o.status = ${wish.status ?? null})
+    and (${wish.search} = '' or position(lower(${wish.search}) in lower(o.name || ' ' || o.domain)) > 0)`;
+  const { rows } = await sql<Row>`
+    select o.id, o.kind, o.name, o.slug, o.status, o.status_reason, o.domain, o.created_at,
+      u.email as created_by_email,
+      (select count(*) from members m where m.organization_id = o.id and m.status = 'active') as members,
+      (select count(*) from positions p where p.organization_id = o.id) as positions
+    from organizations o left join users u on u.id = o.created_by
+    where ${filter} and ${window.where} ${window.tail}
+  `.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*) as n from organizations o where ${filter}
+  `.execute(db);
+  return pageFrom(
+    rows,
+    wish,
+    window,
+    counted[0]?.n ?? 0,
+    (row) => row.created_at,
+    ({ id, ...shown }) => ({
+      organization_id: id,
+      ...shown,
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  findOrganization,
+  insertMember,
+  type OrganizationRow,
+  superAdmins,
+} from './organization-rows.queries.ts';
+export { organizationOf, requireApproved } from './own-organization.ts';
+export { otherSlugOf, slugOf } from './slug.ts';

@@ -1,0 +1,118 @@
+import { EMPLOYEE_STATUSES } from '@tryout/domain/employee-status';
+import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { endSessions } from '../auth/public.ts';
+import { ROLES_OF_KIND, RUNNING_ROLES } from './member-roles.ts';
+import {
+  countOtherMemberships,
+  countOthersWithRole,
+  findMember,
+  lockMembers,
+  type MemberChange,
+  type MemberRow,
+  storeMember,
+  storeUserType,
+} from './members.queries.ts';
+import { findOrganization } from './organization-rows.queries.ts';
+
+/** What the form of a member sends. */
+export interface MemberForm {
+  readonly employee_id: string;
+  readonly role?: string | undefined;
+  readonly title?: string | undefined;
+  readonly department_id?: string | null | undefined;
+  readonly location_id?: string | null | undefined;
+  readonly is_interviewer?: boolean | undefined;
+  readonly status?:
+    | { readonly to: 'active' | 'deactivated'; readonly from: 'active' | 'deactivated' }
+    | undefined;
+}
+
+interface Place {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+}
+
+/** Changes a member. A new role or a deactivation ends the person's sessions, so that it counts at once. */
+export async function updateMember(
+  place: Place,
+  actor: Actor,
+  named: { id: string; organization_id: string },
+  form: MemberForm,
+): Promise<MemberRow> {
+  const { db } = place;
+  await lockMembers(db, named.organization_id);
+  const member = await findMember(db, named.id);
+  if (!member) throw notFound();
+  const role = form.role === member.role ? undefined : form.role;
+  if (role !== undefined) await checkRole(db, member, role);
+  if (form.status) checkStatus(member, form.status);
+  const leaves = form.status?.to === 'deactivated';
+  if ((role !== undefined || leaves) && member.status === 'active') await checkSomebodyRuns(db, member);
+  const change: MemberChange = { ...form, role, status: form.status?.to };
+  await storeMember(db, member.employee_id, change);
+  if (role !== undefined) await storeUserType(db, member.user_id, role);
+  if (role !== undefined || leaves) await endSessions(place, member.user_id);
+  await recordSecurityEvent(
+    db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: leaves ? 'member.deactivated' : 'member.changed',
+      target_type: 'user',
+      target_id: member.user_id,
+      organization_id: member.organization_id,
+      meta: {
+        ...(role === undefined ? {} : { role: [member.role, role] }),
+        ...(form.status ? { status: [member.status, form.status.to] } : {}),
+      },
+    },
+  );
+  const changed = await findMember(db, member.employee_id);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+async function checkRole(db: Db, member: MemberRow, role: string): Promise<void> {
+  const organization = await findOrganization(db, member.organization_id);
+  if (
+    !organization ||
+    !ROLES_OF_KIND[organization.kind].includes(role) ||
+    member.role === 'independent_recruiter'
+  ) {
+    throw invalidField('role', 'This is not a role of your organization.');
+  }
+  if ((await countOtherMemberships(db, member)) > 0) {
+    throw new Refusal(
+      'refused_by_rule',
+      'This person works for another organization too; the role cannot change.',
+    );
+  }
+}
+
+function checkStatus(member: MemberRow, wish: { to: 'active' | 'deactivated'; from: string }): void {
+  const current = {
+    status: member.status,
+    allowed: allowedTargets(EMPLOYEE_STATUSES, member.status, 'admin'),
+  };
+  if (member.status !== wish.from) {
+    throw new Refusal('stale_status', 'Somebody else has changed this person meanwhile.', { current });
+  }
+  if (!canTransition(EMPLOYEE_STATUSES, member.status, wish.to, { by: 'admin' }).allowed) {
+    throw new Refusal('refused_by_rule', 'This person cannot go there from where they are.', { current });
+  }
+}
+
+async function checkSomebodyRuns(db: Db, member: MemberRow): Promise<void> {
+  if (!RUNNING_ROLES.includes(member.role) || (await countOthersWithRole(db, member)) > 0) return;
+  throw new Refusal(
+    'refused_by_rule',
+    'This is the last person who can run the organization. Name another one first.',
+  );
+}

@@ -1,0 +1,26 @@
+import type { candidateStatsData } from '@tryout/contract/profiles';
+import { roundTo } from '@tryout/domain/decimal';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { readCandidateStats } from './candidate-stats.queries.ts';
+import { readOwnProfile } from './profile-view.ts';
+
+/** The numbers of a candidate's home (product §2.4). */
+export async function candidateStats(db: Db, actor: Actor): Promise<z.input<typeof candidateStatsData>> {
+  const stats = await readCandidateStats(db, actor.user_id);
+  const profile = await readOwnProfile(db, actor);
+  const { total, in_progress, applied, active, approved, rejected, withdrawn } = stats;
+  return {
+    applications: { total, in_progress, applied, active, approved, rejected, withdrawn },
+    invites_pending: stats.invites_pending,
+    simulations: {
+      assigned: stats.plays_assigned,
+      completed: stats.plays_completed,
+      expired: stats.plays_expired,
+    },
+    score_cards_available: stats.score_cards,
+    profile: { completeness: profile.candidate?.completeness.percentage ?? 0 },
+    median_days_to_first_answer: stats.median_days === null ? null : roundTo(stats.median_days, 1),
+  };
+}

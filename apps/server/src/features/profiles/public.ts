@@ -1,0 +1,1 @@
+export { storeProfile } from './profiles.queries.ts';

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { emailField, localeField, passwordField, pinField, timeZoneField } from './account-fields.ts';
+import { sessionOpened } from './auth.ts';
+import { defineRoute } from './define-route.ts';
+import { instant, line } from './fields.ts';
+
+/** Roles that sign themselves up; the others are invited. */
+export const SIGNUP_USER_TYPES = [
+  'candidate',
+  'independent_recruiter',
+  'company_admin',
+  'staffing_agency_admin',
+] as const;
+
+/** Opens a sign-up session: a token good for an hour, needed by the calls of the first step. */
+export const signup = defineRoute({
+  method: 'POST',
+  path: '/signup',
+  feature: 'accounts',
+  summary: 'Begins a sign-up for a role.',
+  access: 'auth.sign_in',
+  body: z.strictObject({
+    user_type: z.enum(SIGNUP_USER_TYPES, { message: 'must be a role that signs itself up' }),
+  }),
+  response: z.object({ signup_token: z.string(), expires_at: instant }),
+  limit: 'pin',
+});
+
+const account = {
+  email: emailField,
+  password: passwordField,
+  first_name: line(100, 1),
+  last_name: line(100, 1),
+};
+
+/** Step 1: the account. Signs the person in and mails a PIN. */
+export const signupUser = defineRoute({
+  method: 'POST',
+  path: '/signup/user',
+  feature: 'accounts',
+  summary: 'Step 1 of the sign-up: makes the account, or corrects it while its e-mail is not proved.',
+  access: 'auth.sign_in',
+  body: z.strictObject({
+    signup_token: line(400, 1),
+    ...account,
+    locale: localeField.default('en'),
+    time_zone: timeZoneField.default('America/New_York'),
+    token: z.boolean().optional(),
+  }),
+  response: sessionOpened,
+  errors: ['conflict', 'invalid_input'],
+  limit: 'pin',
+});
+
+/** Where the sign-up stands. 1 account, 2 PIN, 3 what the role needs, 4 terms, 5 done. */
+export const signupState = z.object({ signup_step: z.number().int() });
+
+/** One step back; never below 1, and a proved e-mail is not asked for again. */
+export const signupBack = defineRoute({
+  method: 'POST',
+  path: '/signup/back',
+  feature: 'accounts',
+  summary: 'Goes one step back in the sign-up.',
+  access: 'account.complete_signup',
+  response: signupState,
+  errors: ['refused_by_rule'],
+});
+
+/** Step 3 for candidates: the first lines of the profile. */
+export const signupCandidate = defineRoute({
+  method: 'POST',
+  path: '/user/candidate',
+  feature: 'accounts',
+  summary: 'Step 3 of a candidate’s sign-up: basic profile.',
+  access: 'profile.update',
+  body: z.strictObject({
+    tagline: line(160).default(''),
+    phone: line(40).default(''),
+    location: line(160).default(''),
+  }),
+  response: signupState,
+  errors: ['refused_by_rule'],
+});
+
+/** Whether an address has an account; only inside a sign-up session and rarely. */
+export const userExists = defineRoute({
+  method: 'POST',
+  path: '/user/exists',
+  feature: 'accounts',
+  summary:
+    'Whether an address is taken, asked inside a sign-up session; ten times an hour for each network address.',
+  access: 'auth.sign_in',
+  body: z.strictObject({ signup_token: line(400, 1), email: emailField }),
+  response: z.object({ exists: z.boolean() }),
+  limit: 'lookup',
+});
+
+/** Mails a PIN: for the account's own address while it is not proved, or for a new address. */
+export const generatePin = defineRoute({
+  method: 'POST',
+  path: '/user/generate/pin',
+  feature: 'accounts',
+  summary: 'Mails a PIN of six digits, valid for ten minutes.',
+  access: 'account.update',
+  body: z.discriminatedUnion('purpose', [
+    z.strictObject({ purpose: z.literal('signup') }),
+    z.strictObject({ purpose: z.literal('email_change'), email: emailField, password: passwordField }),
+  ]),
+  response: z.object({ resend_after_s: z.number().int() }),
+  errors: ['refused_by_rule'],
+  limit: 'pin',
+});
+
+/** Proves an address with the PIN that was mailed to it. */
+export const verifyPin = defineRoute({
+  method: 'POST',
+  path: '/user/verify/pin',
+  feature: 'accounts',
+  summary: 'Proves an address with the PIN that was mailed to it.',
+  access: 'account.update',
+  body: z.discriminatedUnion('purpose', [
+    z.strictObject({ purpose: z.literal('signup'), pin: pinField }),
+    z.strictObject({ purpose: z.literal('email_change'), email: emailField, pin: pinField }),
+  ]),
+  response: signupState,
+  errors: ['invalid_input', 'conflict'],
+  limit: 'pin',
+});
+
+/** The routes of this feature. */
+export const accountsRoutes = [
+  signup,
+  signupUser,
+  signupBack,
+  signupCandidate,
+  userExists,
+  generatePin,
+  verifyPin,
+];
