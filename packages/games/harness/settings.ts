@@ -15,6 +15,8 @@ export interface Settings {
   readonly offline: boolean;
   /** Step from which on nothing is released; null releases all. */
   readonly withhold: number | null;
+  /** Steps in a block, so that breaks can be seen; null keeps the practice round's own blocks. */
+  readonly blockSize: number | null;
   readonly accommodations: Accommodations;
 }
 
@@ -41,6 +43,7 @@ export function settingsFrom(query: URLSearchParams): Settings {
     paused: on('paused'),
     offline: on('offline'),
     withhold: query.has('withhold') ? Number(query.get('withhold')) : null,
+    blockSize: query.has('block') ? Number(query.get('block')) : null,
     accommodations: {
       time_factor: on('untimed') ? null : 1,
       reduced_motion: on('reduced_motion'),

@@ -96,7 +96,12 @@ function Round({ query }: { readonly query: URLSearchParams }) {
   const [kept] = useState(settings);
   const round = useMemo(() => module?.createPractice(kept.accommodations), [module, kept]);
   const stimuli = useMemo(() => {
-    const all = [...(round?.stimuli ?? [])];
+    const { blockSize } = kept;
+    const all = [...(round?.stimuli ?? [])].map(([step, stimulus]): [number, unknown] =>
+      blockSize === null
+        ? [step, stimulus]
+        : [step, Object.assign({}, stimulus, { block: Math.floor(step / blockSize) })],
+    );
     return new Map(kept.withhold === null ? all : all.filter(([step]) => step < (kept.withhold ?? 0)));
   }, [round, kept]);
   if (module === null || round === undefined) return null;
