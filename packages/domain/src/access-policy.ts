@@ -190,6 +190,17 @@ export const ACCESS_POLICY = {
     'no',
     'no',
   ),
+  'applicant.read_log': row(
+    'no',
+    'no',
+    'organization',
+    'organization',
+    'linked',
+    'position',
+    'no',
+    'no',
+    'no',
+  ),
   'score_card.read': row('no', 'no', 'organization', 'organization', 'linked', 'position', 'no', 'no', 'no'),
   'score_card.generate': row(
     'no',
@@ -256,6 +267,7 @@ export function isOpenToAnonymous(action: Action): boolean {
 export const NEEDED_PRIVILEGE: Readonly<Partial<Record<Action, PrivilegeLevel>>> = {
   'applicant.read': 'viewer',
   'applicant.comment': 'reviewer',
+  'applicant.read_log': 'reviewer',
   'score_card.read': 'reviewer',
   'applicant.decide': 'decider',
 };
