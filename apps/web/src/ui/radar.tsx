@@ -71,8 +71,13 @@ export function Radar({ title, axes }: RadarProps) {
           return (
             <g key={axis.label}>
               {dot && <circle className={classes.dot} cx={dot.x} cy={dot.y} r={4} />}
-              <text className={classes.label} x={point.x} y={point.y} dy="0.35em" textAnchor={side}>
-                {axis.label} {bandLook(axis.score).shown ?? '–'}
+              <text className={classes.label} x={point.x} y={point.y} textAnchor={side}>
+                <tspan x={point.x} dy="-0.2em">
+                  {axis.label}
+                </tspan>
+                <tspan x={point.x} dy="1.2em" className={classes.number}>
+                  {bandLook(axis.score).shown ?? '–'}
+                </tspan>
               </text>
             </g>
           );

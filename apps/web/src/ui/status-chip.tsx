@@ -12,7 +12,7 @@ export function StatusChip({ status, label }: StatusChipProps) {
   return (
     <span className={classes.chip} data-look={statusStyle(status)}>
       <span className={classes.mark} aria-hidden />
-      {label ?? statusLabel(status)}
+      <span className={classes.word}>{label ?? statusLabel(status)}</span>
     </span>
   );
 }

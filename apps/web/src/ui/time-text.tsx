@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '../platform/i18n/use-format.ts';
+import { DATE, useFormat } from '../platform/i18n/use-format.ts';
 
 interface TimeTextProps {
   /** ISO 8601. */
@@ -8,9 +8,9 @@ interface TimeTextProps {
 }
 
 const STYLES = {
-  date: { dateStyle: 'medium' },
+  date: DATE,
   time: { timeStyle: 'short' },
-  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+  datetime: { ...DATE, hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const TICK_MS = 30_000;

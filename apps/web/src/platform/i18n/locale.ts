@@ -42,5 +42,5 @@ const subscribe = (listener: () => void) => {
 
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
 
-/** The language for Intl; Arabic with Latin digits, so that a number looks alike everywhere. */
-export const intlTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : 'en');
+/** The language for Intl: English with day before month and 24 hours, Arabic with Latin digits, so that a number looks alike everywhere. */
+export const intlTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB');

@@ -27,13 +27,20 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
+/** "14 Nov 2026". */
+export const DATE = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+} as const satisfies Intl.DateTimeFormatOptions;
+
 /** Numbers, dates and lists in the reader's language; digits are Latin in every language, as on score cards. */
 export function useFormat(): Format {
   const tag = intlTag(useLocale());
   return {
     number: (value, options = {}) =>
       once(`n${tag}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value),
-    date: (value, options = { dateStyle: 'medium' }) =>
+    date: (value, options = DATE) =>
       once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
         new Date(value),
       ),
