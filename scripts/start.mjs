@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { whenAncestorEnds } from './ancestors.mjs';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
@@ -21,18 +22,25 @@ try {
 
 /** Before anything is installed or built under a Tryout that is serving from these files. The server checks again. */
 async function refuseWhenRunning() {
+  const holder = await runningHolder();
+  if (!holder) return;
+  // It may be about to stop, because the npm above it was killed a moment ago.
+  await delay(1_500);
+  if (!(await runningHolder())) return;
+  throw new Error(`Tryout is already running on this data folder (process ${holder.pid}, ${holder.url}).`);
+}
+
+/** The Tryout that answers for the data folder, or null: whether it is free then is the server's to decide. */
+async function runningHolder() {
   const dataDir = resolve(root, process.env.TRYOUT_DATA_DIR?.trim() || 'data');
-  let holder;
   try {
-    holder = JSON.parse(readFileSync(join(dataDir, 'tryout.lock'), 'utf8'));
+    const holder = JSON.parse(readFileSync(join(dataDir, 'tryout.lock'), 'utf8'));
     process.kill(holder.pid, 0);
     const answer = await fetch(new URL('/api/health', holder.url), { signal: AbortSignal.timeout(1_000) });
-    if (!answer.ok) return;
+    return answer.ok ? holder : null;
   } catch {
-    // No lock, no such process, or it does not answer: whether the folder is free is the server's to decide.
-    return;
+    return null;
   }
-  throw new Error(`Tryout is already running on this data folder (process ${holder.pid}, ${holder.url}).`);
 }
 
 function runServer() {
