@@ -2,6 +2,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { day, instant, line, pageOf, pageQuery } from './fields.ts';
+import { applyingTakes } from './position-fields.ts';
 
 const salary = z.object({
   min_cents: z.number().int().nullable(),
@@ -28,17 +29,6 @@ export const jobItem = z.object({
 });
 /** An open position in the public list. */
 export type JobItem = z.output<typeof jobItem>;
-
-/** What applying takes, so that people can plan it (experience P8). */
-export const applyingTakes = z.object({
-  /** Whole minutes, rounded up: reading, form, questions and play together. */
-  minutes: z.number().int(),
-  question_count: z.number().int(),
-  game_count: z.number().int(),
-  cv: z.enum(['required', 'optional', 'hidden']),
-  /** True when a play needs a keyboard and a larger screen. */
-  needs_desktop: z.boolean(),
-});
 
 /** One open position, whole. */
 export const jobDetail = jobItem.extend({

@@ -73,3 +73,14 @@ export const positionRights = z.object({
   invite: z.boolean(),
   decide: z.boolean(),
 });
+
+/** What applying takes, so that people can plan it (experience P8). */
+export const applyingTakes = z.object({
+  /** Whole minutes, rounded up: form, questions and play together. */
+  minutes: z.number().int(),
+  question_count: z.number().int(),
+  game_count: z.number().int(),
+  cv: z.enum(['required', 'optional', 'hidden']),
+  /** True when a play needs a keyboard and a larger screen. */
+  needs_desktop: z.boolean(),
+});

@@ -4,6 +4,7 @@ import { defineRoute } from './define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, queryFlag, ref, text, uuid } from './fields.ts';
 import {
   applicationForm,
+  applyingTakes,
   closeReason,
   named,
   positionInput,
@@ -87,6 +88,7 @@ export const positionDetail = z.object({
   has_image: z.boolean(),
   wizard_step: z.number().int(),
   application_form: applicationForm,
+  applying_takes: applyingTakes,
   revision: z.number().int(),
   /** True from the first application on: further changes of what is asked make the next revision. */
   revision_in_use: z.boolean(),

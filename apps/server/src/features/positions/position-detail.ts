@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { dayIn } from './calendar-day.ts';
+import { applyingTakes } from './jobs/applying-takes.ts';
 import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
 import { allowedMoves, maySeeSalary, positionRights } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
@@ -60,6 +61,7 @@ export async function readPosition(
     salary_max_cents: salary ? position.salary_max_cents : null,
     has_image: position.image_file_id !== null,
     application_form: revision.application_form,
+    applying_takes: await applyingTakes(db, revision),
     revision: revision.revision,
     revision_in_use: revision.first_application_at !== null,
     score_template: template && { id: template.id, name: template.name },

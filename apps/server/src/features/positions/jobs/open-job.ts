@@ -5,7 +5,8 @@ import { hashToken } from '../../../platform/http/tokens.ts';
 import { dayIn } from '../calendar-day.ts';
 import type { PositionRow } from '../position-row.ts';
 import { findCurrentRevision } from '../revisions.queries.ts';
-import { findJob, findRevisionLoad, isInvitedTo, type JobRow } from './jobs.queries.ts';
+import { applyingTakes } from './applying-takes.ts';
+import { findJob, isInvitedTo, type JobRow } from './jobs.queries.ts';
 
 /** A job's public address. */
 export interface JobAddress {
@@ -58,9 +59,6 @@ export function presentJob(job: JobRow) {
   };
 }
 
-/** Minutes for the form itself, one short question, and one long one; believed, and rounded up in sum. */
-const MINUTES = { form: 3, question: 1, long_question: 4 } as const;
-
 /** One open position, whole; 410 when it is over. */
 export async function readOpenJob(db: Db, address: JobAddress, invite: string | undefined, now: Date) {
   const job = await findPublicJob(db, address, invite, now);
@@ -73,24 +71,11 @@ export async function readOpenJob(db: Db, address: JobAddress, invite: string | 
 export async function describeJob(db: Db, job: JobRow & { organization_about: string }, now: Date) {
   const revision = await findCurrentRevision(db, job.id);
   if (!revision) throw notFound();
-  const load = await findRevisionLoad(db, revision.id);
-  const short = load.question_count - load.long_text_count;
-  const minutes =
-    MINUTES.form +
-    short * MINUTES.question +
-    load.long_text_count * MINUTES.long_question +
-    load.play_minutes;
   return {
     ...presentJob(job),
     accepts_applications: takesApplications(job, now),
     has_image: job.image_file_id !== null,
     organization_about: job.organization_about,
-    applying_takes: {
-      minutes: Math.ceil(minutes),
-      question_count: load.question_count,
-      game_count: load.game_count,
-      cv: revision.application_form.cv,
-      needs_desktop: load.needs_desktop,
-    },
+    applying_takes: await applyingTakes(db, revision),
   };
 }

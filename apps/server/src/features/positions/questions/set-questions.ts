@@ -78,6 +78,10 @@ export async function setQuestions(call: Call<typeof route>) {
   return readQuestions(db, position.id, editable.created);
 }
 
-function isSame(before: readonly object[], given: readonly { id?: string | undefined }[]): boolean {
-  return given.every((each) => each.id !== undefined) && canonicalJson(before) === canonicalJson(given);
+function isSame(
+  before: readonly object[],
+  given: readonly { id?: string | undefined; key?: string | undefined }[],
+): boolean {
+  if (given.some((each) => each.id === undefined)) return false;
+  return canonicalJson(before) === canonicalJson(given.map(({ key: _key, ...each }) => each));
 }
