@@ -49,6 +49,28 @@ export const startApplication = defineRoute({
   limit: 'public_form',
 });
 
+/** What somebody is about to apply for. */
+export const readStart = defineRoute({
+  method: 'GET',
+  path: '/application/start',
+  feature: 'applications',
+  summary: 'What one is about to apply for, and whether one already did.',
+  access: 'application.start',
+  query: z.strictObject({ position_id: uuid, invite_token: inviteToken.optional() }),
+  response: z.object({
+    position_title: z.string(),
+    organization_name: z.string(),
+    /** Of the invitation's address, where there is one. */
+    email_masked: z.string().nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** The caller's application that is already running. */
+    running_application_id: z.string().nullable(),
+  }),
+  errors: ['not_found', 'gone', 'refused_by_rule', 'forbidden'],
+  limit: 'public_form',
+});
+
 /** The caller's own application. */
 export const readApplication = defineRoute({
   method: 'GET',
@@ -197,6 +219,7 @@ export const reopenApplication = defineRoute({
 
 /** The candidate's half of this feature's routes. */
 export const applicationsRoutes = [
+  readStart,
   startApplication,
   readApplication,
   listApplications,

@@ -3,6 +3,7 @@ import {
   listApplications as listApplicationsRoute,
   readAnswerFile,
   readApplication,
+  readStart,
   reopenApplication,
   saveAnswers as saveAnswersRoute,
   saveBasicInfo as saveBasicInfoRoute,
@@ -20,7 +21,7 @@ import { attachCv } from './attach-cv.ts';
 import { listApplications } from './list-applications.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveBasicInfo } from './save-basic-info.ts';
-import { startApplication } from './start-application.ts';
+import { startApplication, startInfo } from './start-application.ts';
 import { submitApplication } from './submit-application.ts';
 import { uploadAnswerFile } from './upload-answer-file.ts';
 import { reopen, withdraw } from './withdraw-application.ts';
@@ -34,6 +35,7 @@ export const applicationsHandlers: readonly Handled[] = [
     }
     return { data, status: data.created ? 201 : 200 };
   }),
+  handle(readStart, async (call) => ({ data: await startInfo(call) })),
   handle(readApplication, async (call) => ({
     data: await applicationDetails(call, call.query.application_id),
   })),

@@ -10,6 +10,7 @@ export interface ApplyPosition {
   organization_id: string;
   revision_id: string;
   title: string;
+  organization_name: string;
   status: PositionStatus;
   visibility: 'public' | 'unlisted' | 'invite_only' | 'confidential';
   opens_on: string | null;
@@ -21,7 +22,7 @@ export interface ApplyPosition {
 /** The position with its current revision. */
 export async function findApplyPosition(db: Db, id: string, now: Date): Promise<ApplyPosition | undefined> {
   const { rows } = await sql<ApplyPosition>`
-    select p.id, p.organization_id, r.id as revision_id, p.title, p.status, p.visibility, p.opens_on, p.closes_on,
+    select p.id, p.organization_id, r.id as revision_id, p.title, o.name as organization_name, p.status, p.visibility, p.opens_on, p.closes_on,
       (${now}::timestamptz at time zone o.default_time_zone)::date::text as today
     from positions p join organizations o on o.id = p.organization_id
       join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
@@ -35,6 +36,8 @@ export interface ApplyInvite {
   id: string;
   position_id: string;
   email: string;
+  first_name: string;
+  last_name: string;
   status: 'new' | 'approved' | 'rejected' | 'closed';
   source: string;
   expired: boolean;
@@ -47,7 +50,7 @@ export async function findApplyInvite(
   now: Date,
 ): Promise<ApplyInvite | undefined> {
   const { rows } = await sql<ApplyInvite>`
-    select id, position_id, email, status, source, expires_at <= ${now} as expired
+    select id, position_id, email, first_name, last_name, status, source, expires_at <= ${now} as expired
     from candidate_invites where token_hash = ${tokenHash}
   `.execute(db);
   return rows[0];

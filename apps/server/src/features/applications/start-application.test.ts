@@ -189,6 +189,21 @@ describe('starting an application', () => {
     expect(rows[0]).toEqual({ status: 'approved', application_id: guest.body.data.application_id });
   });
 
+  it('says beforehand what it is about, or why it is not possible', async () => {
+    const info = (position_id: string, as: string | null = null) =>
+      app.call({ path: '/application/start', query: { position_id }, as });
+    const open = await positionWith(app.db);
+    const closed = await positionWith(app.db, { status: 'closed' });
+    const candidate = await createUser(app.db, 'candidate');
+    const before = await info(open.position.id);
+    expect(before.body.data).toMatchObject({ position_title: 'Quay planner', running_application_id: null });
+    const id = await startAs(app, candidate.token, open.position.id);
+    expect((await info(open.position.id, candidate.token)).body.data.running_application_id).toBe(id);
+    expect((await info(closed.position.id)).status).toBe(410);
+    expect((await info(uuidv7())).status).toBe(404);
+    expect((await info(closed.position.id, open.recruiter.token)).status).toBe(403);
+  });
+
   it('hides a confidential position from everybody without an invitation', async () => {
     const { position } = await positionWith(app.db, { visibility: 'confidential' });
     expect((await start({ position_id: position.id, ...person('spy@example.test') })).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { startApplication as route } from '@tryout/contract/applications';
+import type { readStart, startApplication as route } from '@tryout/contract/applications';
 import type { RouteData } from '@tryout/contract/define-route';
 import { maskEmail } from '@tryout/domain/email';
 import { acceptsApplications } from '@tryout/domain/position-status';
@@ -34,7 +34,7 @@ export async function startApplication(call: StartCall): Promise<RouteData<typeo
   const position = await findApplyPosition(db, body.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
   if (actor && actor.user_type !== 'candidate') return startTest(call, actor, position);
-  const invite = await inviteFor(call, position);
+  const invite = await inviteFor(call, position, body.invite_token);
   if (!actor) {
     // Somebody who cannot start anyway need not type a code first.
     refuseClosed(position);
@@ -45,6 +45,28 @@ export async function startApplication(call: StartCall): Promise<RouteData<typeo
   }
   const applicant = { user_id: actor.user_id, email: actor.email, name: displayName(actor) };
   return startFor(call, applicant, position, invite);
+}
+
+/** What somebody is about to apply for; refused as starting would be. */
+export async function startInfo(call: Call<typeof readStart>): Promise<RouteData<typeof readStart>> {
+  const { query, db, services, actor } = call;
+  const position = await findApplyPosition(db, query.position_id, services.now());
+  if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
+  const running = actor ? await runningApplication(call, position, actor.user_id) : null;
+  const invite = await inviteFor(call, position, query.invite_token);
+  if (running === null && (!actor || actor.user_type === 'candidate')) {
+    refuseClosed(position);
+    refuseUninvited(position, invite);
+  }
+  if (actor && actor.user_type !== 'candidate') refuseForeignTest(actor, position);
+  return {
+    position_title: position.title,
+    organization_name: position.organization_name,
+    email_masked: invite ? maskEmail(invite.email) : null,
+    first_name: invite?.first_name ?? '',
+    last_name: invite?.last_name ?? '',
+    running_application_id: running,
+  };
 }
 
 async function startFor(
@@ -99,9 +121,7 @@ async function startTest(
   actor: Actor,
   position: ApplyPosition,
 ): Promise<RouteData<typeof route>> {
-  if (!actor.organization_ids.includes(position.organization_id)) {
-    throw new Refusal('forbidden', 'Applications are for candidates. Sign out to apply for this position.');
-  }
+  refuseForeignTest(actor, position);
   const running = await runningApplication(call, position, actor.user_id);
   if (running) return { outcome: 'started', application_id: running, created: false };
   const at = call.services.now();
@@ -125,9 +145,20 @@ async function startTest(
   return { outcome: 'started', application_id: id, created: true };
 }
 
-async function inviteFor(call: StartCall, position: ApplyPosition): Promise<ApplyInvite | null> {
-  if (call.body.invite_token === undefined) return null;
-  const invite = await findApplyInvite(call.db, hashToken(call.body.invite_token), call.services.now());
+function refuseForeignTest(actor: Actor, position: ApplyPosition): void {
+  if (actor.organization_ids.includes(position.organization_id)) return;
+  throw new Refusal('forbidden', 'Applications are for candidates. Sign out to apply for this position.');
+}
+
+type Place = Pick<StartCall, 'db' | 'services'>;
+
+async function inviteFor(
+  { db, services }: Place,
+  position: ApplyPosition,
+  token: string | undefined,
+): Promise<ApplyInvite | null> {
+  if (token === undefined) return null;
+  const invite = await findApplyInvite(db, hashToken(token), services.now());
   if (!invite || invite.position_id !== position.id) throw notFound();
   const isOver = invite.status === 'closed' || invite.status === 'rejected';
   if (isOver || (invite.status === 'new' && invite.expired)) {
@@ -157,7 +188,7 @@ function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): v
 }
 
 async function runningApplication(
-  call: StartCall,
+  call: Place,
   position: ApplyPosition,
   candidateId: string,
 ): Promise<string | null> {
