@@ -10,7 +10,7 @@ import { unreadTotalQuery } from './unread-total.ts';
 export function NotificationBell() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const count = useQuery(unreadTotalQuery).data ?? 0;
+  const count = useQuery(unreadTotalQuery).data?.unread ?? 0;
   return (
     <IconButton
       label={t('areas.notifications', { count })}

@@ -1,15 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendRequest } from '../platform/api/api-client.ts';
+import { countUnreadNotifications } from '@tryout/contract/notifications';
+import { routeQuery } from '../platform/api/route-query.ts';
 
-/** How many notifications are unread; under the topic of their live events. */
-export const unreadTotalQuery = queryOptions({
-  queryKey: ['notifications', 'unread-total'],
-  queryFn: async ({ signal }): Promise<number> =>
-    (
-      await sendRequest<{ total: number }>(
-        { method: 'GET', path: '/get/user/total/unread/notifications' },
-        { signal },
-      )
-    ).data.total,
-  staleTime: 60_000,
-});
+/** How many notifications are unread; renewed by the live events of the same topic. */
+export const unreadTotalQuery = { ...routeQuery(countUnreadNotifications), staleTime: 60_000 };

@@ -15,7 +15,11 @@ export function UserArea() {
   return (
     <ProtectedGuard
       loading={<LoadingScreen />}
-      failed={(error) => <ErrorState error={error} onRetry={reload} />}
+      failed={(error) => (
+        <main id="main">
+          <ErrorState error={error} onRetry={reload} />
+        </main>
+      )}
     >
       <AppShell>
         <Outlet />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { onSessionEnded } from '../api/session-ended.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
@@ -49,7 +49,11 @@ function useDecision(decision: GuardDecision): void {
   const account = decision.kind === 'sign_out' ? decision.account : '';
   const userType = decision.kind === 'sign_out' ? decision.userType : '';
   const tell = decision.kind === 'to_area' && decision.tell;
+  // Once per verdict: the address changes while the page is still being left.
+  const acted = useRef<string | null>(null);
   useEffect(() => {
+    if (acted.current === kind) return;
+    acted.current = kind;
     if (kind === 'to_landing') {
       rememberReferrer(page);
       setNotice({ kind: 'sign_in_needed', page });

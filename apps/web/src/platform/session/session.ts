@@ -14,9 +14,13 @@ export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'current-user'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
-      return await callRoute(currentUser, { signal });
+      return await callRoute(currentUser, { signal, endsSession: false });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401) {
+        clearLoggedInCookie();
+        clearStoredToken();
+        return null;
+      }
       throw error;
     }
   },
@@ -51,12 +55,17 @@ export async function loadSignedInUser(client: QueryClient): Promise<CurrentUser
   return client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 
+const isCurrentUser = (key: readonly unknown[]): boolean =>
+  key[0] === currentUserQuery.queryKey[0] && key[1] === currentUserQuery.queryKey[1];
+
 /** Forgets the user and everything loaded for them. */
 export function endSession(client: QueryClient): void {
   clearStoredToken();
   clearLoggedInCookie();
-  client.clear();
   client.setQueryData(currentUserQuery.queryKey, null);
+  client.getMutationCache().clear();
+  // Not `clear()`: whoever watches the current user has to hear that there is none now.
+  client.removeQueries({ predicate: ({ queryKey }) => !isCurrentUser(queryKey) });
 }
 
 /** Signs out at the server and here; here even when the server cannot be reached. */
