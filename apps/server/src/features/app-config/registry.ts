@@ -1,4 +1,5 @@
 import { DEFAULT_FREE_MAIL_DOMAINS, isEmailSuffix } from '@tryout/domain/email';
+import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 
 /** A value a setting may hold. */
 export type ConfigValue = string | number | boolean | readonly string[];
@@ -32,8 +33,13 @@ export const APP_CONFIGS = {
       return wrong === undefined ? null : `"${wrong}" is not a mail host such as gmail.com`;
     },
   } satisfies Entry<readonly string[]>,
-  session_days: integer(14, 1, 90, 'Days after the last use when a session ends.'),
-  session_longest_days: integer(90, 1, 365, 'Days after signing in when a session ends in any case.'),
+  session_days: integer(SESSION_DAYS.unused, 1, 90, 'Days after the last use when a session ends.'),
+  session_longest_days: integer(
+    SESSION_DAYS.longest,
+    1,
+    365,
+    'Days after signing in when a session ends in any case.',
+  ),
   pin_minutes: integer(10, 1, 10, 'Minutes for which a PIN is valid.'),
   invite_days: integer(14, 1, 60, 'Days for which an invitation of a colleague is valid.'),
   applications_per_organization: integer(

@@ -9,7 +9,7 @@ import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { hashNewPassword } from './new-password.ts';
 import { passwordFits } from './password-hash.ts';
 import { newPinId } from './pins.queries.ts';
-import { sendPin, usePin } from './pins.ts';
+import { sendPin, usePin, wrongPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 import { performerOf } from './sign-in.ts';
 import { findAccountByEmail, lockAccount, storePassword } from './users.queries.ts';
@@ -94,7 +94,8 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(given.password, 'password');
   await usePin(place, { email: given.email, purpose: 'password_reset', pin: given.pin });
   const account = await findAccountByEmail(place.db, given.email);
-  if (!account) throw new Error('a code was good for an address without an account');
+  // Nobody was sent this code: a lucky guess is refused like a wrong one.
+  if (account?.status !== 'active') throw wrongPin();
   await storePassword(place.db, account.id, passwordHash);
   await endSessions(place, account.id);
   await forgetAttempts(place.db, `sign_in:${given.email}`);

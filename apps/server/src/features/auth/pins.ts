@@ -78,6 +78,11 @@ export async function usePin(
     await markPinUsed(db, taken.id);
     return;
   }
+  throw wrongPin();
+}
+
+/** The one answer to codes that are wrong, used, too old or tried too often. */
+export function wrongPin(): Refusal {
   const message = 'This code is wrong or no longer valid. After five tries you need a new one.';
-  throw new Refusal('invalid_input', message, { fields: [{ field: 'pin', message }], keep_writes: true });
+  return new Refusal('invalid_input', message, { fields: [{ field: 'pin', message }], keep_writes: true });
 }

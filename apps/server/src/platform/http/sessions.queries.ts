@@ -21,6 +21,9 @@ interface SessionRow {
   privileges: { position_id: string; level: PrivilegeLevel; see_identity: boolean }[];
 }
 
+/** Days after the last use, and after signing in, when a session ends unless the settings say otherwise. */
+export const SESSION_DAYS = { unused: 14, longest: 90 } as const;
+
 /** The caller behind a session token, with all rights as they are now; undefined when the session is over. */
 export async function findActor(
   db: Db,
@@ -68,13 +71,25 @@ export async function findActor(
   return { actor, stale: row.stale };
 }
 
-/** Notes that a session was used; called at most once a minute for each. */
+/**
+ * Notes that a session was used, which puts its end off: so many days from now, but never past its longest life.
+ * Called at most once a minute for each.
+ */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
-  await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
+  await sql`
+    update sessions set last_seen_at = now(), expires_at = least(
+      now() + make_interval(days => coalesce(
+        (select value::text::int from app_configs where key = 'session_days'), ${SESSION_DAYS.unused})),
+      created_at + make_interval(days => coalesce(
+        (select value::text::int from app_configs where key = 'session_longest_days'), ${SESSION_DAYS.longest})))
+    where id = ${sessionId}
+  `.execute(db);
 }
 
 /** The play behind a play token; undefined when there is none or the play was opened elsewhere since. */
 export async function findPlaySession(db: Db, tokenHash: Buffer): Promise<{ play_id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from plays where token_hash = ${tokenHash}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from plays where token_hash = ${tokenHash}`.execute(
+    db,
+  );
   return rows[0] && { play_id: rows[0].id };
 }
