@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decideProtected, decidePublic, type SessionState } from './guard-decision.ts';
 import type { CurrentUser } from './user.ts';
 
-const user = (user_type: string) => ({ user_type, email: 'recruiter@harbour.test' }) as CurrentUser;
+const user = (user_type: string) =>
+  ({ user_type, email: 'recruiter@harbour.test', signup_step: 5 }) as CurrentUser;
 const signedIn = (type: string): SessionState => ({ status: 'in', user: user(type) });
 
 describe('decideProtected', () => {
@@ -25,6 +26,12 @@ describe('decideProtected', () => {
       account: 'recruiter@harbour.test',
       userType: 'company_recruiter',
     });
+  });
+
+  it('goes on with a sign-up that is not finished', () => {
+    const halfway: SessionState = { status: 'in', user: { ...user('candidate'), signup_step: 3 } };
+    expect(decideProtected(halfway, ['candidate'])).toEqual({ kind: 'to_signup', step: 3 });
+    expect(decidePublic(halfway, 'restricted')).toEqual({ kind: 'allow' });
   });
 
   it('tells a failed load apart from being signed out', () => {

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { onSessionEnded } from '../api/session-ended.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
 import { rememberReferrer, takeReferrer } from './referrer.ts';
 import { endSession, useLogOut, useSession } from './session.ts';
-import type { CurrentUser } from './user.ts';
 
 interface GuardParts {
   children: ReactNode;
@@ -45,7 +44,9 @@ function useDecision(decision: GuardDecision): void {
   const navigate = useNavigate();
   const page = useLocation({ select: (location) => location.href });
   const logOut = useLogOut();
+  const pathAfterSignIn = useEffectEvent(usePathAfterSignIn());
   const { kind } = decision;
+  const step = decision.kind === 'to_signup' ? decision.step : 0;
   const account = decision.kind === 'sign_out' ? decision.account : '';
   const userType = decision.kind === 'sign_out' ? decision.userType : '';
   const tell = decision.kind === 'to_area' && decision.tell;
@@ -64,20 +65,22 @@ function useDecision(decision: GuardDecision): void {
       void navigate({ to: '/', replace: true }).then(logOut);
     } else if (kind === 'to_area') {
       if (tell) setNotice({ kind: 'logged_out_first' });
-      void navigate({ to: takeReferrer() ?? '/user', replace: true });
+      void navigate({ to: pathAfterSignIn(), replace: true });
+    } else if (kind === 'to_signup') {
+      void navigate({ to: `/public/signup/${step}`, replace: true });
     }
-  }, [kind, account, userType, tell, page, navigate, logOut]);
+  }, [kind, step, account, userType, tell, page, navigate, logOut]);
 }
 
-/** Where to go after a sign-in: the page once asked for if this account may open it, else its own area. */
-export function useAfterSignIn(): (user: CurrentUser) => Promise<void> {
+/** The page once asked for if this account may open it, else its own area. */
+function usePathAfterSignIn(): () => string {
   const router = useRouter();
-  return async (user) => {
+  const session = useSession();
+  return () => {
     const wanted = takeReferrer();
-    const roles = wanted ? router.matchRoutes(wanted, {}).at(-1)?.staticData.roles : undefined;
-    const allowed = wanted !== null && (!roles || roles.some((role) => role === user.user_type));
-    setNotice(null);
-    await router.navigate({ to: allowed ? wanted : '/user', replace: true });
+    if (wanted === null || session.status !== 'in') return '/user';
+    const roles = router.matchRoutes(wanted, {}).at(-1)?.staticData.roles;
+    return !roles || roles.some((role) => role === session.user.user_type) ? wanted : '/user';
   };
 }
 
