@@ -23,7 +23,7 @@ export function AccountMenu() {
   return (
     <Popup
       label={label}
-      width={300}
+      width={350}
       button={(props) => (
         <button type="button" className={classes.button} title={name} {...props}>
           <PersonMark name={name} />
