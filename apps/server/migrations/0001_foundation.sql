@@ -995,3 +995,6 @@ create trigger application_log_append_only before update on application_log
   for each row execute function refuse_change();
 create trigger play_events_append_only before update on play_events
   for each row execute function refuse_change();
+-- A line of the security log takes its seal once, and never changes again.
+create trigger security_log_append_only before update on security_log
+  for each row when (old.hash is not null) execute function refuse_change();

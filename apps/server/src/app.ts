@@ -9,6 +9,8 @@ import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
+import { administrationLoaders } from './features/administration/administration.refs.ts';
+import { administrationHandlers } from './features/administration/administration.routes.ts';
 import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
 import { applicationLoaders } from './features/applications/applications.refs.ts';
 import { applicationsHandlers } from './features/applications/applications.routes.ts';
@@ -18,6 +20,7 @@ import { authHandlers } from './features/auth/auth.routes.ts';
 import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
+import { demoHandlers } from './features/demo/demo.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
 import { organizationsLoaders } from './features/organizations/organizations.refs.ts';
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
@@ -38,6 +41,8 @@ import { referenceDataLoaders } from './features/reference-data/reference-data.r
 import { referenceDataHandlers } from './features/reference-data/reference-data.routes.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
+import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts';
+import { securityLogHandlers } from './features/security-log/security-log.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
 import { termsLoaders } from './features/terms/terms.refs.ts';
@@ -53,6 +58,8 @@ import type { Services } from './platform/services.ts';
 /** Every feature's routes, in one visible list. */
 const HANDLERS: readonly Handled[] = [
   ...systemHandlers,
+  ...securityLogHandlers,
+  ...administrationHandlers,
   ...accountsHandlers,
   ...appConfigHandlers,
   ...authHandlers,
@@ -72,10 +79,12 @@ const HANDLERS: readonly Handled[] = [
   ...playsHandlers,
   ...scoreCardsHandlers,
   ...simulationsHandlers,
+  ...demoHandlers,
 ];
 
 /** Who can fetch which kind of record; each feature brings its own. */
 const LOADERS: RefLoaders = {
+  ...administrationLoaders,
   ...authLoaders,
   ...organizationsLoaders,
   ...profilesLoaders,
@@ -91,6 +100,7 @@ const LOADERS: RefLoaders = {
 export function jobHandlers(services: Services): readonly JobHandler[] {
   return [
     sendMailJob(services.config, services.db),
+    sealSecurityLogJob(services),
     idleApplicationsJob(services),
     readCvJob(services),
     watchPlaysJob(services.db),

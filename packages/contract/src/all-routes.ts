@@ -1,10 +1,12 @@
 import { accountsRoutes } from './accounts.ts';
+import { administrationRoutes } from './administration.ts';
 import { appConfigRoutes } from './app-config.ts';
 import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
+import { demoRoutes } from './demo.ts';
 import { jobsRoutes } from './jobs.ts';
 import { membersRoutes } from './members.ts';
 import { organizationsRoutes } from './organizations.ts';
@@ -15,6 +17,7 @@ import { positionsRoutes } from './positions.ts';
 import { profilesRoutes } from './profiles.ts';
 import { referenceDataRoutes } from './reference-data.ts';
 import { scoreCardsRoutes } from './score-cards.ts';
+import { securityLogRoutes } from './security-log.ts';
 import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
 import { termsRoutes } from './terms.ts';
@@ -22,6 +25,9 @@ import { termsRoutes } from './terms.ts';
 /** Every route of the product. A route that is not listed here cannot be served. */
 export const ALL_ROUTES: readonly AnyRoute[] = [
   ...systemRoutes,
+  ...securityLogRoutes,
+  ...administrationRoutes,
+  ...demoRoutes,
   ...accountsRoutes,
   ...appConfigRoutes,
   ...authRoutes,

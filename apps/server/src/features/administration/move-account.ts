@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { endSessions, lockAccount } from '../auth/public.ts';
+import { storeAccountStatus } from './accounts.queries.ts';
+
+type AccountStatus = 'active' | 'disabled';
+
+/** Disables an account (its sessions end at once), or enables it again. */
+export async function moveAccount(
+  place: { readonly db: Db; readonly services: Services; readonly origin: Origin },
+  actor: Actor,
+  wish: { user_id: string; to: AccountStatus; from: AccountStatus; note: string },
+): Promise<{ user_id: string; status: AccountStatus }> {
+  const account = await lockAccount(place.db, wish.user_id);
+  if (!account) throw notFound();
+  const current = { status: account.status, allowed: [account.status === 'active' ? 'disabled' : 'active'] };
+  if (account.status !== wish.from) {
+    throw new Refusal('stale_status', 'Somebody else has changed this account meanwhile.', { current });
+  }
+  if (wish.to === wish.from || account.user_type === 'super_admin') {
+    throw new Refusal('refused_by_rule', 'This account cannot go there from where it is.', { current });
+  }
+  if (wish.to === 'disabled' && wish.note === '') throw invalidField('note', 'Please say why.');
+  await storeAccountStatus(place.db, account.id, wish.to);
+  if (wish.to === 'disabled') await endSessions(place, account.id);
+  await recordSecurityEvent(
+    place.db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: `account.${wish.to === 'disabled' ? 'disabled' : 'enabled'}`,
+      target_type: 'user',
+      target_id: account.id,
+      organization_id: null,
+      meta: { status: [account.status, wish.to], reason: wish.note },
+    },
+  );
+  return { user_id: account.id, status: wish.to };
+}

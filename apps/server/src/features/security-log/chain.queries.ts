@@ -1,0 +1,88 @@
+import { CHAIN_START } from '@tryout/domain/hash-chain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** What of a line is in the chain: everything that says what happened. */
+export interface ChainedLine {
+  readonly id: string;
+  readonly event_time: string;
+  readonly organization_id: string | null;
+  readonly request_id: string;
+  readonly performer_type: string;
+  readonly performer_id: string | null;
+  readonly performer_email: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly event_type: string;
+  readonly action: string;
+  readonly target_type: string;
+  readonly target_id: string;
+  readonly meta: unknown;
+  readonly outcome: string;
+}
+
+/** A line of the chain with its place and digest. */
+export interface SealedLine {
+  readonly seal_seq: number;
+  readonly digest: string;
+  readonly line: ChainedLine;
+}
+
+const LINE = sql`id, event_time, organization_id, request_id, performer_type, performer_id, performer_email, ip,
+  user_agent, event_type, action, target_type, target_id, meta, outcome`;
+
+/** Lets only one sealer work, until the transaction ends; false when another one does. */
+export async function lockChain(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('security_log.seal', 0)) as mine
+  `.execute(db);
+  return rows[0]?.mine ?? false;
+}
+
+/** The end of the chain. */
+export async function chainEnd(db: Db): Promise<{ seal_seq: number; digest: string }> {
+  const { rows } = await sql<{ seal_seq: number; digest: string }>`
+    select seal_seq, encode(hash, 'hex') as digest from security_log
+    where seal_seq is not null order by seal_seq desc limit 1
+  `.execute(db);
+  return rows[0] ?? { seal_seq: 0, digest: CHAIN_START };
+}
+
+/** Lines that are not in the chain yet and old enough that no earlier one is still being written. */
+export async function unsealedLines(db: Db, most: number, olderThanSeconds: number): Promise<ChainedLine[]> {
+  const { rows } = await sql<ChainedLine>`
+    select ${LINE} from security_log
+    where seal_seq is null and event_time < now() - make_interval(secs => ${olderThanSeconds})
+    order by id limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Puts lines into the chain. */
+export async function sealLines(
+  db: Db,
+  seals: readonly { id: string; seal_seq: number; digest: string }[],
+): Promise<void> {
+  await sql`
+    update security_log l set seal_seq = s.seal_seq, hash = decode(s.digest, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(id uuid, seal_seq bigint, digest text)
+    where l.id = s.id
+  `.execute(db);
+}
+
+/** Lines of the chain after a place, in order. */
+export async function sealedLines(db: Db, after: number, most: number): Promise<SealedLine[]> {
+  const { rows } = await sql<ChainedLine & { seal_seq: number; digest: string }>`
+    select seal_seq, encode(hash, 'hex') as digest, ${LINE} from security_log
+    where seal_seq > ${after} order by seal_seq limit ${most}
+  `.execute(db);
+  return rows.map(({ seal_seq, digest, ...line }) => ({ seal_seq, digest, line }));
+}
+
+/** Lines that wait for their seal. */
+export async function countUnsealed(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from security_log where seal_seq is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,58 @@
+import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
+import type { Db } from '../../platform/database/kysely.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import {
+  chainEnd,
+  countUnsealed,
+  lockChain,
+  sealedLines,
+  sealLines,
+  unsealedLines,
+} from './chain.queries.ts';
+
+const BATCH = 1000;
+
+/** A transaction that began to write a line is over after this; later ones take a later place in the chain. */
+const SETTLED_AFTER_S = 30;
+
+/** Puts the lines that are old enough into the chain; answers how many. */
+export async function sealSecurityLog(db: Db, olderThanSeconds = SETTLED_AFTER_S): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const added = await withTransaction(db, async (tx) => {
+      if (!(await lockChain(tx))) return 0;
+      let { seal_seq, digest } = await chainEnd(tx);
+      const lines = await unsealedLines(tx, BATCH, olderThanSeconds);
+      const seals = lines.map((line) => {
+        seal_seq += 1;
+        digest = chainDigest(digest, line, sha256);
+        return { id: line.id, seal_seq, digest };
+      });
+      if (seals.length > 0) await sealLines(tx, seals);
+      return seals.length;
+    });
+    sealed += added;
+    if (added < BATCH) return sealed;
+  }
+}
+
+/** Recomputes the chain from its start and names the first line that does not fit. */
+export async function verifySecurityLog(db: Db) {
+  let digest = CHAIN_START;
+  let place = 0;
+  for (;;) {
+    const lines = await sealedLines(db, place, BATCH);
+    for (const { seal_seq, digest: stored, line } of lines) {
+      const expected = chainDigest(digest, line, sha256);
+      if (seal_seq !== place + 1 || stored !== expected) {
+        return { intact: false, rows: place, unsealed: await countUnsealed(db), broken_at: line.id, digest };
+      }
+      digest = expected;
+      place = seal_seq;
+    }
+    if (lines.length < BATCH) {
+      return { intact: true, rows: place, unsealed: await countUnsealed(db), broken_at: null, digest };
+    }
+  }
+}
