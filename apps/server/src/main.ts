@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
+import { installDemo } from './features/demo/install-demo.ts';
 import { installLibrary } from './features/simulations/public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -31,6 +32,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   app.addHook('preClose', () => services.live.stop());
   undo.push(() => app.close());
   await services.jobs.start(jobHandlers(services));
+  if (config.demo && (await installDemo(app, database.db, say.info))) say.info('The demo is ready.');
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
 }

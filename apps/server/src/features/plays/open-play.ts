@@ -6,6 +6,7 @@ import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
+import { nextStepOf } from '../applications/public.ts';
 import {
   findPlay,
   findPlayableApplication,
@@ -36,16 +37,18 @@ const NO_ACCOMMODATIONS: Accommodations = {
 };
 
 /** Why an application cannot be played now; null when it can. */
-function obstacle(application: PlayableApplication): string | null {
+async function obstacle(db: Db, application: PlayableApplication, now: Date): Promise<string | null> {
   if (application.status === 'rejected') return 'This application is closed.';
-  if (application.status === 'questions_answered') return null;
-  const before = ['started', 'basic_info_entered', 'cv_submitted'];
-  if (before.includes(application.status)) return 'The steps before the game are not finished yet.';
-  return null;
+  const step = await nextStepOf(db, application.id, now);
+  return step === null || step === 'game' ? null : 'The steps before the game are not finished yet.';
 }
 
 /** Whether the candidate may play, and what. */
-export async function checkPlays(db: Db, applicationId: string): Promise<RouteData<typeof checkApplication>> {
+export async function checkPlays(
+  db: Db,
+  applicationId: string,
+  now: Date,
+): Promise<RouteData<typeof checkApplication>> {
   const application = await findPlayableApplication(db, applicationId);
   if (!application) throw notFound();
   const [simulations, plays, measured] = await Promise.all([
@@ -53,7 +56,8 @@ export async function checkPlays(db: Db, applicationId: string): Promise<RouteDa
     latestPlays(db, application.id),
     measuredTraits(db, application.revision_id),
   ]);
-  const reason = obstacle(application) ?? (simulations.length === 0 ? 'This position has no game.' : '');
+  const reason =
+    (await obstacle(db, application, now)) ?? (simulations.length === 0 ? 'This position has no game.' : '');
   const tasks = await Promise.all(simulations.map((simulation) => tasksOfSimulation(db, simulation.id)));
   return {
     allowed: reason === '',
@@ -125,7 +129,7 @@ export async function openPlayHere(
 ): Promise<RouteData<typeof openPlay>> {
   const application = await findPlayableApplication(db, request.application_id);
   if (!application) throw notFound();
-  const why = obstacle(application);
+  const why = await obstacle(db, application, now);
   if (why !== null) throw new Refusal('refused_by_rule', why);
   const required = await requiredSimulations(db, application.revision_id);
   if (!required.some((simulation) => simulation.id === request.simulation_id)) throw notFound();

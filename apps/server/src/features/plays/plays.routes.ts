@@ -24,7 +24,9 @@ function playOf(call: { play_id: string | null }): string {
 
 /** Opening, playing and ending plays. */
 export const playsHandlers: readonly Handled[] = [
-  handle(checkApplication, async ({ db, query }) => ({ data: await checkPlays(db, query.application_id) })),
+  handle(checkApplication, async ({ db, query, services }) => ({
+    data: await checkPlays(db, query.application_id, services.now()),
+  })),
 
   handle(openPlay, async ({ db, body, services }) => ({
     data: await openPlayHere(db, body, services.now()),

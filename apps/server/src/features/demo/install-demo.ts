@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/kysely.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { hashPassword } from '../auth/public.ts';
+import { applyAll } from './apply-all.ts';
+import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } from './demo.queries.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+import { DEMO_POSITIONS } from './demo-positions.ts';
+import { innerClient } from './inner-client.ts';
+import { publishAll } from './publish-all.ts';
+
+/**
+ * Fills an empty database with the demo. Accounts and organizations are rows; everything else is made by calling the
+ * product's own routes: positions, applications, CVs, plays by the games' bots, decisions. Does nothing where
+ * somebody has an account already.
+ */
+export async function installDemo(
+  app: FastifyInstance,
+  db: Db,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  say('Making the demo: accounts, positions, applicants and their plays …');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await withTransaction(db, async (tx) => {
+    const organizations = await insertDemoOrganizations(tx);
+    for (const account of DEMO_ACCOUNTS) {
+      const id = await insertDemoAccount(
+        tx,
+        account,
+        passwordHash,
+        account.organization && organizations[account.organization],
+      );
+      await acceptAllTerms(tx, id);
+    }
+  });
+  const client = innerClient(app);
+  const tokens = new Map<string, string>();
+  for (const { email } of DEMO_ACCOUNTS) {
+    const session = await client.call('POST', '/auth/login', null, {
+      email,
+      password: DEMO_PASSWORD,
+      token: true,
+    });
+    tokens.set(email, session.token as string);
+  }
+  const positions = await publishAll(client, tokens);
+  const made = await applyAll(db, client, tokens, positions, say);
+  for (const position of DEMO_POSITIONS) {
+    const { id } = positions.get(position.key) ?? { id: '' };
+    const author = tokens.get(position.author) ?? '';
+    if (position.end === 'paused' || position.end === 'closed') {
+      await client.call('POST', `/position/${id}/transitions`, author, {
+        from: 'published',
+        to: position.end,
+        ...(position.end === 'closed'
+          ? { close_reason: 'filled', open_applications: { action: 'keep' } }
+          : {}),
+      });
+    }
+  }
+  for (const token of tokens.values()) await client.call('POST', '/auth/logout', token, {});
+  say(`The demo has ${made} applicants.`);
+  return true;
+}

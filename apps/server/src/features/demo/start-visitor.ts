@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { startDemo } from '@tryout/contract/demo';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { beginApplication } from '../applications/public.ts';
+import { openSession } from '../auth/public.ts';
+import { countVisitors, findDemoPosition, insertVisitor } from './demo.queries.ts';
+
+/** A visitor becomes an applicant of the demo position: an account for this browser, ready to play. */
+export async function startVisitor(call: Call<typeof startDemo>): Promise<{ application_id: string }> {
+  const { db, services } = call;
+  const position = await findDemoPosition(db);
+  if (!position) throw notFound();
+  const visitor = {
+    email: `visitor-${randomUUID()}@tryout.test`,
+    first_name: 'Visitor',
+    last_name: String((await countVisitors(db)) + 1),
+  };
+  const user_id = await insertVisitor(db, visitor);
+  await openSession(call, user_id, false);
+  return beginApplication({ db, services }, { user_id, position_id: position.id, ...visitor });
+}
