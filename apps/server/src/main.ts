@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
 import { installDemo } from './features/demo/install-demo.ts';
+import { loadReferenceData } from './features/reference-data/public.ts';
 import { installLibrary } from './features/simulations/public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -24,6 +25,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => database.stop());
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
+  await loadReferenceData(database.db);
   await installLibrary(database.db);
   const { services, stop } = await startServices(config, database, log);
   undo.push(stop);

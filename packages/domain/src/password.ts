@@ -41,17 +41,27 @@ export function passwordProblem(
   return code === null ? null : { code, message: PASSWORD_MESSAGES[code] };
 }
 
+type Check = readonly [PasswordProblemCode, (password: string) => boolean];
+
+const CHECKS: readonly Check[] = [
+  ['no_upper_case', (password) => !/\p{Lu}/u.test(password)],
+  ['no_lower_case', (password) => !/\p{Ll}/u.test(password)],
+  ['no_digit', (password) => !/\p{Nd}/u.test(password)],
+  ['no_symbol', (password) => !/[^\p{L}\p{M}\p{N}_]/u.test(password)],
+  ['too_short', (password) => [...password].length < PASSWORD_LENGTH.min],
+  ['too_long', (password) => [...password].length > PASSWORD_LENGTH.max],
+];
+
+/** Every rule that a password breaks, in the order of the specification; for ticking them off while it is typed. */
+export function brokenPasswordRules(password: string): PasswordProblemCode[] {
+  return CHECKS.filter(([, breaks]) => breaks(password)).map(([code]) => code);
+}
+
 function firstProblem(
   password: string,
   isCommon: ((password: string) => boolean) | undefined,
 ): PasswordProblemCode | null {
-  if (!/\p{Lu}/u.test(password)) return 'no_upper_case';
-  if (!/\p{Ll}/u.test(password)) return 'no_lower_case';
-  if (!/\p{Nd}/u.test(password)) return 'no_digit';
-  if (!/[^\p{L}\p{M}\p{N}_]/u.test(password)) return 'no_symbol';
-  const length = [...password].length;
-  if (length < PASSWORD_LENGTH.min) return 'too_short';
-  if (length > PASSWORD_LENGTH.max) return 'too_long';
-  if (isCommon?.(password)) return 'too_common';
-  return null;
+  const first = CHECKS.find(([, breaks]) => breaks(password));
+  if (first) return first[0];
+  return isCommon?.(password) ? 'too_common' : null;
 }
