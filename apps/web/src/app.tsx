@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
+import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import {
@@ -13,7 +14,7 @@ import {
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([
-  openParent.addChildren([...landingRoutes.open]),
+  openParent.addChildren([...landingRoutes.open, ...demoRoutes.open]),
   publicParent.addChildren([]),
   userParent.addChildren([...frameRoutes.user]),
   applyParent.addChildren([...playsRoutes.apply]),

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { DemoBar } from '../features/demo/public.tsx';
 import { useEndedSessions } from '../platform/session/guards.tsx';
+import { useSession } from '../platform/session/session.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
@@ -11,9 +13,16 @@ export function RootFrame() {
   const path = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the very thing that has to have changed
   useEffect(() => window.scrollTo(0, 0), [path]);
+  const session = useSession();
+  const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (
     <>
       <OfflineBanner />
+      {isVisitor && !path.endsWith('/play') && (
+        <Suspense fallback={null}>
+          <DemoBar />
+        </Suspense>
+      )}
       <Outlet />
       <ToastList />
       <LiveRegion />

@@ -97,7 +97,7 @@ async function applyOne(
       type: 'application/pdf',
       content,
     });
-    await client.call('POST', '/attach/application/cv', token, { application_id, cv_id: cv.id });
+    await client.call('POST', '/attach/application/cv', token, { application_id, cv_id: cv.cv_id });
   }
   if (reached('cv_submitted')) return application_id;
   if (position.questions.length > 0) {

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openParent } from '../../platform/router-roots.ts';
+
+const demo = createRoute({
+  getParentRoute: () => openParent,
+  path: '/demo',
+  component: lazyRouteComponent(() => import('./pages/demo-page.tsx'), 'DemoPage'),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => openParent,
+  path: '/dev/outbox',
+  validateSearch: (search): { page?: number } =>
+    Number(search.page) > 1 ? { page: Number(search.page) } : {},
+  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
+});
+
+export const demoRoutes = { open: [demo, outbox] } as const;
