@@ -12,6 +12,9 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { administrationLoaders } from './features/administration/administration.refs.ts';
 import { administrationHandlers } from './features/administration/administration.routes.ts';
 import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
+import { applicantLoaders } from './features/applicants/applicants.refs.ts';
+import { applicantsHandlers } from './features/applicants/applicants.routes.ts';
+import { tellOfMoveJob } from './features/applicants/status-news.ts';
 import { applicationLoaders } from './features/applications/applications.refs.ts';
 import { applicationsHandlers } from './features/applications/applications.routes.ts';
 import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
@@ -21,6 +24,8 @@ import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
+import { notificationLoaders } from './features/notifications/notifications.refs.ts';
+import { notificationsHandlers } from './features/notifications/notifications.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
 import { organizationsLoaders } from './features/organizations/organizations.refs.ts';
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
@@ -70,6 +75,8 @@ const HANDLERS: readonly Handled[] = [
   ...referenceDataHandlers,
   ...termsHandlers,
   ...applicationsHandlers,
+  ...applicantsHandlers,
+  ...notificationsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
   ...positionPeopleHandlers,
@@ -91,6 +98,8 @@ const LOADERS: RefLoaders = {
   ...referenceDataLoaders,
   ...termsLoaders,
   ...applicationLoaders,
+  ...applicantLoaders,
+  ...notificationLoaders,
   ...cvLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,
@@ -102,6 +111,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     sendMailJob(services.config, services.db),
     sealSecurityLogJob(services),
     idleApplicationsJob(services),
+    tellOfMoveJob(services),
     readCvJob(services),
     watchPlaysJob(services.db),
     closeExpiredJob(services),

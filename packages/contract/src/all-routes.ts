@@ -1,6 +1,9 @@
 import { accountsRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
 import { appConfigRoutes } from './app-config.ts';
+import { applicantDecisionsRoutes } from './applicant-decisions.ts';
+import { applicantTalkRoutes } from './applicant-talk.ts';
+import { applicantsRoutes } from './applicants.ts';
 import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
@@ -9,6 +12,7 @@ import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo.ts';
 import { jobsRoutes } from './jobs.ts';
 import { membersRoutes } from './members.ts';
+import { notificationsRoutes } from './notifications.ts';
 import { organizationsRoutes } from './organizations.ts';
 import { playsRoutes } from './plays.ts';
 import { positionPeopleRoutes } from './position-people.ts';
@@ -40,6 +44,10 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...scoreCardsRoutes,
   ...simulationsRoutes,
   ...applicationsRoutes,
+  ...applicantsRoutes,
+  ...applicantDecisionsRoutes,
+  ...applicantTalkRoutes,
+  ...notificationsRoutes,
   ...positionsRoutes,
   ...positionQuestionsRoutes,
   ...positionPeopleRoutes,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_RANK, type RankFacts, rankOrder } from './rank-order.ts';
+import { BANDS, bandOf } from './bands.ts';
+import { NO_RANK, type RankFacts, rankOrder, rankRangeOf } from './rank-order.ts';
 import { compareApplicants } from './ranking.ts';
 
 const facts: fc.Arbitrary<RankFacts> = fc.record({
@@ -27,5 +28,18 @@ describe('rank order', () => {
     const best = rankOrder({ job_fit_score: 100, coverage: 1, subtrait_scores: [100, 100] });
     expect(best).toBe(-10_001_000_101_101);
     expect(Number.isSafeInteger(best)).toBe(true);
+  });
+
+  it('turns a band into the range of everybody in it, and of nobody else', () => {
+    fc.assert(
+      fc.property(facts, (f) => {
+        const order = rankOrder(f);
+        for (const band of BANDS) {
+          const { from, to } = rankRangeOf(band);
+          const isIn = f.job_fit_score !== null && bandOf(f.job_fit_score)?.key === band.key;
+          expect(order >= from && order <= to).toBe(isIn);
+        }
+      }),
+    );
   });
 });

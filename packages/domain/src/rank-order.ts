@@ -1,4 +1,4 @@
-import { displayScore } from './bands.ts';
+import { type Band, displayScore } from './bands.ts';
 
 /** What an applicant's place depends on (product §2.17), before who applied first. */
 export interface RankFacts {
@@ -28,4 +28,23 @@ export function rankOrder({ job_fit_score, coverage, subtrait_scores }: RankFact
     place(subtrait_scores[0]) * 1e3 +
     place(subtrait_scores[1]);
   return key === 0 ? 0 : -key;
+}
+
+/** Both ends included. */
+export interface RankRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WHOLE_FIT = 1e11;
+
+/**
+ * The rank orders of everybody whose job fit lies in a band, so that a database can use its sorted list for it. The
+ * band is that of the number shown: 25.5 already counts as 26 (product §1, ruling 1).
+ */
+export function rankRangeOf(band: Pick<Band, 'min' | 'max'>): RankRange {
+  // The least fit that is shown as the whole number after the band's last, less one step.
+  const above = (band.max + 0.5) * WHOLE_FIT;
+  const least = Math.max(0, (band.min - 0.5) * WHOLE_FIT);
+  return { from: -(above - 1), to: least === 0 ? 0 : -least };
 }

@@ -1,5 +1,5 @@
 export { findQuestions, type QuestionRow } from './application-facts.queries.ts';
-export { type ApplicationLogEntry, appendApplicationLog } from './application-log.queries.ts';
+export { type ApplicationLogEntry, appendApplicationLog, chainedLogRow } from './application-log.queries.ts';
 export { type ApplicationRow, findApplications, lockApplication } from './applications.queries.ts';
 export { beginApplication } from './begin-application.ts';
 export { nextStepOf } from './next-step.ts';

@@ -1,0 +1,59 @@
+import type { answerSuggestion as route } from '@tryout/contract/applicant-decisions';
+import type { RouteData } from '@tryout/contract/define-route';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { clearSuggestion } from './answer-suggestion.queries.ts';
+import { actingIn, newsOf, refusalOf } from './decide.ts';
+import { seenApplicant } from './find-applicant.ts';
+import { SUGGESTED_STATUS } from './list-applicants.ts';
+import { holdApplicants } from './move-applicants.queries.ts';
+import { moveApplicants } from './move-applicants.ts';
+import { refreshLists } from './refresh-lists.ts';
+
+/** Confirms what a knock-out rule suggests, which moves the applicant, or dismisses it. */
+export async function answerSuggestion(call: Call<typeof route>): Promise<RouteData<typeof route>> {
+  const { db, services, body } = call;
+  const actor = signedIn(call);
+  const { applicant } = await seenApplicant(db, actor, body.application_id);
+  const [held] = await holdApplicants(db, [applicant.id]);
+  const suggestion = held?.suggested_action;
+  if (!held || !suggestion) {
+    throw new Refusal('refused_by_rule', 'There is nothing suggested for this applicant any more.');
+  }
+  const to = SUGGESTED_STATUS[suggestion.action];
+  if (body.answer === 'confirm' && to !== null) {
+    const { batch_id, outcomes } = await moveApplicants(actingIn(call), {
+      position_id: applicant.position_id,
+      items: [{ application_id: applicant.id, from: body.from }],
+      to,
+      reason_id: null,
+      note: body.note || 'Suggested by a knock-out rule',
+      shared_text: '',
+      news: newsOf({ to, mail: body.mail }, false, services.now()),
+      add_opening: false,
+      hold_until: null,
+      score_card_id_seen: null,
+      is_list: false,
+    });
+    if (batch_id === null) throw refusalOf(outcomes[0], to);
+    return { status: to, batch_id };
+  }
+  await clearSuggestion(db, applicant.id, services.now());
+  await appendApplicationLog(
+    db,
+    [
+      {
+        application_id: applicant.id,
+        organization_id: applicant.organization_id,
+        actor_id: actor.user_id,
+        actor_kind: 'user',
+        action: body.answer === 'confirm' ? 'suggestion_confirmed' : 'suggestion_dismissed',
+        detail: { action: suggestion.action, rule_id: suggestion.rule_id },
+      },
+    ],
+    services.now(),
+  );
+  await refreshLists({ db, services }, applicant.position_id, []);
+  return { status: held.status, batch_id: null };
+}

@@ -1,0 +1,41 @@
+import type { ApplicantRights } from '@tryout/contract/applicants';
+import { scopeOf } from '@tryout/domain/access-policy';
+import { levelGrants, type PrivilegeLevel } from '@tryout/domain/privilege';
+import { type Actor, callerOf } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+
+/** What the caller may do with the applicants of a position that the policy has let them see. */
+export function applicantRights(
+  actor: Actor,
+  position: { readonly position_id: string; readonly organization_id: string },
+): ApplicantRights {
+  if (scopeOf('applicant.read', callerOf(actor)) === 'position') {
+    const level = actor.privileges.get(position.position_id);
+    // Taken back between the check and here.
+    if (level === undefined) throw notFound();
+    return rightsOfLevel(level, !actor.blind_position_ids.has(position.position_id));
+  }
+  const belongs = actor.organization_ids.includes(position.organization_id);
+  return {
+    level: belongs ? 'private' : 'reviewer',
+    see_identity: true,
+    see_scores: true,
+    comment: belongs,
+    decide: belongs,
+    message: belongs,
+    see_private: belongs,
+  };
+}
+
+/** What a hiring manager's level gives. */
+export function rightsOfLevel(level: PrivilegeLevel, see_identity: boolean): ApplicantRights {
+  return {
+    level,
+    see_identity,
+    see_scores: levelGrants(level, 'see_score_cards'),
+    comment: levelGrants(level, 'write_comments'),
+    decide: levelGrants(level, 'change_status'),
+    message: false,
+    see_private: levelGrants(level, 'see_private_notes'),
+  };
+}

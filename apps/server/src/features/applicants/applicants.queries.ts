@@ -1,0 +1,36 @@
+import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** An application as those who decide need it. */
+export interface ApplicantRecord {
+  id: string;
+  organization_id: string;
+  position_id: string;
+  position_title: string;
+  revision_id: string;
+  candidate_id: string;
+  status: ApplicationStatus;
+  applicant_name: string;
+  applicant_email: string;
+}
+
+/**
+ * Applications of a position's real applicants, by id: no tests, and none of a confidential position that the caller
+ * may not know of. `knows` are the positions whose sight the caller's own rights give whatever their visibility.
+ */
+export async function findApplicants(
+  db: Db,
+  ids: readonly string[],
+  caller: { user_id: string; administers: boolean; shared_position_ids: readonly string[] },
+): Promise<ApplicantRecord[]> {
+  const { rows } = await sql<ApplicantRecord>`
+    select a.id, a.organization_id, a.position_id, p.title as position_title, a.revision_id, a.candidate_id, a.status,
+      a.applicant_name, a.applicant_email
+    from applications a join positions p on p.id = a.position_id
+    where a.id = any(${ids}::uuid[]) and not a.is_test
+      and (p.visibility <> 'confidential' or ${caller.administers}::boolean or p.created_by = ${caller.user_id}
+        or p.id = any(${caller.shared_position_ids}::uuid[]))
+  `.execute(db);
+  return rows;
+}

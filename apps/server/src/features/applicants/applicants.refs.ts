@@ -1,0 +1,23 @@
+import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { findComments } from './comments.queries.ts';
+import { findBatches } from './undo-move.queries.ts';
+
+/** Comments and moves that requests name; they belong to the position of their applicants. */
+export const applicantLoaders: RefLoaders = {
+  async comment(db, ids) {
+    const rows = await findComments(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },
+      row: { ...row },
+    }));
+  },
+  async status_batch(db, ids) {
+    const rows = await findBatches(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },
+      row: { ...row },
+    }));
+  },
+};

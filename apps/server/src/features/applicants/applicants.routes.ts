@@ -1,0 +1,53 @@
+import {
+  answerSuggestion as answerSuggestionRoute,
+  listReasons,
+  moveApplicant,
+  moveApplicants,
+  undoMove as undoMoveRoute,
+} from '@tryout/contract/applicant-decisions';
+import {
+  listApplicants as listApplicantsRoute,
+  readApplicant,
+  readApplicantAnswerFile,
+  readApplicantCv,
+  readApplicantCvText,
+  summarizeApplicants as summarizeApplicantsRoute,
+  tagApplicants as tagApplicantsRoute,
+} from '@tryout/contract/applicants';
+import { type Handled, handle } from '../../platform/http/call.ts';
+import { answerSuggestion } from './answer-suggestion.ts';
+import { applicantDetails } from './applicant-details.ts';
+import { decideMany, decideOne } from './decide.ts';
+import { listApplicants } from './list-applicants.ts';
+import { findReasons } from './move-applicants.queries.ts';
+import { applicantCvText, sendAnswerFile, sendApplicantCv } from './send-applicant-files.ts';
+import { summarizeApplicants } from './summarize-applicants.ts';
+import { tagApplicants } from './tag-applicants.ts';
+import { talkHandlers } from './talk.routes.ts';
+import { undoMove } from './undo-move.ts';
+
+/** The hiring side's view of applications. */
+export const applicantsHandlers: readonly Handled[] = [
+  handle(listApplicantsRoute, async (call) => ({ data: await listApplicants(call) })),
+  handle(summarizeApplicantsRoute, async (call) => ({ data: await summarizeApplicants(call) })),
+  handle(readApplicant, async (call) => ({ data: await applicantDetails(call) })),
+  handle(readApplicantCv, async (call) => {
+    await sendApplicantCv(call);
+    return undefined;
+  }),
+  handle(readApplicantCvText, async (call) => ({ data: await applicantCvText(call) })),
+  handle(readApplicantAnswerFile, async (call) => {
+    await sendAnswerFile(call);
+    return undefined;
+  }),
+  handle(tagApplicantsRoute, async (call) => ({ data: { changed: await tagApplicants(call) } })),
+  handle(moveApplicant, async (call) => ({ data: await decideOne(call) })),
+  handle(moveApplicants, async (call) => ({ data: await decideMany(call) })),
+  handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
+  handle(listReasons, async (call) => {
+    const position = call.refs.row<{ organization_id: string }>(call.query.position_id);
+    return { data: { items: await findReasons(call.db, position.organization_id) } };
+  }),
+  handle(answerSuggestionRoute, async (call) => ({ data: await answerSuggestion(call) })),
+  ...talkHandlers,
+];

@@ -1,0 +1,128 @@
+import {
+  type moveApplicants as moveManyRoute,
+  type moveApplicant as moveOneRoute,
+  type SkipReason,
+  TOLD_BY_DEFAULT,
+  UNDO_MINUTES,
+} from '@tryout/contract/applicant-decisions';
+import type { RouteData } from '@tryout/contract/define-route';
+import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { statusLabel } from '@tryout/domain/status-label';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
+import { type Acting, type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
+
+type MoveBody = Pick<
+  Call<typeof moveOneRoute>['body'],
+  'to' | 'reason_id' | 'note' | 'shared_text' | 'mail' | 'add_opening' | 'hold_until'
+>;
+
+/** Who acts, from a call. */
+export function actingIn(
+  call: Pick<Acting, 'db' | 'services' | 'origin'> & { actor: Acting['actor'] | null },
+): Acting {
+  return { db: call.db, services: call.services, origin: call.origin, actor: signedIn(call) };
+}
+
+/** When the candidates are told of a move: after the time for undoing, unless the sender says otherwise. */
+export function newsOf(body: Pick<MoveBody, 'to' | 'mail'>, isMany: boolean, now: Date): Move['news'] {
+  if (!(body.mail?.send ?? TOLD_BY_DEFAULT.includes(body.to))) return null;
+  const minutes = body.mail?.delay_minutes ?? (isMany ? UNDO_MINUTES.many : UNDO_MINUTES.one);
+  return { send_after: new Date(now.getTime() + minutes * 60_000), text: body.mail?.text || null };
+}
+
+function moveOf(body: MoveBody, isMany: boolean, now: Date) {
+  if (body.hold_until !== undefined && body.to !== 'on_hold') {
+    throw invalidField('hold_until', 'hold_until: is only for on_hold');
+  }
+  if (body.shared_text !== '' && body.to !== 'rejected') {
+    throw invalidField('shared_text', 'shared_text: is only for rejected');
+  }
+  return {
+    to: body.to,
+    reason_id: body.reason_id ?? null,
+    note: body.note,
+    shared_text: body.shared_text,
+    news: newsOf(body, isMany, now),
+    add_opening: body.add_opening,
+    hold_until: body.hold_until ?? null,
+  };
+}
+
+/** Moves one applicant; answers 409 with where the applicant stands when that is not possible. */
+export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteData<typeof moveOneRoute>> {
+  const { body, db, services } = call;
+  const { applicant } = await seenApplicant(db, signedIn(call), body.application_id);
+  if (body.score_card_id_seen !== undefined) {
+    const card = call.refs.row<{ application_id: string }>(body.score_card_id_seen);
+    if (card.application_id !== applicant.id) throw notFound();
+  }
+  const move = moveOf(body, false, services.now());
+  const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
+    ...move,
+    position_id: applicant.position_id,
+    items: [{ application_id: applicant.id, from: body.from }],
+    score_card_id_seen: body.score_card_id_seen ?? null,
+    is_list: false,
+  });
+  const [outcome] = outcomes;
+  if (!outcome || batch_id === null) throw refusalOf(outcome, body.to);
+  return {
+    application_id: applicant.id,
+    status: outcome.status,
+    batch_id,
+    told_at: move.news?.send_after.toISOString() ?? null,
+    position_closed,
+  };
+}
+
+/** Why one applicant does not move, as the answer to whoever tried. */
+export function refusalOf(outcome: MoveOutcome | undefined, to: ApplicationStatus): Refusal {
+  if (!outcome?.skipped) throw new Error('a move neither happened nor was refused');
+  const current = { status: outcome.status, allowed: outcome.allowed };
+  if (outcome.skipped === 'stale_status') {
+    const message = `Somebody moved this applicant meanwhile, to ${statusLabel(outcome.status)}.`;
+    return new Refusal('stale_status', message, { current });
+  }
+  return new Refusal('refused_by_rule', REFUSALS[outcome.skipped](outcome.status, to), { current });
+}
+
+type Words = (from: ApplicationStatus, to: ApplicationStatus) => string;
+
+const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
+  same_state: (from) => `This applicant is ${statusLabel(from)} already.`,
+  not_allowed: (from, to) => `An applicant who is ${statusLabel(from)} cannot become ${statusLabel(to)}.`,
+  reason_required: (_, to) => `Please give a reason for ${statusLabel(to)}.`,
+  no_opening_left: () => 'Every opening of this position is taken. Add an opening to approve one more.',
+};
+
+/** Moves many applicants of one position; each that cannot go says why. */
+export async function decideMany(call: Call<typeof moveManyRoute>): Promise<RouteData<typeof moveManyRoute>> {
+  const { body, db, services } = call;
+  const ids = body.items.map((item) => item.application_id);
+  if (new Set(ids).size !== ids.length) throw invalidField('items', 'items: names an applicant twice');
+  await seenApplicantsOf(db, signedIn(call), body.position_id, ids);
+  const move = moveOf(body, true, services.now());
+  const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
+    ...move,
+    position_id: body.position_id,
+    items: body.items,
+    score_card_id_seen: null,
+    is_list: true,
+  });
+  const done = outcomes.filter((outcome) => outcome.skipped === null).length;
+  return {
+    batch_id,
+    done,
+    skipped: outcomes.length - done,
+    items: outcomes.map(({ application_id, skipped, status }) => ({
+      application_id,
+      result: skipped === null ? ('done' as const) : ('skipped' as const),
+      reason: skipped,
+      status,
+    })),
+    told_at: batch_id === null ? null : (move.news?.send_after.toISOString() ?? null),
+    position_closed,
+  };
+}

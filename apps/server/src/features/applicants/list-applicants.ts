@@ -1,0 +1,196 @@
+import type {
+  ApplicantRights,
+  ApplicantRow,
+  BandFilter,
+  listApplicants as route,
+} from '@tryout/contract/applicants';
+import type { RouteData } from '@tryout/contract/define-route';
+import { type ApplicationStatus, isCandidateStatus } from '@tryout/domain/application-status';
+import { BANDS } from '@tryout/domain/bands';
+import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/rank-order';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import { applicantCode } from './applicant-name.ts';
+import { applicantRights } from './applicant-rights.ts';
+import {
+  type ApplicantFilter,
+  type ApplicantListRow,
+  COUNT_LIMIT,
+  countByStatus,
+  countMatches,
+  readApplicantRows,
+  type StoredSuggestion,
+} from './list-applicants.queries.ts';
+import { placeText, readPlace } from './list-place.ts';
+
+type Query = Call<typeof route>['query'];
+
+/** Where confirming a suggestion moves the applicant; null for a tag, which is set already. */
+export const SUGGESTED_STATUS = {
+  tag: null,
+  short_list: 'short_listed',
+  on_hold: 'on_hold',
+  reject_suggested: 'rejected',
+} as const satisfies Record<StoredSuggestion['action'], ApplicationStatus | null>;
+
+/** The applicants of a position, best first, a page at a time. */
+export async function listApplicants(call: Call<typeof route>): Promise<RouteData<typeof route>> {
+  const { query } = call;
+  const position = call.refs.row<{ id: string; organization_id: string }>(query.position_id);
+  const rights = applicantRights(signedIn(call), {
+    position_id: position.id,
+    organization_id: position.organization_id,
+  });
+  const filter = filterOf(query, rights);
+  const part = await readPart(call, filter, rights);
+  const [first, last] = [part.rows[0], part.rows.at(-1)];
+  return {
+    items: part.rows.map((row) => rowView(row, rights)),
+    total: part.total,
+    total_is_capped: part.capped,
+    page: part.page,
+    recordsPerPage: query.recordsPerPage,
+    next_cursor: part.after && last ? placeText(last, false, rights.see_scores) : null,
+    previous_cursor: part.before && first ? placeText(first, true, rights.see_scores) : null,
+  };
+}
+
+interface Part {
+  readonly rows: readonly ApplicantListRow[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly page: number;
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** From this page on it is worth knowing the total first, to come from the nearer end of the list. */
+const DEEP_PAGE = 200;
+
+async function readPart(
+  call: Call<typeof route>,
+  filter: ApplicantFilter,
+  rights: ApplicantRights,
+): Promise<Part> {
+  const { db, query } = call;
+  const { page, recordsPerPage: size } = query;
+  const position_id = filter.position_id;
+  if (query.last) return readLast(call, filter);
+  if (query.cursor !== undefined) {
+    const place = await readPlace(db, query.cursor, { position_id, see_scores: rights.see_scores });
+    const [total, rows] = await Promise.all([
+      totalOf(call, filter),
+      readApplicantRows(db, filter, { place, offset: 0, from_end: false, limit: size + 1 }),
+    ]);
+    const more = rows.length > size;
+    const kept = !more ? rows : place.back ? rows.slice(1) : rows.slice(0, size);
+    return { ...total, rows: kept, page, before: place.back ? more : true, after: place.back ? true : more };
+  }
+  if (page >= DEEP_PAGE) return readDeep(call, filter);
+  const [total, rows] = await Promise.all([
+    totalOf(call, filter),
+    readApplicantRows(db, filter, {
+      place: null,
+      offset: (page - 1) * size,
+      from_end: false,
+      limit: size + 1,
+    }),
+  ]);
+  return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
+}
+
+async function readLast(call: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
+  const { db, query } = call;
+  const size = query.recordsPerPage;
+  const total = await totalOf(call, filter);
+  const page = Math.max(1, Math.ceil(total.total / size));
+  const limit = total.capped ? size : Math.max(1, total.total - (page - 1) * size);
+  const rows = await readApplicantRows(db, filter, { place: null, offset: 0, from_end: true, limit });
+  return { ...total, rows, page, before: page > 1, after: false };
+}
+
+async function readDeep(call: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
+  const { db, query } = call;
+  const { page, recordsPerPage: size } = query;
+  const counted = await totalOf(call, filter);
+  const start = (page - 1) * size;
+  if (!counted.capped && start >= counted.total) {
+    return { ...counted, rows: [], page, before: counted.total > 0, after: false };
+  }
+  const limit = counted.capped ? size : Math.min(size, counted.total - start);
+  const from_end = !counted.capped && start > counted.total / 2;
+  const offset = from_end ? counted.total - start - limit : start;
+  const rows = await readApplicantRows(db, filter, { place: null, offset, from_end, limit });
+  return { ...counted, rows, page, before: true, after: counted.capped || start + limit < counted.total };
+}
+
+function isSearch(filter: ApplicantFilter): boolean {
+  return filter.ranks.length > 0 || filter.q !== null || filter.tag !== null || filter.has_suggestion;
+}
+
+async function totalOf(
+  call: Call<typeof route>,
+  filter: ApplicantFilter,
+): Promise<{ total: number; capped: boolean }> {
+  if (isSearch(filter)) {
+    const found = await countMatches(call.db, filter);
+    return { total: Math.min(found, COUNT_LIMIT), capped: found > COUNT_LIMIT };
+  }
+  const counts = await countByStatus(call.db, filter.position_id);
+  const total = counts
+    .filter(({ status }) => filter.statuses.length === 0 || filter.statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+  return { total, capped: false };
+}
+
+function filterOf(query: Query, rights: ApplicantRights): ApplicantFilter {
+  if (query.q && !rights.see_identity) {
+    throw invalidField('q', 'Names are hidden on this position, so they cannot be searched.');
+  }
+  if (!rights.see_scores && (query.band !== undefined || query.has_suggestion)) {
+    throw invalidField('band', 'Your rights on this position do not include scores.');
+  }
+  return {
+    position_id: query.position_id,
+    statuses: [...new Set(query.status ?? [])],
+    ranks: (query.band ?? []).map(rangeOf),
+    q: query.q || null,
+    tag: query.tag || null,
+    has_suggestion: query.has_suggestion ?? false,
+  };
+}
+
+function rangeOf(band: BandFilter): RankRange {
+  const found = BANDS.find((each) => each.key === band);
+  return found ? rankRangeOf(found) : { from: NO_RANK, to: NO_RANK };
+}
+
+/** A row with only what the caller's level reaches. */
+export function rowView(row: ApplicantListRow, rights: ApplicantRights): ApplicantRow {
+  const scored = rights.see_scores;
+  return {
+    application_id: row.id,
+    name: rights.see_identity ? row.applicant_name : null,
+    email: rights.see_identity ? row.applicant_email : null,
+    code: applicantCode(row.id),
+    status: row.status,
+    in_progress: isCandidateStatus(row.status),
+    disposition_by: row.status === 'rejected' ? row.disposition_by : null,
+    job_fit_score: scored ? row.job_fit_score : null,
+    coverage: scored ? row.coverage : null,
+    top_trait: scored ? row.top_trait : null,
+    applied_at: row.applied_at,
+    stage_entered_at: row.stage_entered_at,
+    tags: scored ? row.tags : [],
+    suggested_action:
+      scored && row.suggested_action
+        ? {
+            action: row.suggested_action.action,
+            matched_question_ids: row.suggested_action.matched_question_ids,
+            to: SUGGESTED_STATUS[row.suggested_action.action],
+          }
+        : null,
+    play_state: row.play_state,
+    unread_messages: rights.message ? row.unread_messages : 0,
+  };
+}

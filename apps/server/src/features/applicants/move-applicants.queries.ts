@@ -1,0 +1,178 @@
+import type { ApplicationActor, ApplicationStatus } from '@tryout/domain/application-status';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { StoredSuggestion } from './list-applicants.queries.ts';
+
+/** A position as a decision needs it. */
+export interface DecidedPosition {
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  title: string;
+  status: 'draft' | 'published' | 'paused' | 'closed' | 'archived';
+  openings: number;
+  approved_count: number;
+  close_reason: string;
+  closed_at: string | null;
+}
+
+/** The position; held until the transaction ends when openings are at stake, so that the last is taken once. */
+export async function readDecidedPosition(db: Db, id: string, hold: boolean): Promise<DecidedPosition> {
+  const { rows } = await sql<DecidedPosition>`
+    select p.id, p.organization_id, o.name as organization_name, p.title, p.status, p.openings, p.approved_count,
+      p.close_reason, p.closed_at
+    from positions p join organizations o on o.id = p.organization_id
+    where p.id = ${id} ${hold ? sql`for no key update of p` : sql``}
+  `.execute(db);
+  const [position] = rows;
+  if (!position) throw new Error('applications without their position');
+  return position;
+}
+
+/** What a move changes, as it was: enough to take the move back. */
+export interface StateBefore {
+  id: string;
+  status: ApplicationStatus;
+  status_before: ApplicationStatus | null;
+  hold_until: string | null;
+  hold_resume_to: ApplicationStatus | null;
+  disposition_by: ApplicationActor | null;
+  disposition_reason_id: string | null;
+  disposition_note: string;
+  disposition_shared_text: string;
+  suggested_action: StoredSuggestion | null;
+  stage_entered_at: string;
+  batch_id: string | null;
+}
+
+/** An application held for a decision. */
+export interface HeldApplicant extends StateBefore {
+  organization_id: string;
+  position_id: string;
+  candidate_id: string;
+  score_card_id: string | null;
+  /** The same person has another application here that is not over. */
+  applied_again: boolean;
+}
+
+/** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
+export async function holdApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
+  const { rows } = await sql<HeldApplicant>`
+    select a.id, a.organization_id, a.position_id, a.candidate_id, a.score_card_id, a.status, a.status_before,
+      a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
+      a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
+      a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
+        and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again
+    from applications a where a.id = any(${ids}::uuid[]) and not a.is_test
+    order by a.id for no key update of a
+  `.execute(db);
+  return rows;
+}
+
+/** Notes a move of one or many, with what each was before. */
+export async function insertBatch(
+  db: Db,
+  batch: {
+    organization_id: string;
+    position_id: string;
+    to_status: ApplicationStatus;
+    actor_id: string;
+    before: readonly StateBefore[];
+    at: Date;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await sql`
+    insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
+    values (${id}, ${batch.organization_id}, ${batch.position_id}, ${batch.to_status}, ${batch.actor_id},
+      ${JSON.stringify(batch.before)}, ${batch.at})
+  `.execute(db);
+  return id;
+}
+
+/** Moves held applications to one status. */
+export async function storeMove(
+  db: Db,
+  ids: readonly string[],
+  move: {
+    to: ApplicationStatus;
+    batch_id: string;
+    reason_id: string | null;
+    note: string;
+    shared_text: string;
+    hold_until: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  const out = move.to === 'rejected';
+  const hold = move.to === 'on_hold';
+  await sql`
+    update applications set status = ${move.to}, batch_id = ${move.batch_id},
+      status_before = ${out ? sql`status` : null}, hold_resume_to = ${hold ? sql`status` : null},
+      hold_until = ${hold ? move.hold_until : null}::date,
+      disposition_by = ${out ? 'employer' : null}, disposition_reason_id = ${out ? move.reason_id : null}::uuid,
+      disposition_note = ${out ? move.note : ''}, disposition_shared_text = ${out ? move.shared_text : ''},
+      suggested_action = null, stage_entered_at = ${move.at}, updated_at = ${move.at}
+    where id = any(${ids}::uuid[])
+  `.execute(db);
+}
+
+/** Takes and frees openings of a held position. */
+export async function changeOpenings(
+  db: Db,
+  positionId: string,
+  change: { approved: number; openings: number },
+): Promise<void> {
+  await sql`
+    update positions set approved_count = approved_count + ${change.approved}, openings = openings + ${change.openings},
+      updated_at = now()
+    where id = ${positionId}
+  `.execute(db);
+}
+
+/** Takes back news of earlier moves that has not gone out. Answers how many mails. */
+export async function cancelWaitingNews(
+  db: Db,
+  applicationIds: readonly string[],
+  batchId: string | null,
+): Promise<number> {
+  const ofBatch =
+    batchId === null
+      ? sql``
+      : sql` and effect_key like 'status_changed:' || application_id || ':' || ${batchId} || ':%'`;
+  const { rows } = await sql`
+    update mails set status = 'cancelled'
+    where application_id = any(${applicationIds}::uuid[]) and kind = 'status_changed' and status = 'queued'${ofBatch}
+    returning id
+  `.execute(db);
+  return rows.length;
+}
+
+/** The reason behind an id, for the words of a log; undefined when it is not for this organization. */
+export async function findReason(
+  db: Db,
+  id: string,
+  organizationId: string,
+): Promise<{ id: string; kind: string; label: string } | undefined> {
+  const { rows } = await sql<{ id: string; kind: string; label: string }>`
+    select id, kind, label from reasons
+    where id = ${id} and archived_at is null and (organization_id is null or organization_id = ${organizationId})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Reasons to choose from, the platform's in their own order first. */
+export async function findReasons(db: Db, organizationId: string) {
+  const { rows } = await sql<{
+    id: string;
+    kind: 'we_rejected' | 'they_rejected' | 'other';
+    key: string;
+    label: string;
+  }>`
+    select id, kind, key, label from reasons
+    where archived_at is null and (organization_id is null or organization_id = ${organizationId})
+    order by organization_id nulls first, case when organization_id is null then id::text else label end
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { moveApplicants } from './move-applicants.ts';

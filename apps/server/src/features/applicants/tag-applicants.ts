@@ -1,0 +1,40 @@
+import type { tagApplicants as route } from '@tryout/contract/applicants';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { seenApplicantsOf } from './find-applicant.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { changeTags, TAGS_PER_APPLICANT } from './tag-applicants.queries.ts';
+
+/** Puts tags on applicants of a position, and takes tags off. Answers how many changed. */
+export async function tagApplicants(call: Call<typeof route>): Promise<number> {
+  const { db, services, body } = call;
+  const actor = signedIn(call);
+  const seen = await seenApplicantsOf(db, actor, body.position_id, body.application_ids);
+  const { add, remove } = body;
+  const changed = await changeTags(
+    db,
+    seen.map((each) => each.id),
+    { add, remove },
+    services.now(),
+  );
+  if (changed.some((each) => each.count > TAGS_PER_APPLICANT)) {
+    throw new Refusal('limit_reached', `An applicant can have at most ${TAGS_PER_APPLICANT} tags.`);
+  }
+  const [first] = seen;
+  if (changed.length === 0 || !first) return 0;
+  await appendApplicationLog(
+    db,
+    changed.map((each) => ({
+      application_id: each.id,
+      organization_id: first.organization_id,
+      actor_id: actor.user_id,
+      actor_kind: 'user' as const,
+      action: 'tagged',
+      detail: { added: add, removed: remove },
+    })),
+    services.now(),
+  );
+  await refreshLists({ db, services }, body.position_id, []);
+  return changed.length;
+}

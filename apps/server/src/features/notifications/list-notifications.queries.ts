@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+
+/** Something a person was told. */
+export interface NotificationRow {
+  id: string;
+  type: string;
+  title: string;
+  body: string;
+  link: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+/** How many of a person's notifications are unread. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null
+  `.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** A page of a person's notifications, newest first, with how many there are and how many are unread. */
+export async function readNotifications(db: Db, userId: string, request: PageRequest & { unread: boolean }) {
+  const window = pageWindow(
+    { by: sql`created_at`, id: sql`id`, type: 'timestamptz', direction: 'desc' },
+    request,
+  );
+  const narrowed = request.unread ? sql` and read_at is null` : sql``;
+  const { rows } = await sql<NotificationRow>`
+    select id, type, title, body, link, created_at, read_at from notifications
+    where user_id = ${userId}${narrowed} and ${window.where} ${window.tail}
+  `.execute(db);
+  const { rows: counts } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications
+    where user_id = ${userId}
+  `.execute(db);
+  const { total, unread } = counts[0] ?? { total: 0, unread: 0 };
+  const page = pageFrom(
+    rows,
+    request,
+    window,
+    request.unread ? unread : total,
+    (row) => row.created_at,
+    (row) => row,
+  );
+  return { ...page, unread };
+}
+
+/** Marks a person's notifications as read or unread; `ids` null means all. */
+export async function markRead(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | null,
+  readAt: Date | null,
+): Promise<void> {
+  const which = ids === null ? sql`` : sql` and id = any(${ids}::uuid[])`;
+  const change = readAt === null ? sql`null` : sql`coalesce(read_at, ${readAt})`;
+  await sql`
+    update notifications set read_at = ${change}
+    where user_id = ${userId}${which} and (read_at is null) = ${readAt !== null}
+  `.execute(db);
+}
+
+/** Notifications by id, with whose they are. */
+export async function findNotifications(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from notifications where id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
