@@ -1,5 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
+import { applicationsRoutes } from './features/applications/applications.routes.tsx';
+import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
@@ -16,8 +18,8 @@ import {
 const routeTree = rootRoute.addChildren([
   openParent.addChildren([...landingRoutes.open, ...demoRoutes.open]),
   publicParent.addChildren([]),
-  userParent.addChildren([...frameRoutes.user]),
-  applyParent.addChildren([...playsRoutes.apply]),
+  userParent.addChildren([...frameRoutes.user, ...applicationsRoutes.user, ...cvsRoutes.user]),
+  applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
   playParent.addChildren([...playsRoutes.play]),
 ]);
 

@@ -4,12 +4,15 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 type Home = LazyExoticComponent<ComponentType>;
 
 const places: Home = lazy(() => import('./places-home.tsx').then((m) => ({ default: m.PlacesHome })));
+const candidate: Home = lazy(() =>
+  import('../features/applications/pages/candidate-home.tsx').then((m) => ({ default: m.CandidateHome })),
+);
 const unknown: Home = lazy(() => import('./unknown-home.tsx').then((m) => ({ default: m.UnknownHome })));
 
 /** The home page of each area, each a chunk of its own. `PlacesHome` shows the area's places with what they are for. */
 export const HOMES: Readonly<Record<Area, Home>> = {
   super_admin: places,
-  candidate: places,
+  candidate,
   independent_recruiter: places,
   company: places,
   employee: places,

@@ -1,0 +1,87 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { applyParent, userParent } from '../../platform/router-roots.ts';
+
+const CANDIDATE = { roles: ['candidate'] } as const;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const start = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/new',
+  validateSearch: (search): { position?: string; invite?: string } => ({
+    ...(text(search.position) ? { position: text(search.position) } : {}),
+    ...(text(search.invite) ? { invite: text(search.invite) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./pages/start-page.tsx'), 'StartPage'),
+});
+
+const invite = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/invite/$token',
+  component: lazyRouteComponent(() => import('./pages/invite-page.tsx'), 'InvitePage'),
+});
+
+const next = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id',
+  component: lazyRouteComponent(() => import('./pages/next-step-page.tsx'), 'NextStepPage'),
+});
+
+const you = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/you',
+  component: lazyRouteComponent(() => import('./pages/you-page.tsx'), 'YouPage'),
+});
+
+const cv = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/cv',
+  component: lazyRouteComponent(() => import('./pages/cv-page.tsx'), 'CvPage'),
+});
+
+const questions = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/questions',
+  validateSearch: (search): { q?: number; all?: boolean } => ({
+    ...(Number(search.q) >= 1 ? { q: Math.floor(Number(search.q)) } : {}),
+    ...(typeof search.all === 'boolean' ? { all: search.all } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./pages/questions-page.tsx'), 'QuestionsPage'),
+});
+
+const send = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/send',
+  component: lazyRouteComponent(() => import('./pages/send-page.tsx'), 'SendPage'),
+});
+
+const done = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/done',
+  component: lazyRouteComponent(() => import('./pages/done-page.tsx'), 'DonePage'),
+});
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'applications',
+  staticData: CANDIDATE,
+  validateSearch: (search): { page?: number; state?: 'running' | 'ended' } => ({
+    ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
+    ...(search.state === 'running' || search.state === 'ended' ? { state: search.state } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./pages/applications-page.tsx'), 'ApplicationsPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'applications/$id',
+  staticData: CANDIDATE,
+  component: lazyRouteComponent(() => import('./pages/application-page.tsx'), 'ApplicationPage'),
+});
+
+/** The candidate's flow and the candidate's own applications. */
+export const applicationsRoutes = {
+  apply: [start, invite, next, you, cv, questions, send, done],
+  user: [list, one],
+} as const;

@@ -1,0 +1,87 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useErrorText } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { messages } from '../applications.messages.ts';
+import { useOwnMessages, useSendMessage } from '../messages.api.ts';
+import classes from './message-thread.module.css';
+
+/** The messages between the candidate and the people of the position. */
+export function MessageThread({ applicationId }: { applicationId: string }) {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  const query = useOwnMessages(applicationId);
+  const send = useSendMessage(applicationId);
+  const [body, setBody] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const submit = () => {
+    if (body.trim() === '') return;
+    send.mutate(
+      { body, key },
+      {
+        onSuccess: () => {
+          setBody('');
+          setKey(crypto.randomUUID());
+          announce(t('applications.messages.sent'));
+        },
+      },
+    );
+  };
+  return (
+    <Panel title={t('applications.messages.title')}>
+      <Stack>
+        <QueryView query={query}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p>{t('applications.messages.none')}</p>
+            ) : (
+              <ol className={classes.list}>
+                {items.map((message) => (
+                  <li key={message.id} className={classes.one} data-own={message.from_candidate || undefined}>
+                    <p className={classes.who}>
+                      <bdi>
+                        {message.from_candidate ? t('applications.messages.you') : message.sender_name}
+                      </bdi>
+                      {' · '}
+                      <TimeText at={message.created_at} style="datetime" />
+                    </p>
+                    <p className={classes.body} dir="auto">
+                      {message.body}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </QueryView>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Stack gap={2} align="stretch">
+            <Textarea
+              label={t('applications.messages.write')}
+              rows={3}
+              maxLength={10_000}
+              value={body}
+              error={send.isError ? errorText(send.error) : undefined}
+              onChange={(event) => setBody(event.currentTarget.value)}
+            />
+            <div>
+              <Button type="submit" variant="default" loading={send.isPending} disabled={body.trim() === ''}>
+                {t('applications.messages.send')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updatePassword } from '@tryout/contract/auth';
+import { useState } from 'react';
+import { callRoute } from '../../../platform/api/api-client.ts';
+import { useErrorText } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { loadSignedInUser, useCurrentUser } from '../../../platform/session/session.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { messages } from '../flow.messages.ts';
+
+/** For somebody who applied without an account: a password makes it one to come back to. */
+export function SetPassword() {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const [password, setPassword] = useState('');
+  const save = useMutation({
+    mutationFn: () => callRoute(updatePassword, { body: { new_password: password } }),
+    onSuccess: async () => {
+      toast.say({ message: t('applications.done.password_saved'), tone: 'success' });
+      await loadSignedInUser(client);
+    },
+    meta: { showsError: true },
+  });
+  if (user.has_password) return null;
+  return (
+    <Panel title={t('applications.done.account')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <Stack align="start">
+          <p>{t('applications.done.account_text', { email: user.email })}</p>
+          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <TextInput
+            id={fieldId('new_password')}
+            type="password"
+            autoComplete="new-password"
+            label={t('applications.done.password')}
+            description={t('applications.done.password_about')}
+            value={password}
+            error={save.isError ? errorText(save.error) : undefined}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={save.isPending} disabled={password === ''}>
+            {t('applications.done.password_save')}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

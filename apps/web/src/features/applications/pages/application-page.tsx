@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { API_BASE } from '../../../platform/api/route-url.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { statusKey } from '../application-status-text.ts';
+import { type Application, applicationQuery, useReopen } from '../applications.api.ts';
+import { messages } from '../applications.messages.ts';
+import { AnswerList } from '../components/answer-list.tsx';
+import { MessageThread } from '../components/message-thread.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { WithdrawButton } from '../components/withdraw-button.tsx';
+
+/** One of the candidate's applications: where it stands, what was sent, messages, withdrawing. */
+export function ApplicationPage() {
+  const { id } = useParams({ from: '/user/applications/$id' });
+  const query = useQuery(applicationQuery(id));
+  return (
+    <Page width="text">
+      <QueryView query={query}>{(application) => <OneApplication application={application} />}</QueryView>
+    </Page>
+  );
+}
+
+function OneApplication({ application }: { application: Application }) {
+  const t = useText(messages);
+  const { position, organization, application_id: id } = application;
+  return (
+    <>
+      <PageHeader
+        title={position.title}
+        crumbs={[
+          { label: t('applications.list.home'), to: '/user' },
+          { label: t('applications.list.title'), to: '/user/applications' },
+        ]}
+        meta={
+          <Row>
+            <StatusChip status={application.status} label={t(statusKey(application))} />
+            <span>{organization.name}</span>
+          </Row>
+        }
+        actions={<Actions application={application} />}
+      />
+      <Stack>
+        {application.shared_text !== '' && (
+          <Panel title={t('applications.one.from_them', { organization: organization.name })} tone="selected">
+            <p dir="auto">{application.shared_text}</p>
+          </Panel>
+        )}
+        <Timeline entries={application.timeline} />
+        <MessageThread applicationId={id} />
+        <Panel title={t('applications.one.documents')}>
+          <Stack>
+            <h3>{t('applications.one.cv')}</h3>
+            {application.cv ? (
+              <a href={`${API_BASE}/user/cv/${application.cv.cv_id}/file`} dir="auto">
+                {application.cv.name}
+              </a>
+            ) : (
+              <p>{t('applications.one.no_cv')}</p>
+            )}
+            {application.questions.length > 0 && (
+              <>
+                <h3>{t('applications.one.answers')}</h3>
+                <AnswerList questions={application.questions} />
+              </>
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+    </>
+  );
+}
+
+function Actions({ application }: { application: Application }) {
+  const t = useText(messages);
+  const reopen = useReopen(application.application_id);
+  return (
+    <>
+      {application.can.withdraw && <WithdrawButton application={application} />}
+      {application.can.reopen && (
+        <Button
+          loading={reopen.isPending}
+          onClick={() =>
+            reopen.mutate(undefined, {
+              onSuccess: () => toast.say({ message: t('applications.one.reopened'), tone: 'success' }),
+            })
+          }
+        >
+          {t('applications.one.reopen')}
+        </Button>
+      )}
+      {application.score_card_id !== null && (
+        <LinkButton to={`/user/score-cards/${application.score_card_id}` as '/'}>
+          {t('applications.one.card')}
+        </LinkButton>
+      )}
+      {application.can.edit && (
+        <LinkButton to="/apply/$id" params={{ id: application.application_id }}>
+          {t('applications.one.go_on')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { applicationsQuery } from '../applications.api.ts';
+import { messages } from '../applications.messages.ts';
+import { ApplicationCard } from '../components/application-card.tsx';
+
+/** C11: the candidate's own applications. */
+export function ApplicationsPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { page = 1, state } = useSearch({ from: '/user/applications' });
+  const query = useQuery(applicationsQuery({ page, state: state ?? 'all' }));
+  const tab = state ?? 'all';
+  const go = (search: { page?: number; state?: 'running' | 'ended' }) =>
+    void navigate({ to: '/user/applications', search });
+  return (
+    <Page width="text">
+      <PageHeader
+        title={t('applications.list.title')}
+        crumbs={[{ label: t('applications.list.home'), to: '/user' }]}
+      />
+      <UrlTabs
+        group="applications"
+        label={t('applications.list.tabs')}
+        value={tab}
+        tabs={[
+          { value: 'all', label: t('applications.list.all') },
+          { value: 'running', label: t('applications.list.running') },
+          { value: 'ended', label: t('applications.list.ended') },
+        ]}
+        onChange={(value) => go(value === 'running' || value === 'ended' ? { state: value } : {})}
+      />
+      <div {...tabPanelProps('applications', tab)}>
+        <QueryView query={query}>
+          {(data) =>
+            data.items.length === 0 ? (
+              <EmptyState
+                title={state ? t('applications.list.none') : t('applications.home.empty')}
+                text={t('applications.home.empty_text')}
+                action={<LinkButton to={'/jobs' as '/'}>{t('applications.home.jobs')}</LinkButton>}
+              />
+            ) : (
+              <Stack>
+                {data.items.map((application) => (
+                  <ApplicationCard key={application.application_id} application={application} />
+                ))}
+                {data.total > data.recordsPerPage && (
+                  <Pager
+                    page={page}
+                    recordsPerPage={data.recordsPerPage}
+                    total={data.total}
+                    onPage={(next) => go({ ...(state ? { state } : {}), page: next })}
+                  />
+                )}
+              </Stack>
+            )
+          }
+        </QueryView>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { FlowPage } from '../../../ui/flow-page.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { type Application, applicationQuery } from '../applications.api.ts';
+import { OwnApplication } from '../components/own-application.tsx';
+import { SetPassword } from '../components/set-password.tsx';
+import { messages } from '../flow.messages.ts';
+import classes from './done-page.module.css';
+
+/** C8: thanks, what happens next, the score card when it is there, and an account to come back to. */
+export function DonePage() {
+  return (
+    <OwnApplication always>
+      {(application) =>
+        application.next_step === null ? (
+          <Done application={application} />
+        ) : (
+          <Navigate to="/apply/$id" params={{ id: application.application_id }} replace />
+        )
+      }
+    </OwnApplication>
+  );
+}
+
+function Done({ application }: { application: Application }) {
+  const t = useText(messages);
+  const waits = application.simulations.length > 0 && application.score_card_id === null;
+  // The card is made right after the last play; live events tell of it, and this does where they cannot.
+  useQuery({ ...applicationQuery(application.application_id), refetchInterval: waits ? 4_000 : false });
+  const { organization, position } = application;
+  const words = { organization: organization.name, position: position.title };
+  return (
+    <FlowPage
+      title={t('applications.done.title', { name: application.basic_info.first_name })}
+      intro={t('applications.done.arrived', words)}
+      buttons={
+        <>
+          <LinkButton to="/user" variant="default">
+            {t('applications.done.home')}
+          </LinkButton>
+          <LinkButton to="/user/applications/$id" params={{ id: application.application_id }}>
+            {t('applications.done.follow')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Stack>
+        {application.simulations.length > 0 && (
+          <Panel title={t('applications.done.card')}>
+            <p role="status">
+              {waits ? t('applications.done.card_soon') : t('applications.done.card_ready')}
+            </p>
+            {application.score_card_id !== null && (
+              <div className={classes.card}>
+                <LinkButton to={`/user/score-cards/${application.score_card_id}` as '/'}>
+                  {t('applications.done.card_open')}
+                </LinkButton>
+              </div>
+            )}
+          </Panel>
+        )}
+        <Panel title={t('applications.done.next')}>
+          <ol className={classes.next}>
+            <li>{t('applications.done.next_read', words)}</li>
+            <li>{t('applications.done.next_told')}</li>
+            <li>{t('applications.done.next_change')}</li>
+          </ol>
+        </Panel>
+        <SetPassword />
+      </Stack>
+    </FlowPage>
+  );
+}

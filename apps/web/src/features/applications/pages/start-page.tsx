@@ -1,0 +1,173 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import type { readStart } from '@tryout/contract/applications';
+import type { RouteResult } from '@tryout/contract/define-route';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { loadSignedInUser, useSession } from '../../../platform/session/session.ts';
+import { personName } from '../../../platform/session/user.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FlowPage } from '../../../ui/flow-page.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView, Waiting } from '../../../ui/query-view.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { start, startQuery } from '../applications.api.ts';
+import { PinStep } from '../components/pin-step.tsx';
+import { messages } from '../flow.messages.ts';
+
+/** `/apply/new`: the first screen of applying, without an account where there is none. */
+export function StartPage() {
+  const t = useText(messages);
+  const { position, invite } = useSearch({ from: '/_apply/apply/new' });
+  const session = useSession();
+  if (!position) {
+    return (
+      <FlowPage
+        title={t('applications.start.missing_position')}
+        buttons={<LinkButton to={'/jobs' as '/'}>{t('applications.start.jobs')}</LinkButton>}
+      />
+    );
+  }
+  if (session.status === 'unknown') return <Waiting>{<FormSkeleton />}</Waiting>;
+  if (session.status === 'failed') return <ErrorState error={session.error} />;
+  return <Start key={session.status} position={position} invite={invite} />;
+}
+
+function Start({ position, invite }: { position: string; invite: string | undefined }) {
+  const query = useQuery(startQuery(position, invite));
+  return (
+    <QueryView query={query} skeleton={<FormSkeleton />}>
+      {(info) =>
+        info.running_application_id === null ? (
+          <StartForm info={info} position={position} invite={invite} />
+        ) : (
+          <Navigate to="/apply/$id" params={{ id: info.running_application_id }} replace />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface StartFormProps {
+  info: RouteResult<typeof readStart>;
+  position: string;
+  invite: string | undefined;
+}
+
+function StartForm({ info, position, invite }: StartFormProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const user = session.status === 'in' ? session.user : null;
+  const isTest = user !== null && user.user_type !== 'candidate';
+  const [person, setPerson] = useState({ first_name: info.first_name, last_name: info.last_name, email: '' });
+  const [consent, setConsent] = useState(false);
+  const [mailed, setMailed] = useState<string | null>(null);
+  const begin = useMutation({
+    mutationFn: (pin: string | undefined) =>
+      start({
+        position_id: position,
+        ...(invite ? { invite_token: invite } : {}),
+        ...(user ? {} : person),
+        consent: isTest || consent,
+        ...(pin === undefined ? {} : { pin }),
+      }),
+    onSuccess: async (answer) => {
+      if (answer.outcome === 'pin_sent') {
+        setMailed(answer.email);
+        return;
+      }
+      if (!user) await loadSignedInUser(client);
+      await navigate({ to: '/apply/$id', params: { id: answer.application_id }, replace: true });
+    },
+    meta: { showsError: true },
+  });
+  const errors = formErrors(begin.error);
+  const organization = info.organization_name;
+
+  if (mailed !== null) {
+    return (
+      <PinStep
+        email={mailed}
+        error={begin.error}
+        busy={begin.isPending}
+        onPin={(pin) => begin.mutate(pin)}
+        onAgain={() => begin.mutateAsync(undefined)}
+        onOther={() => {
+          begin.reset();
+          setMailed(null);
+        }}
+      />
+    );
+  }
+  const field = (name: keyof typeof person) => ({
+    id: fieldId(name),
+    name,
+    label: t(`applications.start.${name}`),
+    required: true,
+    withAsterisk: false,
+    value: person[name],
+    error: errors.of(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setPerson({ ...person, [name]: event.currentTarget.value }),
+  });
+  return (
+    <FlowPage
+      title={t('applications.start.title', { position: info.position_title })}
+      intro={isTest ? t('applications.start.test') : t('applications.start.intro', { organization })}
+      onSubmit={() => begin.mutate(undefined)}
+      buttons={
+        <Button type="submit" loading={begin.isPending}>
+          {isTest ? t('applications.start.try') : t('applications.start.begin')}
+        </Button>
+      }
+    >
+      <FormErrorList
+        errors={errors.list}
+        labels={{
+          first_name: t('applications.start.first_name'),
+          last_name: t('applications.start.last_name'),
+          email: t('applications.start.email'),
+          consent: t('applications.start.begin'),
+        }}
+      />
+      <Stack>
+        {info.email_masked !== null && !user && (
+          <p>{t('applications.start.invited', { email: info.email_masked })}</p>
+        )}
+        {user ? (
+          <p>{t('applications.start.as', { name: personName(user), email: user.email })}</p>
+        ) : (
+          <>
+            <TextInput {...field('first_name')} autoComplete="given-name" />
+            <TextInput {...field('last_name')} autoComplete="family-name" />
+            <TextInput
+              {...field('email')}
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              description={t('applications.start.email_about')}
+            />
+          </>
+        )}
+        {!isTest && (
+          <Checkbox
+            id={fieldId('consent')}
+            label={t('applications.start.consent', { organization })}
+            checked={consent}
+            error={errors.of('consent')}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </FlowPage>
+  );
+}
