@@ -5,6 +5,8 @@ import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
+import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
+import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import {
   applyParent,
   openParent,
@@ -18,9 +20,15 @@ import {
 const routeTree = rootRoute.addChildren([
   openParent.addChildren([...landingRoutes.open, ...demoRoutes.open]),
   publicParent.addChildren([]),
-  userParent.addChildren([...frameRoutes.user, ...applicationsRoutes.user, ...cvsRoutes.user]),
+  userParent.addChildren([
+    ...frameRoutes.user,
+    ...applicationsRoutes.user,
+    ...cvsRoutes.user,
+    ...scoreCardsRoutes.user,
+    ...simulationsRoutes.user,
+  ]),
   applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
-  playParent.addChildren([...playsRoutes.play]),
+  playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play]),
 ]);
 
 export const router = createRouter({

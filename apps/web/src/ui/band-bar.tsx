@@ -32,10 +32,12 @@ interface BandBarProps {
   note?: ReactNode;
   /** At the row's end: a button that opens the details. */
   action?: ReactNode;
+  /** `group` heads the rows below it, which are its `part`s. */
+  level?: 'group' | 'part';
 }
 
 /** One score: label, track, number, band. Read as "Attention 82 of 100, Outstanding". */
-export function BandBar({ label, score, average, note, action }: BandBarProps) {
+export function BandBar({ label, score, average, note, action, level }: BandBarProps) {
   const t = useText(messages);
   const look = bandLook(score);
   const shownAverage = bandLook(average).shown;
@@ -44,7 +46,7 @@ export function BandBar({ label, score, average, note, action }: BandBarProps) {
       ? t('ui.band.spoken_none', { label })
       : t('ui.band.spoken', { label, score: look.shown, band: t(look.word) });
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-level={level}>
       <span className="visually-hidden">{spoken}</span>
       <span className={classes.label} aria-hidden>
         {label}

@@ -16,13 +16,15 @@ interface RadarProps {
   title: string;
   /** Three to eight. */
   axes: readonly RadarAxis[];
+  /** `none` where the page shows the same numbers as a table itself. */
+  table?: 'folded' | 'none';
 }
 
 const R = 100;
 const RINGS = [25, 50, 75, 100] as const;
 
 /** The shape of a score card, the position's average dashed; the same numbers stand in a table under it. */
-export function Radar({ title, axes }: RadarProps) {
+export function Radar({ title, axes, table = 'folded' }: RadarProps) {
   const t = useText(messages);
   const hasAverage = axes.some((axis) => typeof axis.average === 'number');
   return (
@@ -91,27 +93,31 @@ export function Radar({ title, axes }: RadarProps) {
           {t('ui.radar.average')}
         </p>
       )}
-      <details className={classes.details}>
-        <summary>{t('ui.radar.table')}</summary>
-        <SimpleTable
-          caption={title}
-          columns={[
-            { key: 'trait', header: t('ui.radar.trait') },
-            { key: 'score', header: t('ui.radar.score'), align: 'end' },
-            { key: 'band', header: t('ui.radar.band') },
-            ...(hasAverage ? [{ key: 'average', header: t('ui.radar.average'), align: 'end' as const }] : []),
-          ]}
-          rows={axes.map((axis) => ({
-            key: axis.label,
-            cells: [
-              axis.label,
-              bandLook(axis.score).shown ?? '–',
-              <BandChip key="band" score={axis.score} />,
-              ...(hasAverage ? [bandLook(axis.average).shown ?? '–'] : []),
-            ],
-          }))}
-        />
-      </details>
+      {table === 'folded' && (
+        <details className={classes.details}>
+          <summary>{t('ui.radar.table')}</summary>
+          <SimpleTable
+            caption={title}
+            columns={[
+              { key: 'trait', header: t('ui.radar.trait') },
+              { key: 'score', header: t('ui.radar.score'), align: 'end' },
+              { key: 'band', header: t('ui.radar.band') },
+              ...(hasAverage
+                ? [{ key: 'average', header: t('ui.radar.average'), align: 'end' as const }]
+                : []),
+            ]}
+            rows={axes.map((axis) => ({
+              key: axis.label,
+              cells: [
+                axis.label,
+                bandLook(axis.score).shown ?? '–',
+                <BandChip key="band" score={axis.score} />,
+                ...(hasAverage ? [bandLook(axis.average).shown ?? '–'] : []),
+              ],
+            }))}
+          />
+        </details>
+      )}
     </figure>
   );
 }

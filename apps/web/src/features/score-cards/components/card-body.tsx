@@ -1,0 +1,58 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { definePreference } from '../../../platform/preferences/preference.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { messages } from '../card.messages.ts';
+import type { Card } from '../score-cards.api.ts';
+import classes from './card-body.module.css';
+import { Computation } from './computation.tsx';
+import { JobFit } from './job-fit.tsx';
+import { PlayFacts } from './play-facts.tsx';
+import { Proof } from './proof.tsx';
+import { SubtraitTable } from './subtrait-table.tsx';
+import { TraitBars } from './trait-bars.tsx';
+import { TraitShape } from './trait-shape.tsx';
+
+const shapeView = definePreference('tryout.card_shape', ['radar', 'table'], 'radar');
+const detailsView = definePreference('tryout.card_details', ['closed', 'open'], 'closed');
+
+interface CardBodyProps {
+  card: Card;
+  onPrint: () => void;
+}
+
+/** Everything on a card but its heading. Keys: p print, t table, d details. */
+export function CardBody({ card, onPrint }: CardBodyProps) {
+  const t = useText(messages);
+  const asTable = shapeView.use() === 'table';
+  const opened = detailsView.use() === 'open';
+  const setAsTable = (next: boolean) => shapeView.set(next ? 'table' : 'radar');
+  const setOpened = (next: boolean) => detailsView.set(next ? 'open' : 'closed');
+  useShortcut('p', t('card.key.print'), onPrint);
+  useShortcut('t', t('card.key.table'), () => setAsTable(!asTable));
+  useShortcut('d', t('card.key.details'), () => setOpened(!opened));
+  return (
+    <div className={classes.body}>
+      {card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
+      <JobFit card={card} />
+      {card.categories.length > 0 && (
+        <>
+          <div className={classes.pair}>
+            <TraitBars card={card} />
+            <TraitShape card={card} asTable={asTable} onAsTable={setAsTable} />
+          </div>
+          <SubtraitTable card={card} />
+          <div className="no-print">
+            <Computation card={card} opened={opened} onOpened={setOpened} />
+          </div>
+        </>
+      )}
+      <div className="no-print">
+        <PlayFacts card={card} />
+      </div>
+      <div className="no-print">
+        <Proof card={card} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CardSkeleton as Block } from '../../../ui/skeletons.tsx';
+import classes from './card-body.module.css';
+
+/** The card's own layout in grey. */
+export function CardSkeleton() {
+  return (
+    <div className={classes.body}>
+      <Block lines={2} />
+      <div className={classes.pair}>
+        <Block lines={8} />
+        <Block lines={8} />
+      </div>
+    </div>
+  );
+}

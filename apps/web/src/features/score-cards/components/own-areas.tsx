@@ -1,0 +1,74 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { BandChip } from '../../../ui/band-chip.tsx';
+import { messages } from '../own.messages.ts';
+import type { OwnTrait } from '../score-cards.api.ts';
+import { ownReason } from '../text/own-headline.ts';
+import classes from './own-areas.module.css';
+
+interface OwnAreaListProps {
+  title: string;
+  about?: string;
+  traits: readonly OwnTrait[];
+}
+
+/** Some of a candidate's areas: bar, what is meant, both ends, and what it is made of. */
+export function OwnAreaList({ title, about, traits }: OwnAreaListProps) {
+  if (traits.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      {about && <p className={classes.about}>{about}</p>}
+      <ul className={classes.list}>
+        {traits.map((trait) => (
+          <OwnArea key={trait.trait} trait={trait} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnArea({ trait }: { trait: OwnTrait }) {
+  const t = useText(messages);
+  // One part alone says the same as the whole.
+  const parts = trait.subtraits.length > 1 ? trait.subtraits : [];
+  return (
+    <li className={classes.area}>
+      <h3>{trait.trait}</h3>
+      {trait.score !== null ? (
+        <div className={classes.bar}>
+          <BandBars caption={t('own.bars')}>
+            <BandBar label={trait.trait} score={trait.score} />
+          </BandBars>
+          <p className={classes.poles} aria-hidden="true">
+            <span>{trait.low_label}</span>
+            <span>{trait.high_label}</span>
+          </p>
+          <p className="visually-hidden">
+            {t('own.poles', { low: trait.low_label, high: trait.high_label })}
+          </p>
+        </div>
+      ) : (
+        <p className={classes.none}>
+          <BandChip score={null} /> {ownReason(trait, t)}
+        </p>
+      )}
+      <p>{trait.definition}</p>
+      {parts.length > 0 && (
+        <>
+          <p className={classes.made}>{t('own.parts')}</p>
+          <ul className={classes.parts}>
+            {parts.map((part) => (
+              <li key={part.subtrait}>
+                <span>
+                  <strong>{part.subtrait}</strong> {part.definition}
+                </span>
+                <BandChip score={part.score} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { messages } from '../card.messages.ts';
+import { messages as reasons } from '../reasons.messages.ts';
+import type { Card } from '../score-cards.api.ts';
+import { reasonText } from '../text/reason-text.ts';
+import classes from './trait-bars.module.css';
+
+interface Scored {
+  readonly score: number | null;
+  readonly reason: string | null;
+  readonly used: number;
+  readonly of: number;
+}
+
+/** Every category and its traits on one grid, with the position's average. */
+export function TraitBars({ card }: { card: Card }) {
+  const t = useText(messages);
+  const why = useText(reasons);
+  const note = (scored: Scored) => {
+    if (scored.score === null) return reasonText(scored.reason, why);
+    return scored.used < scored.of
+      ? t('card.traits.note_part', { used: scored.used, of: scored.of })
+      : undefined;
+  };
+  const hasAverage = card.categories.some((category) =>
+    category.traits.some((trait) => trait.position_average !== null),
+  );
+  return (
+    <Panel title={t('card.traits.title')}>
+      <div className={classes.bars}>
+        <BandBars caption={t('card.traits.caption')}>
+          {card.categories.map((category) => (
+            <Fragment key={category.category_id}>
+              <BandBar level="group" label={category.category} score={category.score} note={note(category)} />
+              {category.traits.map((trait) => (
+                <BandBar
+                  key={trait.trait_id}
+                  level="part"
+                  label={trait.trait}
+                  score={trait.score}
+                  average={trait.position_average}
+                  note={note(trait)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </BandBars>
+      </div>
+      <p className={classes.legend}>
+        <span>
+          <span className={classes.mark} aria-hidden="true" />
+          {t('card.traits.legend_marks')}
+        </span>
+        {hasAverage && (
+          <span>
+            <span className={classes.tick} aria-hidden="true" />
+            {t('card.traits.legend_average')}
+          </span>
+        )}
+      </p>
+    </Panel>
+  );
+}

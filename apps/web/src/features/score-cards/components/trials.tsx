@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { inWords } from '../../simulations/data-point-text.ts';
+import { type ComputationMessage, messages } from '../computation.messages.ts';
+import { type Trial, trialsQuery } from '../score-cards.api.ts';
+import { trialColumns } from '../text/trial-plot.ts';
+import { TrialPicture } from './trial-picture.tsx';
+import classes from './trials.module.css';
+import { useColumnName } from './use-column-name.ts';
+
+interface TrialsProps {
+  playId: string;
+  taskIndex: number;
+  taskName: string;
+}
+
+const isKey = (key: string): key is ComputationMessage => Object.hasOwn(messages.en, key);
+
+/** The single responses of a task; read from the server once somebody asks for them. */
+export function Trials({ playId, taskIndex, taskName }: TrialsProps) {
+  const t = useText(messages);
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({ ...trialsQuery(playId), enabled: opened });
+  return (
+    <details
+      className={classes.trials}
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>{t('computed.trials.show', { task: taskName })}</summary>
+      {opened && (
+        <QueryView query={query} skeleton={<TableSkeleton rows={4} />}>
+          {({ tasks }) => {
+            const task = tasks.find((one) => one.task_index === taskIndex);
+            if (!task || task.trials.length === 0)
+              return <p className={classes.none}>{t('computed.trials.none')}</p>;
+            return (
+              <>
+                <TrialPicture taskKey={task.task_key} trials={task.trials} />
+                <TrialTable taskKey={task.task_key} taskName={taskName} trials={task.trials} />
+              </>
+            );
+          }}
+        </QueryView>
+      )}
+    </details>
+  );
+}
+
+function TrialTable({
+  taskKey,
+  taskName,
+  trials,
+}: {
+  taskKey: string;
+  taskName: string;
+  trials: readonly Trial[];
+}) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const columnName = useColumnName();
+  const columns = trialColumns(taskKey, trials);
+  const cell = (value: Trial[string] | undefined, column: string) => {
+    if (typeof value === 'number') {
+      // Rows are counted from 1 for people.
+      const counts = column === 'i' || column === 'flight';
+      return number(counts ? value + 1 : value, { maximumFractionDigits: 1 });
+    }
+    const message = `computed.cell.${value ?? 'none'}`;
+    return isKey(message) ? t(message) : inWords(String(value));
+  };
+  return (
+    <div className={classes.table}>
+      <SimpleTable
+        caption={t('computed.trials.caption', { task: taskName })}
+        columns={columns.map((column) => ({
+          key: column,
+          header: columnName(column),
+          align: trials.some((trial) => typeof trial[column] === 'number') ? 'end' : 'start',
+        }))}
+        rows={trials.map((trial, index) => ({
+          key: String(index),
+          cells: columns.map((column) => cell(trial[column], column)),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { ScoreNumber } from '../../../ui/score-number.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { OwnAreaList } from '../components/own-areas.tsx';
+import { OwnExplanation } from '../components/own-explanation.tsx';
+import { messages } from '../own.messages.ts';
+import { type OwnCard, ownCardQuery } from '../score-cards.api.ts';
+import { ownAreas, ownHeadline } from '../text/own-headline.ts';
+import classes from './own-card-page.module.css';
+
+/** One of the candidate's own cards, in plain words. */
+export function OwnCardPage() {
+  const { cardId } = useParams({ from: '/user/score-cards/$cardId' });
+  const query = useQuery(ownCardQuery(cardId));
+  return (
+    <Page width="text">
+      <QueryView query={query}>{(card) => <Loaded card={card} />}</QueryView>
+    </Page>
+  );
+}
+
+function Loaded({ card }: { card: OwnCard }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const areas = ownAreas(card);
+  const print = () => window.print();
+  useShortcut('p', t('own.key.print'), print);
+  return (
+    <>
+      <PageHeader
+        title={t('own.title')}
+        crumbs={[{ label: t('own.crumb'), to: '/user/score-cards' }]}
+        meta={
+          <>
+            <span>{t('own.job', { position: card.position_title })}</span>
+            <span>{card.organization_name}</span>
+            <span>{t.rich('own.made', { date: <TimeText at={card.created_at} /> })}</span>
+          </>
+        }
+        actions={
+          <Button
+            variant="default"
+            className="no-print"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            onClick={print}
+          >
+            {t('own.print')}
+          </Button>
+        }
+      />
+      <section className={classes.head} aria-label={t('own.fit')}>
+        <ScoreNumber score={card.job_fit_score} label={t('own.fit')} />
+        <div className={classes.words}>
+          <p className={classes.headline}>{ownHeadline(card, t, format.list)}</p>
+          {card.job_fit_score !== null && card.used < card.of && (
+            <p>{t('own.based_on', { used: card.used, of: card.of })}</p>
+          )}
+        </div>
+      </section>
+      <OwnAreaList title={t('own.strengths')} traits={areas.most} />
+      <OwnAreaList title={t('own.others')} traits={areas.others} />
+      <OwnAreaList title={t('own.missing')} about={t('own.missing_text')} traits={areas.missing} />
+      <OwnExplanation card={card} />
+    </>
+  );
+}

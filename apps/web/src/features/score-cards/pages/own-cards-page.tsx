@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { ScoreNumber } from '../../../ui/score-number.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { messages } from '../own.messages.ts';
+import { type OwnCardSummary, ownCardsQuery } from '../score-cards.api.ts';
+import { trends } from '../text/own-headline.ts';
+import classes from './own-cards-page.module.css';
+
+const JOBS = '/jobs' as LinkProps['to'];
+
+/** All of the candidate's own cards, newest first. */
+export function OwnCardsPage() {
+  const t = useText(messages);
+  const query = useQuery(ownCardsQuery());
+  return (
+    <Page width="text">
+      <PageHeader title={t('own.list.title')} />
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={t('own.list.empty')}
+              text={t('own.list.empty_text')}
+              action={<LinkButton to={JOBS}>{t('own.list.jobs')}</LinkButton>}
+            />
+          ) : (
+            <>
+              <p className={classes.about}>{t('own.list.about')}</p>
+              <ul className={classes.list}>
+                {items.map((card) => (
+                  <OwnCardItem key={card.id} card={card} />
+                ))}
+              </ul>
+              <Trends cards={items} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function OwnCardItem({ card }: { card: OwnCardSummary }) {
+  const t = useText(messages);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2>
+            <Link to="/user/score-cards/$cardId" params={{ cardId: card.id }} className={classes.link}>
+              {card.position_title}
+            </Link>
+          </h2>
+          <p className={classes.meta}>
+            {card.organization_name} · <TimeText at={card.created_at} />
+          </p>
+        </div>
+        <ScoreNumber score={card.job_fit_score} label={t('own.list.fit')} />
+      </div>
+      <BandBars caption={t('own.bars')}>
+        {card.traits.map((trait) => (
+          <BandBar key={trait.trait} label={trait.trait} score={trait.score} />
+        ))}
+      </BandBars>
+    </li>
+  );
+}
+
+function Trends({ cards }: { cards: readonly OwnCardSummary[] }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const found = trends(cards);
+  if (found.length === 0) return null;
+  const oldestFirst = [...cards].reverse();
+  return (
+    <Panel title={t('own.trend.title')}>
+      <p className={classes.about}>{t('own.trend.about')}</p>
+      <SimpleTable
+        caption={t('own.trend.title')}
+        columns={[
+          { key: 'area', header: t('own.trend.area') },
+          ...oldestFirst.map((card) => ({
+            key: card.id,
+            header: format.date(card.created_at),
+            align: 'end' as const,
+          })),
+        ]}
+        rows={found.map(({ trait, scores }) => ({
+          key: trait,
+          cells: [trait, ...scores.map((score) => score ?? '–')],
+        }))}
+      />
+    </Panel>
+  );
+}

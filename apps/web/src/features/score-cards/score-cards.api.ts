@@ -1,0 +1,36 @@
+import type { RouteResult } from '@tryout/contract/define-route';
+import {
+  listOwnScoreCards,
+  readOwnScoreCard,
+  readScoreCard,
+  readTrials,
+  verifyScoreCard,
+} from '@tryout/contract/score-cards';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+
+/** A card as the hiring side reads it. */
+export type Card = RouteResult<typeof readScoreCard>;
+export type CardCategory = Card['categories'][number];
+export type CardTrait = CardCategory['traits'][number];
+export type CardSubtrait = CardTrait['subtraits'][number];
+export type CardFormula = Card['formulas'][number];
+export type CardPlay = Card['plays'][number];
+
+/** A card as its candidate reads it. */
+export type OwnCard = RouteResult<typeof readOwnScoreCard>;
+export type OwnTrait = OwnCard['categories'][number]['traits'][number];
+export type OwnCardSummary = RouteResult<typeof listOwnScoreCards>['items'][number];
+
+/** One row of a trial table. */
+export type Trial = RouteResult<typeof readTrials>['tasks'][number]['trials'][number];
+export type Verification = RouteResult<typeof verifyScoreCard>;
+
+export const cardQuery = (applicationId: string) =>
+  routeQuery(readScoreCard, { query: { application_id: applicationId } });
+export const ownCardQuery = (cardId: string) =>
+  routeQuery(readOwnScoreCard, { query: { score_card_id: cardId } });
+export const ownCardsQuery = () => routeQuery(listOwnScoreCards);
+export const trialsQuery = (playId: string) => routeQuery(readTrials, { query: { play_id: playId } });
+export const verifyCard = (cardId: string) =>
+  callRoute(verifyScoreCard, { query: { score_card_id: cardId } });

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+
+const card = createRoute({
+  getParentRoute: () => userParent,
+  path: 'positions/$positionId/applicants/$applicationId/score-card',
+  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  validateSearch: (search): { print?: true } => (search.print === true ? { print: true } : {}),
+  component: lazyRouteComponent(() => import('./pages/score-card-page.tsx'), 'ScoreCardPage'),
+});
+
+const own = createRoute({
+  getParentRoute: () => userParent,
+  path: 'score-cards',
+  staticData: { roles: ROLE_GROUPS.candidate },
+  component: lazyRouteComponent(() => import('./pages/own-cards-page.tsx'), 'OwnCardsPage'),
+});
+
+const ownCard = createRoute({
+  getParentRoute: () => userParent,
+  path: 'score-cards/$cardId',
+  staticData: { roles: ROLE_GROUPS.candidate },
+  component: lazyRouteComponent(() => import('./pages/own-card-page.tsx'), 'OwnCardPage'),
+});
+
+export const scoreCardsRoutes = { user: [card, own, ownCard] } as const;

@@ -1,0 +1,76 @@
+import { BANDS, bandOf, displayScore } from '@tryout/domain/bands';
+import type { Text } from '../../../platform/i18n/use-text.ts';
+import { messages, type OwnMessage } from '../own.messages.ts';
+import type { OwnCard, OwnTrait } from '../score-cards.api.ts';
+import { traitsByScore } from './headline.ts';
+
+/** At most this many areas are told as what showed most. */
+const MOST = 3;
+const AVERAGE = BANDS.findIndex((band) => band.key === 'average');
+
+/** A candidate's areas: what showed most, what else was looked at, what has no number. */
+export interface OwnAreas {
+  readonly most: readonly OwnTrait[];
+  readonly others: readonly OwnTrait[];
+  readonly missing: readonly OwnTrait[];
+}
+
+/**
+ * Strengths first: the upper half of the areas, three at most and at least one; the rest follows in falling order.
+ * Areas with the same shown number stay together only as far as the limit allows.
+ */
+export function ownAreas(card: Pick<OwnCard, 'categories'>): OwnAreas {
+  const traits = card.categories.flatMap((category) => category.traits);
+  const ranked = traitsByScore(traits);
+  const count = Math.min(MOST, Math.ceil(ranked.length / 2));
+  return {
+    most: ranked.slice(0, count),
+    others: ranked.slice(count),
+    missing: traits.filter((trait) => trait.score === null),
+  };
+}
+
+/** The card in one or two sentences, about the play and never about the person. */
+export function ownHeadline(
+  card: Pick<OwnCard, 'categories' | 'job_fit_score'>,
+  t: Text<OwnMessage>,
+  list: (values: readonly string[]) => string,
+): string {
+  const band = bandOf(card.job_fit_score);
+  const first = t(`own.headline.${band?.key ?? 'none'}`);
+  const names = ownAreas(card)
+    .most.filter((trait) => BANDS.findIndex((each) => each.key === bandOf(trait.score)?.key) >= AVERAGE)
+    .slice(0, 2)
+    .map((trait) => trait.trait);
+  return names.length === 0 ? first : `${first} ${t('own.most_in', { traits: list(names) })}`;
+}
+
+const isKey = (key: string): key is OwnMessage => Object.hasOwn(messages.en, key);
+
+/** Why an area has no number, in words for the person themselves. */
+export function ownReason(trait: OwnTrait, t: Text<OwnMessage>): string {
+  // The parts know better than their sum why there is nothing.
+  const reason = trait.subtraits.find((subtrait) => subtrait.score === null)?.reason ?? trait.reason;
+  const key = `own.reason.${reason ?? 'no_data'}`;
+  return t(isKey(key) ? key : 'own.reason.other');
+}
+
+/** A trait that more than one card has a number for, oldest first. */
+export interface Trend {
+  readonly trait: string;
+  readonly scores: readonly (number | null)[];
+}
+
+/** Areas measured by at least two of the cards, with the shown number of every card, oldest first. */
+export function trends(
+  cards: readonly { readonly traits: readonly { trait: string; score: number | null }[] }[],
+): Trend[] {
+  const oldestFirst = [...cards].reverse();
+  const names = [...new Set(oldestFirst.flatMap((card) => card.traits.map((trait) => trait.trait)))];
+  return names
+    .map((trait) => ({
+      trait,
+      scores: oldestFirst.map((card) => displayScore(card.traits.find((one) => one.trait === trait)?.score)),
+    }))
+    .filter(({ scores }) => scores.filter((score) => score !== null).length >= 2);
+}

@@ -1,0 +1,73 @@
+import type { Trial } from '../score-cards.api.ts';
+
+/** One response in the small picture of a task. `y` is null where there was no answer in time. */
+export interface PlotPoint {
+  readonly x: number;
+  readonly y: number | null;
+  readonly good: boolean | null;
+}
+
+/** The responses of a task, ready to be drawn. */
+export interface TrialPlot {
+  readonly points: readonly PlotPoint[];
+  /** Column whose value goes upwards. */
+  readonly column: string;
+  readonly max: number;
+}
+
+/** What is drawn of a known task: the column that goes upwards, its end of scale, and what marks a good answer. */
+interface PlotSpec {
+  readonly column: string;
+  readonly scale: number | null;
+  readonly good: (trial: Trial) => boolean | null;
+}
+
+const SPECS: Readonly<Record<string, PlotSpec>> = {
+  'signal-tower': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
+  'cargo-drone': { column: 'loaded', scale: null, good: ({ lost }) => lost === false },
+  'team-days': { column: 'agreement', scale: 100, good: () => null },
+};
+
+/** Columns that only number the rows. */
+const COUNTERS = new Set(['i', 'flight', 'block', 't_ms', 'shown_at']);
+
+function guessed(trials: readonly Trial[]): PlotSpec | null {
+  const column = Object.keys(trials[0] ?? {}).find(
+    (key) => !COUNTERS.has(key) && trials.some((trial) => typeof trial[key] === 'number'),
+  );
+  return column === undefined ? null : { column, scale: null, good: () => null };
+}
+
+/** The picture of a task's responses in their order; null where nothing in them goes upwards. */
+export function trialPlot(taskKey: string, trials: readonly Trial[]): TrialPlot | null {
+  const spec = (Object.hasOwn(SPECS, taskKey) ? SPECS[taskKey] : undefined) ?? guessed(trials);
+  if (!spec || trials.length === 0) return null;
+  const points = trials.map((trial, x) => {
+    const y = trial[spec.column];
+    return { x, y: typeof y === 'number' ? y : null, good: spec.good(trial) };
+  });
+  const most = Math.max(0, ...points.map((point) => point.y ?? 0));
+  return most === 0 ? null : { points, column: spec.column, max: spec.scale ?? roundUp(most) };
+}
+
+/** The next 1, 2 or 5 times a power of ten: an end of scale that reads well. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 5, 10].find((each) => each * power >= value) ?? 10;
+  return step * power;
+}
+
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'signal-tower': ['i', 'condition', 'target', 'response', 'rt_ms', 'correct'],
+  'cargo-drone': ['flight', 'loaded', 'lost', 'points'],
+  'team-days': ['i', 'subtrait', 'shown_at', 'rating', 'agreement', 'seconds'],
+};
+
+/** Columns that would tell how a person plays, which nobody who decides needs to know. */
+const PRIVATE = new Set(['input', 'frame_ms', 'deadline_ms', 'form', 'fixation_ms', 't_ms']);
+
+/** The columns of a task's trial table, in reading order. */
+export function trialColumns(taskKey: string, trials: readonly Trial[]): readonly string[] {
+  const chosen = Object.hasOwn(SHOWN, taskKey) ? SHOWN[taskKey] : undefined;
+  return chosen ?? Object.keys(trials[0] ?? {}).filter((key) => !PRIVATE.has(key));
+}

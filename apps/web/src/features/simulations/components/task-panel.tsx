@@ -1,0 +1,71 @@
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { settingLines } from '../setting-text.ts';
+import type { SimulationTask } from '../simulations.api.ts';
+import { messages } from '../simulations.messages.ts';
+import { DataPointTable } from './data-point-table.tsx';
+import { FormulaList } from './formula-list.tsx';
+import { NormList } from './norm-list.tsx';
+import classes from './task-panel.module.css';
+
+/** One task: its settings here, what it measures, how that counts, what it is compared with. */
+export function TaskPanel({ task, simulationId }: { task: SimulationTask; simulationId: string }) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const measured = [...new Set(task.formulas.map((formula) => formula.subtrait))];
+  return (
+    <Panel
+      title={task.name}
+      actions={
+        <LinkButton
+          to="/user/simulations/$simulationId/try"
+          params={{ simulationId }}
+          search={{ task: task.key }}
+          variant="default"
+          size="sm"
+        >
+          {t('simulations.try_task', { task: task.name })}
+        </LinkButton>
+      }
+    >
+      <div className={classes.task}>
+        <div className={classes.what}>
+          <p className={classes.description}>{task.description}</p>
+          <p className={classes.meta}>
+            {t('simulations.task.meta', {
+              version: task.version,
+              minutes: t('simulations.minutes', { minutes: Math.round(task.minutes) }),
+            })}
+          </p>
+          <h3>{t('simulations.task.measures')}</h3>
+          <ul className={classes.measured}>
+            {measured.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <h3>{t('simulations.task.settings')}</h3>
+          <dl className={classes.settings}>
+            {settingLines(task.parameters, t, number).map((line) => (
+              <div key={line.key}>
+                <dt>{line.name}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={classes.how}>
+          <h3>{t('simulations.task.formulas')}</h3>
+          <FormulaList formulas={task.formulas} />
+          <h3>{t('simulations.task.norms')}</h3>
+          <NormList norms={task.norms} />
+        </div>
+      </div>
+      <details className={classes.points}>
+        <summary>{t('simulations.task.points')}</summary>
+        <DataPointTable points={task.data_points} taskName={task.name} />
+      </details>
+    </Panel>
+  );
+}

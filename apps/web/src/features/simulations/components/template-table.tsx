@@ -1,0 +1,48 @@
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import type { Simulation } from '../simulations.api.ts';
+import { messages } from '../simulations.messages.ts';
+import { asTemplate, templateRows } from '../template-rows.ts';
+import classes from './template-table.module.css';
+
+/** The score template's weights, one row a subtrait; a name stands where it begins. */
+export function TemplateTable({ template }: { template: Simulation['score_template'] }) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const definition = asTemplate(template.definition);
+  const rows = definition ? templateRows(definition) : [];
+  const weighed = (name: string, weight: number) => (
+    <>
+      {name} <span className={classes.weight}>{number(weight)}</span>
+    </>
+  );
+  return (
+    <Panel title={t('simulations.template.title')}>
+      <p className={classes.about}>
+        {t('simulations.template.about', { name: template.name, version: template.version })}
+      </p>
+      <SimpleTable
+        caption={t('simulations.template.title')}
+        columns={[
+          { key: 'subtrait', header: t('simulations.template.subtrait') },
+          { key: 'trait', header: t('simulations.template.trait') },
+          { key: 'category', header: t('simulations.template.category') },
+          { key: 'boost', header: t('simulations.template.boost'), align: 'end' },
+          { key: 'share', header: t('simulations.template.share'), align: 'end' },
+        ]}
+        rows={rows.map((row) => ({
+          key: row.key,
+          cells: [
+            weighed(row.subtrait, row.weightage),
+            weighed(row.trait, row.trait_weightage),
+            weighed(row.category, row.category_weightage),
+            number(row.boost),
+            number(row.share, { style: 'percent', maximumFractionDigits: 1 }),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Text } from '../../platform/i18n/use-text.ts';
+import type { MeasureKey } from './measures.messages.ts';
+
+/** How a data point's value is written. */
+type Unit = 'plain' | 'share' | 'percent' | 'ms' | 's' | 'per_second';
+
+/** What pure text builders need of the reader's language. */
+export interface MeasureWords {
+  readonly t: Text<MeasureKey>;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly list: (values: readonly string[]) => string;
+}
+
+const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> = {
+  rcs_all: ['measures.dp.rcs_all', 'per_second'],
+  rcs_incong: ['measures.dp.rcs_incong', 'per_second'],
+  acc_all: ['measures.dp.acc_all', 'share'],
+  acc_incong: ['measures.dp.acc_incong', 'share'],
+  rt_correct: ['measures.dp.rt_correct', 'ms'],
+  rt_sd: ['measures.dp.rt_sd', 'ms'],
+  effect_rt: ['measures.dp.effect_rt', 'ms'],
+  post_error_slowing: ['measures.dp.post_error_slowing', 'ms'],
+  missed_share: ['measures.dp.missed_share', 'share'],
+  anticipations: ['measures.dp.anticipations', 'plain'],
+  adjusted_pumps: ['measures.dp.adjusted_pumps', 'plain'],
+  load_level: ['measures.dp.load_level', 'percent'],
+  losses: ['measures.dp.losses', 'plain'],
+  total_points: ['measures.dp.total_points', 'plain'],
+  cv: ['measures.dp.cv', 'plain'],
+  delta_after_loss: ['measures.dp.delta_after_loss', 'plain'],
+  calibration: ['measures.dp.calibration', 'percent'],
+  learning: ['measures.dp.learning', 'plain'],
+  collaboration: ['measures.dp.collaboration', 'plain'],
+  integrity: ['measures.dp.integrity', 'plain'],
+  customer_focus: ['measures.dp.customer_focus', 'plain'],
+  agreement_all: ['measures.dp.agreement_all', 'plain'],
+  straight_lining: ['measures.dp.straight_lining', 'share'],
+  median_seconds: ['measures.dp.median_seconds', 's'],
+};
+
+/** Places after the point that a reader can follow; formulas count with six. */
+const READABLE = { maximumFractionDigits: 2 } as const;
+
+const known = (key: string) => (Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefined);
+
+/** A key in words where no better name is known: `mean_load` reads "mean load". */
+export const inWords = (key: string): string => key.replaceAll(/[_.-]+/g, ' ').trim();
+
+/** The name of a data point, by its key within its task. */
+export function dataPointName(key: string, words: Pick<MeasureWords, 't'>): string {
+  const found = known(key);
+  return found ? words.t(found[0]) : inWords(key);
+}
+
+/** A data point's value with its unit; null has none. */
+export function dataPointValue(key: string, value: number | null, words: MeasureWords): string {
+  if (value === null) return words.t('measures.no_value');
+  const unit = known(key)?.[1] ?? 'plain';
+  if (unit === 'share') return words.number(value, { style: 'percent', maximumFractionDigits: 1 });
+  const places = unit === 'ms' ? { maximumFractionDigits: 0 } : READABLE;
+  const text = words.number(value, places);
+  return unit === 'plain' ? text : words.t(`measures.unit.${unit}`, { value: text });
+}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { playParent, userParent } from '../../platform/router-roots.ts';
+
+const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'simulations',
+  staticData: { roles },
+  validateSearch: (search): { page?: number; recordsPerPage?: number; q?: string } => ({
+    page: Number(search.page) || undefined,
+    recordsPerPage: Number(search.recordsPerPage) || undefined,
+    q: typeof search.q === 'string' && search.q ? search.q : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'simulations/$simulationId',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
+});
+
+// Fills the screen as a candidate's practice does; the page guards itself, for the play frame guards nothing.
+const tryIt = createRoute({
+  getParentRoute: () => playParent,
+  path: '/user/simulations/$simulationId/try',
+  staticData: { roles },
+  validateSearch: (search): { task?: string } => ({
+    task: typeof search.task === 'string' && search.task ? search.task : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
+});
+
+export const simulationsRoutes = { user: [list, one], play: [tryIt] } as const;
