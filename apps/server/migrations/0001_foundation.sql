@@ -446,6 +446,8 @@ create table simulation_tasks (
   task_id uuid not null references tasks,
   sort_order integer not null,
   parameters jsonb not null default '{}',
+  -- How long it takes most people with these parameters, practice not counted.
+  estimated_seconds integer not null check (estimated_seconds > 0),
   unique (simulation_id, sort_order)
 );
 

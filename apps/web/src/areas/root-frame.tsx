@@ -12,7 +12,9 @@ export function RootFrame() {
   useEndedSessions();
   const path = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the very thing that has to have changed
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [path]);
   const session = useSession();
   const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (

@@ -123,7 +123,8 @@ export async function appendEvents(
 ): Promise<void> {
   await sql`
     insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, received_at, hash)
-    select ${play.id}, seq, ${play.organization_id}, task_index, type, t_ms, payload, received_at, decode(hash, 'hex')
+    select ${play.id}, seq, ${play.organization_id}, task_index, type, t_ms,
+      coalesce(payload, 'null'::jsonb), received_at, decode(hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as r(seq int, task_index int, type text, t_ms double precision, payload jsonb, received_at timestamptz, hash text)
   `.execute(db);
@@ -190,7 +191,8 @@ export async function storeDataPoints(
 /** A simulation's tasks as a play pins them. */
 export async function tasksOfSimulation(db: Db, simulationId: string): Promise<PinnedTask[]> {
   const { rows } = await sql<PinnedTask>`
-    select t.id as task_id, t.key, t.version, t.name, t.minutes, st.parameters
+    select t.id as task_id, t.key, t.version, t.name, round(st.estimated_seconds / 60.0, 1) as minutes,
+      st.parameters
     from simulation_tasks st join tasks t on t.id = st.task_id
     where st.simulation_id = ${simulationId} order by st.sort_order
   `.execute(db);

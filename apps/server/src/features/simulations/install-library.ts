@@ -101,6 +101,7 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
       id: libraryId('simulation_task', `${seed.slug}@1/${task.task_key}`),
       task_id: libraryId('task', `${task.task_key}@${JUDGES[task.task_key].version}`),
       parameters: task.parameters,
+      estimated_seconds: task.estimated_seconds,
     })),
   });
 }

@@ -136,7 +136,7 @@ export async function insertSimulation(
     duration_minutes: number;
     score_template_id: string;
     is_demo_path: boolean;
-    tasks: readonly { id: string; task_id: string; parameters: unknown }[];
+    tasks: readonly { id: string; task_id: string; parameters: unknown; estimated_seconds: number }[];
   },
 ): Promise<void> {
   await sql`
@@ -149,8 +149,9 @@ export async function insertSimulation(
   `.execute(db);
   for (const [order, task] of simulation.tasks.entries()) {
     await sql`
-      insert into simulation_tasks (id, simulation_id, task_id, sort_order, parameters)
-      values (${task.id}, ${simulation.id}, ${task.task_id}, ${order + 1}, ${JSON.stringify(task.parameters)})
+      insert into simulation_tasks (id, simulation_id, task_id, sort_order, parameters, estimated_seconds)
+      values (${task.id}, ${simulation.id}, ${task.task_id}, ${order + 1}, ${JSON.stringify(task.parameters)},
+        ${task.estimated_seconds})
       on conflict do nothing
     `.execute(db);
   }

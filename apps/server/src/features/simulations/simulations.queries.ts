@@ -10,7 +10,7 @@ function summaries(organizationIds: readonly string[]) {
   return sql<Summary>`
     select s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
       s.organization_id is null as is_platform,
-      (select coalesce(json_agg(json_build_object('key', t.key, 'name', t.name, 'minutes', t.minutes)
+      (select coalesce(json_agg(json_build_object('key', t.key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1))
          order by x.sort_order), '[]'::json)
        from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = s.id) as tasks,
       array(select distinct tr.name from simulation_tasks x join tasks t on t.id = x.task_id
@@ -50,7 +50,8 @@ export async function findSimulation(
   const [summary, tasks, rest] = await Promise.all([
     sql<Summary>`${summaries(organizationIds)} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
-      select t.key, t.version, t.name, t.description, t.minutes, x.parameters, t.data_points,
+      select t.key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
+        x.parameters, t.data_points,
         (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'version', f.version,
            'subtrait', st.name, 'data_point', f.data_point, 'definition', f.definition) order by f.key), '[]'::json)
          from formulas f join subtraits st on st.id = f.subtrait_id

@@ -748,6 +748,7 @@ interface SimulationTasksTable {
   task_id: string;
   sort_order: number;
   parameters: Generated<Jsonb>;
+  estimated_seconds: number;
 }
 
 interface SimulationsTable {

@@ -9,12 +9,14 @@ import { GameWords, loadTask, StationMap } from './task-stage.tsx';
 
 interface BetweenProps {
   readonly view: PlayView;
+  /** The next task has been practised. */
+  readonly practised: boolean;
   readonly onPractise: () => void;
   readonly onStart: () => void;
 }
 
 /** The map between tasks: what comes next, practice, start. */
-export function Between({ view, onPractise, onStart }: BetweenProps) {
+export function Between({ view, practised, onPractise, onStart }: BetweenProps) {
   const t = useText(messages);
   const locale = useLocale();
   const task = view.tasks[view.task_index];
@@ -40,11 +42,11 @@ export function Between({ view, onPractise, onStart }: BetweenProps) {
             </Button>
           ) : (
             <>
-              <Button size="lg" onClick={onPractise}>
-                {t('plays.map.practise')}
+              <Button size="lg" variant={practised ? 'default' : 'filled'} onClick={onPractise}>
+                {t(practised ? 'plays.map.practise_again' : 'plays.map.practise')}
               </Button>
-              <Button size="lg" variant="default" onClick={onStart}>
-                {t('plays.map.start')}
+              <Button size="lg" variant={practised ? 'filled' : 'default'} onClick={onStart}>
+                {t(practised ? 'plays.map.start' : 'plays.map.skip')}
               </Button>
             </>
           )}

@@ -41,6 +41,7 @@ export function OpenPlay({
   const [paused, setPaused] = useState(false);
   const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
   const [ending, setEnding] = useState(false);
+  const [practised, setPractised] = useState(-1);
   useLiveness(opened);
 
   const pause = (next: boolean) => {
@@ -127,6 +128,7 @@ export function OpenPlay({
           {where.at === 'map' && task && (
             <Between
               view={view}
+              practised={practised === view.task_index}
               onPractise={() => setWhere({ at: 'practice', round: 0 })}
               onStart={() => {
                 if (view.step === 0) void link.record('task_started', null, performance.now());
@@ -141,6 +143,7 @@ export function OpenPlay({
               accommodations={view.accommodations}
               onFinished={() => {
                 void link.record('practice_done', null, performance.now());
+                setPractised(view.task_index);
                 setWhere({ at: 'map' });
               }}
             />
