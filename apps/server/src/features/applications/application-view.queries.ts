@@ -52,11 +52,12 @@ export interface LogLine {
   step: string | null;
 }
 
-/** The log of an application, oldest first. */
+/** The log of an application, oldest first, without moves that were taken back. */
 export async function findLogLines(db: Db, applicationId: string): Promise<LogLine[]> {
   const { rows } = await sql<LogLine>`
-    select seq, at, action, actor_kind, from_status, to_status, detail->>'step' as step
-    from application_log where application_id = ${applicationId} order by seq
+    select l.seq, l.at, l.action, l.actor_kind, l.from_status, l.to_status, l.detail->>'step' as step
+    from application_log l left join status_batches b on b.id = l.batch_id
+    where l.application_id = ${applicationId} and b.undone_at is null order by l.seq
   `.execute(db);
   return rows;
 }

@@ -60,6 +60,8 @@ function runInitdb(options: InitializeOptions, clusterDir: string, passwordFile:
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--no-instructions',
       ...(options.initdbArguments ?? []),
     ],
