@@ -58,6 +58,8 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
     client = connection;
     connection.on('notification', (message) => message.payload && deliver(message.payload));
     connection.on('error', (error) => {
+      // A connection that is cut may say so twice, and after it was given back.
+      if (client !== connection) return;
       onProblem(error);
       client = null;
       connection.release(error);
