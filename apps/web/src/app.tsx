@@ -5,6 +5,7 @@ import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
+import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import {
@@ -18,12 +19,13 @@ import {
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([
-  openParent.addChildren([...landingRoutes.open, ...demoRoutes.open]),
+  openParent.addChildren([...landingRoutes.open, ...positionsRoutes.open, ...demoRoutes.open]),
   publicParent.addChildren([]),
   userParent.addChildren([
     ...frameRoutes.user,
     ...applicationsRoutes.user,
     ...cvsRoutes.user,
+    ...positionsRoutes.user,
     ...scoreCardsRoutes.user,
     ...simulationsRoutes.user,
   ]),

@@ -1,0 +1,150 @@
+import { NativeSelect, Radio, Textarea } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import type { PositionItem } from '@tryout/contract/positions';
+import { POSITION_CLOSE_REASONS, type PositionCloseReason } from '@tryout/domain/position-status';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { positionOptionsQuery } from '../positions.api.ts';
+import { messages } from '../positions.messages.ts';
+import { stillOpen } from '../stage-counts.ts';
+import { vocabulary } from '../vocabulary.messages.ts';
+
+const CHOICES = ['keep', 'on_hold', 'reject'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** What closing needs to know. */
+export interface Closing {
+  close_reason: PositionCloseReason;
+  open_applications: { action: Choice; reason_id?: string; message?: string };
+}
+
+interface ClosePositionDialogProps {
+  position: Pick<PositionItem, 'title' | 'counts' | 'status'> & {
+    readonly organization: { readonly id: string };
+  };
+  busy: boolean;
+  error: unknown;
+  onClose: () => void;
+  onSubmit: (closing: Closing) => void;
+}
+
+/** Asks why a position closes and what becomes of open applications; nobody is ever rejected silently. */
+export function ClosePositionDialog({ position, busy, error, onClose, onSubmit }: ClosePositionDialogProps) {
+  const t = useText(messages);
+  const v = useText(vocabulary);
+  const options = useQuery(positionOptionsQuery(position.organization.id));
+  const [reason, setReason] = useState<PositionCloseReason | ''>('');
+  const [action, setAction] = useState<Choice>('keep');
+  const [rejectReason, setRejectReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [missing, setMissing] = useState<{ field: string; message: string }[]>([]);
+  const errors = formErrors(error, missing);
+  const open = stillOpen(position.counts);
+  const choose = { value: '', label: t('positions.close.choose') };
+  const submit = () => {
+    const lacking = [
+      ...(reason ? [] : [{ field: 'close_reason', message: t('positions.close.choose') }]),
+      ...(action === 'reject' && !rejectReason
+        ? [{ field: 'open_applications.reason_id', message: t('positions.close.choose') }]
+        : []),
+    ];
+    setMissing(lacking);
+    if (lacking.length > 0 || !reason) return;
+    onSubmit({
+      close_reason: reason,
+      open_applications:
+        action === 'reject'
+          ? { action, reason_id: rejectReason, ...(message.trim() ? { message } : {}) }
+          : { action },
+    });
+  };
+  const statuses = Object.entries(position.counts).filter(
+    ([status]) => status !== 'approved' && status !== 'rejected',
+  );
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('positions.close.title', { title: position.title })}
+      submitLabel={t('positions.action.close')}
+      busy={busy}
+      onSubmit={submit}
+    >
+      <FormErrorList
+        errors={errors.list}
+        labels={{
+          close_reason: t('positions.close.reason'),
+          'open_applications.reason_id': t('positions.close.reject_reason'),
+        }}
+      />
+      <NativeSelect
+        id={fieldId('close_reason')}
+        label={t('positions.close.reason')}
+        required
+        error={errors.of('close_reason')}
+        value={reason}
+        data={[
+          choose,
+          ...POSITION_CLOSE_REASONS.map((value) => ({ value, label: v(`positions.close.${value}`) })),
+        ]}
+        onChange={(event) => setReason(event.currentTarget.value as PositionCloseReason | '')}
+      />
+      {open === 0 ? (
+        <p>{t('positions.close.none')}</p>
+      ) : (
+        <>
+          <p>
+            {t('positions.close.open', { count: open })}{' '}
+            {statuses
+              .map(([status, count]) => `${v(`positions.stage.${status as 'applied'}`)}: ${count}`)
+              .join(' · ')}
+          </p>
+          <Radio.Group
+            name="open_applications"
+            aria-label={t('positions.close.open', { count: open })}
+            value={action}
+            onChange={(value) => setAction(value as Choice)}
+          >
+            <Stack gap={2}>
+              {CHOICES.map((value) => (
+                <Radio key={value} value={value} label={t(`positions.close.${value}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </>
+      )}
+      {action === 'reject' && (
+        <>
+          <NativeSelect
+            id={fieldId('open_applications.reason_id')}
+            label={t('positions.close.reject_reason')}
+            required
+            error={errors.of('open_applications.reason_id')}
+            value={rejectReason}
+            data={[
+              choose,
+              ...(options.data?.reject_reasons ?? []).map((each) => ({ value: each.id, label: each.name })),
+            ]}
+            onChange={(event) => setRejectReason(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('positions.close.message')}
+            description={t('positions.close.message_hint')}
+            autosize
+            minRows={3}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { PositionQuestion } from '@tryout/contract/position-questions';
+import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/knockout-operators';
+import { useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SaveState } from '../../../ui/save-state.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { positionQuestionsQuery } from '../positions.api.ts';
+import { leastOptions, newQuestion, type QuestionDraft } from '../question-draft.ts';
+import type { StepProps } from '../use-position-save.ts';
+import { useQuestionSave } from '../use-question-save.ts';
+import { messages } from '../wizard.messages.ts';
+import { QuestionBank } from './question-bank.tsx';
+import { QuestionCard } from './question-card.tsx';
+import classes from './wizard-step.module.css';
+
+const FORM_FIELDS = ['cv', 'phone', 'linkedin', 'cover_letter'] as const;
+const ASKED = ['required', 'optional', 'hidden'] as const;
+
+/** Step 3: what the form asks for, and the position's own questions with their rules. */
+export function StepQuestions(props: StepProps) {
+  const query = useQuery(positionQuestionsQuery(props.position.id));
+  return (
+    <Stack gap={5}>
+      <FormFields {...props} />
+      <QueryView query={query}>
+        {({ questions }) => <Questions position={props.position} stored={questions} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function FormFields({ position, save }: StepProps) {
+  const t = useText(messages);
+  const [form, setForm] = useState(position.application_form);
+  return (
+    <Panel title={t('positions.form.title')}>
+      <Stack gap={4}>
+        <p className={classes.note}>{t('positions.form.text')}</p>
+        <div className={classes.grid}>
+          {FORM_FIELDS.map((field) => (
+            <NativeSelect
+              key={field}
+              label={t(`positions.form.${field}`)}
+              value={form[field]}
+              data={ASKED.map((value) => ({ value, label: t(`positions.form.${value}`) }))}
+              onChange={(event) => {
+                const next = { ...form, [field]: event.currentTarget.value as (typeof ASKED)[number] };
+                setForm(next);
+                save({ application_form: next });
+              }}
+            />
+          ))}
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Questions({
+  position,
+  stored,
+}: {
+  position: StepProps['position'];
+  stored: readonly PositionQuestion[];
+}) {
+  const t = useText(messages);
+  const { drafts, change, autosave, lack } = useQuestionSave(position.id, stored);
+  const [type, setType] = useState<QuestionType>('short_text');
+  const errors = formErrors(autosave.error);
+  const add = (question: QuestionDraft) => {
+    change([...drafts, question]);
+    requestAnimationFrame(() => document.getElementById(fieldId(`question.${question.key}`))?.focus());
+  };
+  const replace = (index: number, next: QuestionDraft) =>
+    change(drafts.map((draft, i) => (i === index ? next : draft)));
+  const move = (index: number, step: -1 | 1) => {
+    const to = index + step;
+    if (to < 0 || to >= drafts.length) return;
+    const next = [...drafts];
+    const [taken] = next.splice(index, 1);
+    if (!taken) return;
+    next.splice(to, 0, taken);
+    change(next);
+    announce(t('positions.q.moved', { number: to + 1, count: next.length }));
+  };
+  const what = () => {
+    const draft = lack && drafts[lack.index];
+    if (!lack || !draft) return '';
+    if (lack.lack === 'options') return t('positions.q.needs_options', { count: leastOptions(draft.type) });
+    return t(lack.lack === 'label' ? 'positions.q.needs_label' : 'positions.q.needs_rule');
+  };
+  return (
+    <Panel
+      title={t('positions.q.title')}
+      actions={<SaveState state={autosave.state} at={autosave.at} onRetry={() => void autosave.flush()} />}
+    >
+      <Stack gap={4}>
+        <FormErrorList errors={errors.list} />
+        {drafts.length === 0 ? (
+          <EmptyState title={t('positions.q.none')} text={t('positions.q.none_text')} />
+        ) : (
+          <p className={classes.note}>{t('positions.q.keys')}</p>
+        )}
+        {drafts.map((draft, index) => (
+          <QuestionCard
+            key={draft.key}
+            positionId={position.id}
+            question={draft}
+            questions={drafts}
+            index={index}
+            mayBank={position.rights.share}
+            onChange={(next) => replace(index, next)}
+            onMove={(step) => move(index, step)}
+            onRemove={() => change(drafts.filter((_, i) => i !== index))}
+          />
+        ))}
+        {lack && (
+          <p role="status" className={classes.note}>
+            {t('positions.q.incomplete', { number: lack.index + 1, what: what() })}
+          </p>
+        )}
+        <div className={classes.head}>
+          <div className={classes.buttons}>
+            <NativeSelect
+              aria-label={t('positions.q.add_type')}
+              value={type}
+              data={QUESTION_TYPES.map((value) => ({ value, label: t(`positions.q.type.${value}`) }))}
+              onChange={(event) => setType(event.currentTarget.value as QuestionType)}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+              disabled={drafts.length >= 50}
+              onClick={() => add(newQuestion(type))}
+            >
+              {t('positions.q.add')}
+            </Button>
+          </div>
+          <QuestionBank
+            positionId={position.id}
+            onUse={(saved) =>
+              add({
+                ...newQuestion(saved.type),
+                question_id: saved.id,
+                label: saved.label,
+                help: saved.help,
+                options: saved.options,
+              })
+            }
+          />
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

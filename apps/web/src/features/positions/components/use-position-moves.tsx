@@ -1,0 +1,148 @@
+import { TextInput } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDoorOff,
+  IconPlayerPause,
+  IconRefresh,
+  IconSend,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { PositionItem } from '@tryout/contract/positions';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { OppsDialog } from '../../../ui/opps-dialog.tsx';
+import { useMovePosition } from '../positions.api.ts';
+import { messages } from '../positions.messages.ts';
+import { ClosePositionDialog } from './close-position-dialog.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+type Movable = Pick<PositionItem, 'id' | 'title' | 'status' | 'counts' | 'allowed'> & {
+  readonly organization: { readonly id: string };
+};
+
+/** One status change that a position allows now. */
+export interface PositionMove {
+  readonly to: PositionItem['status'];
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly run: () => void;
+}
+
+interface PositionMoves {
+  readonly of: (position: Movable) => PositionMove[];
+  readonly busy: boolean;
+  /** The dialogs; place them once on the page. */
+  readonly dialogs: ReactNode;
+}
+
+/** Status changes of positions with their dialogs: closing, reopening, and 'Opps' when the server refuses. */
+export function usePositionMoves(): PositionMoves {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  const move = useMovePosition();
+  const [closing, setClosing] = useState<Movable | null>(null);
+  const [reopening, setReopening] = useState<Movable | null>(null);
+  const [refused, setRefused] = useState<{ position: Movable; error: unknown } | null>(null);
+  const [closesOn, setClosesOn] = useState('');
+
+  const run = (position: Movable, to: PositionItem['status'], more: object = {}) =>
+    move.mutate(
+      { position_id: position.id, to, from: position.status, ...more },
+      {
+        onSuccess: () => {
+          setClosing(null);
+          setReopening(null);
+        },
+        onError: (error) => {
+          // A wrong field of the closing form is shown there; everything else is a refusal.
+          if (to === 'closed' && error instanceof ApiError && error.code === 'invalid_input') return;
+          setClosing(null);
+          setReopening(null);
+          setRefused({ position, error });
+        },
+      },
+    );
+  const start = (position: Movable, to: PositionItem['status']) => {
+    move.reset();
+    if (to === 'closed') setClosing(position);
+    else if (to === 'published' && position.status === 'closed') {
+      setClosesOn('');
+      setReopening(position);
+    } else run(position, to);
+  };
+  const looks = (from: PositionItem['status']): Record<PositionItem['status'], [string, TablerIcon]> => ({
+    published: [
+      from === 'closed'
+        ? t('positions.action.reopen')
+        : from === 'paused'
+          ? t('positions.action.resume')
+          : t('positions.action.publish'),
+      from === 'draft' ? IconSend : IconRefresh,
+    ],
+    paused: [t('positions.action.pause'), IconPlayerPause],
+    closed: [t('positions.action.close'), IconDoorOff],
+    archived: [t('positions.action.archive'), IconArchive],
+    draft: [t('positions.action.restore'), IconArchiveOff],
+  });
+  const fields = refused?.error instanceof ApiError ? refused.error.fields : [];
+  return {
+    busy: move.isPending,
+    of: (position) =>
+      position.allowed.map((allowed) => {
+        const to = allowed as PositionItem['status'];
+        const [label, icon] = looks(position.status)[to];
+        return { to, label, icon, run: () => start(position, to) };
+      }),
+    dialogs: (
+      <>
+        {closing && (
+          <ClosePositionDialog
+            position={closing}
+            busy={move.isPending}
+            error={move.error}
+            onClose={() => setClosing(null)}
+            onSubmit={(given) => run(closing, 'closed', given)}
+          />
+        )}
+        {reopening && (
+          <FormDialog
+            opened
+            onClose={() => setReopening(null)}
+            title={t('positions.reopen.title', { title: reopening.title })}
+            submitLabel={t('positions.action.reopen')}
+            busy={move.isPending}
+            onSubmit={() => run(reopening, 'published', { closes_on: closesOn || null })}
+          >
+            <TextInput
+              type="date"
+              label={t('positions.reopen.closes_on')}
+              description={t('positions.reopen.hint')}
+              value={closesOn}
+              onChange={(event) => setClosesOn(event.currentTarget.value)}
+            />
+          </FormDialog>
+        )}
+        <OppsDialog
+          opened={refused !== null}
+          onClose={() => setRefused(null)}
+          message={
+            refused &&
+            (fields.length > 0 ? (
+              <ProblemList
+                positionId={refused.position.id}
+                problems={fields}
+                onFollow={() => setRefused(null)}
+              />
+            ) : (
+              errorText(refused.error)
+            ))
+          }
+        />
+      </>
+    ),
+  };
+}

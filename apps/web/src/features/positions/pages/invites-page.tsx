@@ -1,0 +1,194 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconMailForward, IconMailOff, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { CandidateInvite } from '@tryout/contract/candidate-invites';
+import { useCallback, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
+import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { InviteDialog } from '../components/invite-dialog.tsx';
+import { messages } from '../invites.messages.ts';
+import { type InvitesSearch, invitesQuery, useResendInvite, useRevokeInvite } from '../positions.api.ts';
+import { vocabulary } from '../vocabulary.messages.ts';
+import classes from './positions-page.module.css';
+
+const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
+
+/** `/user/invites`: all invitations to apply, and the form that sends more. */
+export function InvitesPage() {
+  const t = useText(messages);
+  const v = useText(vocabulary);
+  const navigate = useNavigate({ from: '/user/invites' });
+  const search = useSearch({ from: '/user/invites' });
+  const query = useQuery({ ...invitesQuery(search), placeholderData: keepPreviousData });
+  const resend = useResendInvite();
+  const revoke = useRevokeInvite();
+  const [inviting, setInviting] = useState(search.position !== undefined);
+  useShortcut('c', t('positions.invites.new'), () => setInviting(true));
+  const set = useCallback(
+    (changes: InvitesSearch) =>
+      void navigate({
+        to: '/user/invites',
+        search: (old) => ({ ...old, page: undefined, cursor: undefined, ...changes }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
+  const close = () => {
+    setInviting(false);
+    set({ position: undefined });
+  };
+  const of = (row: CandidateInvite) => ({ position_id: row.position.id, candidate_invite_id: row.id });
+  const menu = (row: CandidateInvite): RowAction[] => {
+    const expired = row.status === 'closed' && row.closed_reason === 'expired';
+    return [
+      ...(row.status === 'new' || expired
+        ? [
+            {
+              label: t('positions.invites.resend'),
+              icon: IconMailForward,
+              onClick: () => resend.mutate(of(row)),
+            },
+          ]
+        : []),
+      ...(row.status === 'new'
+        ? [
+            {
+              label: t('positions.invites.revoke'),
+              icon: IconMailOff,
+              danger: true,
+              onClick: () => revoke.mutate(of(row)),
+            },
+          ]
+        : []),
+    ];
+  };
+  const columns: Column<CandidateInvite>[] = [
+    {
+      key: 'person',
+      header: t('positions.invites.person'),
+      width: '30%',
+      cell: (row) => {
+        const name = `${row.first_name} ${row.last_name}`.trim();
+        return (
+          <span>
+            {name && <strong>{name} </strong>}
+            <bdi>{row.email}</bdi>
+          </span>
+        );
+      },
+    },
+    { key: 'position', header: t('positions.invites.position'), cell: (row) => row.position.title },
+    {
+      key: 'status',
+      header: t('positions.invites.status'),
+      cell: (row) => (
+        <StatusChip
+          status={row.status}
+          label={
+            row.status === 'closed' && row.closed_reason
+              ? v(`positions.invite_end.${row.closed_reason as 'revoked'}`)
+              : v(`positions.invite.${row.status}`)
+          }
+        />
+      ),
+    },
+    {
+      key: 'sent',
+      header: t('positions.invites.sent'),
+      cell: (row) =>
+        row.sent_at ? (
+          <span>
+            <TimeText at={row.sent_at} /> ({t('positions.invites.times', { count: row.send_count })})
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'opened',
+      header: t('positions.invites.opened'),
+      cell: (row) =>
+        row.opened_at ? <TimeText at={row.opened_at} style="relative" /> : t('positions.invites.not_opened'),
+    },
+    {
+      key: 'expires',
+      header: t('positions.invites.expires'),
+      cell: (row) => <TimeText at={row.expires_at} />,
+    },
+  ];
+  const invite = (
+    <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setInviting(true)}>
+      {t('positions.invites.new')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('positions.invites.title')} actions={invite} />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField label={t('positions.invites.search')} value={search.q ?? ''} onChange={setWords} />
+        </div>
+        <NativeSelect
+          aria-label={t('positions.invites.filter')}
+          value={search.status ?? ''}
+          data={[
+            { value: '', label: t('positions.invites.any') },
+            ...STATUSES.map((value) => ({ value, label: v(`positions.invite.${value}`) })),
+          ]}
+          onChange={(event) =>
+            set({ status: (event.currentTarget.value || undefined) as InvitesSearch['status'] })
+          }
+        />
+      </div>
+      <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            search.q || search.status ? (
+              <FilteredEmptyState onClear={() => set({ q: undefined, status: undefined })} />
+            ) : (
+              <EmptyState
+                title={t('positions.invites.empty')}
+                text={t('positions.invites.empty_text')}
+                action={invite}
+              />
+            )
+          ) : (
+            <>
+              <DataTable
+                label={t('positions.invites.title')}
+                columns={columns}
+                rows={data.items}
+                rowId={(row) => row.id}
+                rowLabel={(row) => row.email}
+                menu={menu}
+                remember="invites"
+              />
+              <Pager
+                page={data.page}
+                recordsPerPage={data.recordsPerPage}
+                total={data.total}
+                nextCursor={data.next_cursor}
+                previousCursor={data.previous_cursor}
+                onPage={(page, cursor) => set({ page, cursor })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      {inviting && <InviteDialog positionId={search.position} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { JobDetail } from '@tryout/contract/jobs';
+import { useEffect } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { setPageTitle } from '../../../platform/page-title.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { GoneJob } from '../components/gone-job.tsx';
+import { JobArticle } from '../components/job-article.tsx';
+import { jobQuery } from '../jobs.api.ts';
+import { messages } from '../jobs.messages.ts';
+import classes from './job-page.module.css';
+
+/** `/jobs/:org/:slug`: one open position and the way to apply. */
+export function JobPage() {
+  const params = useParams({ from: '/_open/jobs/$organization_slug/$position_slug' });
+  const { invite } = useSearch({ from: '/_open/jobs/$organization_slug/$position_slug' });
+  const query = useQuery(jobQuery(params, invite));
+  if (query.error instanceof ApiError && query.error.status === 410) {
+    return <GoneJob address={params} message={query.error.message} />;
+  }
+  return (
+    <Page width="text">
+      <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
+        {(job) => <OpenJob job={job} invite={invite} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { organization, slug, title } = job;
+  useEffect(() => setPageTitle(`${title} – ${organization.name}`), [title, organization.name]);
+  const apply = { position: job.position_id, ...(invite ? { invite } : {}) };
+  useShortcut(
+    'a',
+    t('positions.job.apply'),
+    () => void navigate({ to: '/apply/new' as '/', search: apply as never }),
+    job.accepts_applications,
+  );
+  return (
+    <>
+      <JobArticle
+        job={job}
+        heading={<h1>{title}</h1>}
+        employer={
+          <Link to="/jobs/$organization_slug" params={{ organization_slug: organization.slug }}>
+            {organization.name}
+          </Link>
+        }
+        image={
+          job.has_image
+            ? `/api/jobs/${encodeURIComponent(organization.slug)}/${encodeURIComponent(slug)}/image`
+            : null
+        }
+      />
+      <div className={classes.bar}>
+        <div className={classes.inner}>
+          <span className={classes.more}>
+            <CopyButton value={window.location.href} label={t('positions.job.share')} />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('positions.job.print')}
+            </Button>
+          </span>
+          {job.accepts_applications ? (
+            <LinkButton to={'/apply/new' as '/'} search={apply as never} size="md" className={classes.apply}>
+              {t('positions.job.apply')}
+            </LinkButton>
+          ) : (
+            job.opens_on && (
+              <p>{t('positions.job.opens_on', { day: format.date(`${job.opens_on}T12:00:00`) })}</p>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

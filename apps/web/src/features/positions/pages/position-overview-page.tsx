@@ -1,0 +1,288 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconPlayerPlay, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { PositionDetail } from '@tryout/contract/positions';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { GenerateDialog } from '../components/generate-dialog.tsx';
+import { JobFacts } from '../components/job-facts.tsx';
+import { LinkDialog } from '../components/link-dialog.tsx';
+import { PositionStatus } from '../components/position-status.tsx';
+import { ProblemList } from '../components/problem-list.tsx';
+import { SharedWith } from '../components/shared-with.tsx';
+import { StageFunnel } from '../components/stage-funnel.tsx';
+import { usePositionMoves } from '../components/use-position-moves.tsx';
+import {
+  positionQuery,
+  useDeletePosition,
+  useDuplicatePosition,
+  useGenerateApplication,
+} from '../positions.api.ts';
+import { messages } from '../positions.messages.ts';
+import { vocabulary } from '../vocabulary.messages.ts';
+import classes from './position-overview-page.module.css';
+
+/** `/user/positions/:id`: where a position stands and what can be done with it. */
+export function PositionOverviewPage() {
+  const { id } = useParams({ from: '/user/positions/$id' });
+  const query = useQuery(positionQuery(id));
+  return (
+    <Page>
+      <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
+        {(position) => <Overview position={position} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Overview({ position }: { position: PositionDetail }) {
+  const t = useText(messages);
+  const v = useText(vocabulary);
+  const format = useFormat();
+  const { rights } = position;
+  const isPublic = position.status === 'published' && position.visibility !== 'confidential';
+  const published = position.status === 'published';
+  return (
+    <>
+      <PageHeader
+        title={position.title}
+        crumbs={[{ label: t('positions.title'), to: '/user/positions' }]}
+        meta={
+          <Row gap={3}>
+            <PositionStatus status={position.status} />
+            <span>{position.organization.name}</span>
+            <span>{t('positions.overview.revision', { revision: position.revision })}</span>
+            {position.close_reason && position.status === 'closed' && (
+              <span>{v(`positions.close.${position.close_reason as 'filled'}`)}</span>
+            )}
+          </Row>
+        }
+        actions={<OverviewActions position={position} />}
+      />
+      <div className={classes.grid}>
+        <Stack gap={5}>
+          {position.status === 'draft' && position.problems.length > 0 && (
+            <Panel title={t('positions.overview.problems')} tone="selected">
+              <ProblemList positionId={position.id} problems={position.problems} />
+            </Panel>
+          )}
+          <Panel
+            title={t('positions.overview.funnel')}
+            actions={
+              <LinkButton
+                variant="default"
+                to={'/user/positions/$id/applicants' as '/'}
+                params={{ id: position.id } as never}
+              >
+                {t('positions.action.applicants')}
+              </LinkButton>
+            }
+          >
+            <StageFunnel counts={position.counts} />
+            <p className={classes.note}>
+              {t('positions.overview.openings', {
+                approved: format.number(position.approved_count),
+                openings: format.number(position.openings),
+              })}
+            </p>
+          </Panel>
+        </Stack>
+        <Stack gap={5}>
+          {position.visibility !== 'confidential' && (
+            <Panel title={t('positions.overview.links')}>
+              {isPublic ? (
+                <Stack gap={3}>
+                  <p className={classes.path} dir="ltr">
+                    {window.location.origin + position.public_path}
+                  </p>
+                  <Row gap={2}>
+                    <CopyButton
+                      value={window.location.origin + position.public_path}
+                      label={t('positions.overview.copy')}
+                    />
+                    <LinkButton variant="default" to={position.public_path as '/'}>
+                      {t('positions.overview.visit')}
+                    </LinkButton>
+                  </Row>
+                </Stack>
+              ) : (
+                <p>{t('positions.overview.links_off')}</p>
+              )}
+            </Panel>
+          )}
+          <Panel title={t('positions.overview.facts')}>
+            <Stack gap={3}>
+              <JobFacts
+                job={{
+                  ...position,
+                  locations: position.locations.map((each) => each.name),
+                  salary: {
+                    min_cents: position.salary_min_cents,
+                    max_cents: position.salary_max_cents,
+                    currency: position.organization.currency,
+                    period: position.salary_period,
+                  },
+                }}
+                whole
+              />
+              <dl className={classes.facts}>
+                <dt>{t('positions.overview.questions')}</dt>
+                <dd>{format.number(position.question_count)}</dd>
+                <dt>{t('positions.overview.simulations')}</dt>
+                <dd>
+                  {position.simulations.length > 0
+                    ? format.list(position.simulations.map((each) => each.name))
+                    : '–'}
+                </dd>
+              </dl>
+              <p className={classes.note}>
+                {t('positions.overview.minutes', { minutes: position.applying_takes.minutes })} ·{' '}
+                {t('positions.overview.created', { name: position.created_by_name })}
+              </p>
+              {published && position.revision_in_use && (
+                <p className={classes.note}>
+                  {t('positions.overview.revision_in_use', { revision: position.revision })}
+                </p>
+              )}
+            </Stack>
+          </Panel>
+          {rights.share && (
+            <Panel
+              title={t('positions.overview.people')}
+              actions={
+                <Link to="/user/positions/$id/edit/$step" params={{ id: position.id, step: 'people' }}>
+                  {t('positions.action.edit')}
+                </Link>
+              }
+            >
+              <SharedWith positionId={position.id} />
+            </Panel>
+          )}
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function OverviewActions({ position }: { position: PositionDetail }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const moves = usePositionMoves();
+  const duplicate = useDuplicatePosition();
+  const remove = useDeletePosition();
+  const test = useGenerateApplication(position.id);
+  const [generating, setGenerating] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [link, setLink] = useState<{ link: string; isTest: boolean } | null>(null);
+  const { rights } = position;
+  const published = position.status === 'published';
+  const [first, ...others] = moves.of(position);
+  const isMain = position.status === 'draft' || position.status === 'paused';
+  const menu = [
+    ...(first && !isMain ? [first, ...others] : others).map(({ label, icon, run }) => ({
+      label,
+      icon,
+      onClick: run,
+    })),
+    ...(rights.invite && published
+      ? [{ label: t('positions.action.generate'), icon: IconUserPlus, onClick: () => setGenerating(true) }]
+      : []),
+    ...(rights.publish && position.status !== 'archived'
+      ? [
+          {
+            label: t('positions.action.test'),
+            icon: IconPlayerPlay,
+            onClick: () =>
+              test.mutate(
+                { body: { simulate: true }, key: crypto.randomUUID() },
+                { onSuccess: ({ data }) => setLink({ link: data.link, isTest: true }) },
+              ),
+          },
+        ]
+      : []),
+    ...(rights.share
+      ? [
+          {
+            label: t('positions.action.duplicate'),
+            icon: IconCopy,
+            onClick: () =>
+              duplicate.mutate(position.id, {
+                onSuccess: ({ data }) =>
+                  void navigate({ to: '/user/positions/$id', params: { id: data.id } }),
+              }),
+          },
+        ]
+      : []),
+    ...(position.status === 'draft' && rights.update
+      ? [
+          {
+            label: t('positions.action.delete'),
+            icon: IconTrash,
+            danger: true,
+            onClick: () => setDeleting(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {rights.update && (
+        <LinkButton
+          variant="default"
+          to="/user/positions/$id/edit/$step"
+          params={{ id: position.id, step: 'basics' }}
+        >
+          {t('positions.action.edit')}
+        </LinkButton>
+      )}
+      {published && rights.invite && (
+        <LinkButton to="/user/invites" search={{ position: position.id }}>
+          {t('positions.action.invite')}
+        </LinkButton>
+      )}
+      {first && isMain && (
+        <Button loading={moves.busy} onClick={first.run}>
+          {first.label}
+        </Button>
+      )}
+      {menu.length > 0 && <RowMenu name={position.title} actions={menu} />}
+      {moves.dialogs}
+      {generating && (
+        <GenerateDialog
+          positionId={position.id}
+          onClose={() => setGenerating(false)}
+          onMade={(made) => {
+            setGenerating(false);
+            setLink({ link: made, isTest: false });
+          }}
+        />
+      )}
+      {link && <LinkDialog {...link} onClose={() => setLink(null)} />}
+      <ConfirmDialog
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        title={t('positions.delete.title')}
+        confirmLabel={t('positions.delete.go')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(position.id, { onSuccess: () => void navigate({ to: '/user/positions' }) })
+        }
+      >
+        {t('positions.delete.text', { title: position.title })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { PositionDetail } from '@tryout/contract/positions';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { DeniedState } from '../../../ui/error-state.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SaveState } from '../../../ui/save-state.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { StepBar } from '../../../ui/step-bar.tsx';
+import { PositionStatus } from '../components/position-status.tsx';
+import { StepBasics } from '../components/step-basics.tsx';
+import { StepCheck } from '../components/step-check.tsx';
+import { StepDescription } from '../components/step-description.tsx';
+import { StepPeople } from '../components/step-people.tsx';
+import { StepQuestions } from '../components/step-questions.tsx';
+import { StepSimulations } from '../components/step-simulations.tsx';
+import classes from '../components/wizard-step.module.css';
+import { positionQuery } from '../positions.api.ts';
+import { type StepProps, usePositionSave } from '../use-position-save.ts';
+import { messages } from '../wizard.messages.ts';
+import { stepOfField, WIZARD_STEPS, type WizardStep, wizardStep } from '../wizard-steps.ts';
+
+const STEPS: Readonly<Record<WizardStep, ComponentType<StepProps>>> = {
+  basics: StepBasics,
+  description: StepDescription,
+  questions: StepQuestions,
+  simulations: StepSimulations,
+  people: StepPeople,
+  check: StepCheck,
+};
+
+/** `/user/positions/:id/edit/:step`: the position wizard; everything is saved as it is filled in. */
+export function PositionWizardPage() {
+  const { id } = useParams({ from: '/user/positions/$id/edit/$step' });
+  const query = useQuery(positionQuery(id));
+  const t = useText(messages);
+  return (
+    <Page>
+      <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
+        {(position) =>
+          position.rights.update ? (
+            <Wizard key={position.id} position={position} />
+          ) : (
+            <DeniedState text={t('positions.wizard.readonly')} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function Wizard({ position }: { position: PositionDetail }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const { step: name } = useParams({ from: '/user/positions/$id/edit/$step' });
+  const current = wizardStep(name);
+  const index = WIZARD_STEPS.indexOf(current);
+  const { state, at, error, change, flush } = usePositionSave(position.id);
+  const errors = formErrors(error);
+  const problemSteps = new Set(position.problems.map((problem) => stepOfField(problem.field)));
+  const Step = STEPS[current];
+  useFocusOnHash(current);
+
+  const go = async (to: WizardStep | undefined) => {
+    if (!to) return;
+    const reached = WIZARD_STEPS.indexOf(to) + 1;
+    if (reached > position.wizard_step) change({ wizard_step: reached });
+    // What was just typed is stored first, so that the next step shows it; a refused field keeps one here.
+    if (!(await flush()) && error instanceof ApiError && error.code === 'invalid_input') return;
+    await navigate({ to: '/user/positions/$id/edit/$step', params: { id: position.id, step: to } });
+  };
+  const next = WIZARD_STEPS[index + 1];
+  useShortcut('ctrl+enter', t('positions.wizard.next'), () => void go(next));
+  return (
+    <>
+      <PageHeader
+        title={t('positions.wizard.title', { title: position.title })}
+        crumbs={[
+          { label: t('positions.wizard.crumb'), to: '/user/positions' },
+          { label: position.title, to: '/user/positions/$id', params: { id: position.id } },
+        ]}
+        meta={<PositionStatus status={position.status} />}
+      >
+        <StepBar
+          steps={WIZARD_STEPS.map((key, at) => ({
+            key,
+            label: t(`positions.wizard.step.${key}`),
+            ...(problemSteps.has(key)
+              ? { state: 'problem' as const }
+              : at < position.wizard_step - 1
+                ? { state: 'done' as const }
+                : {}),
+          }))}
+          current={current}
+          onStep={(key) => void go(wizardStep(key))}
+        />
+      </PageHeader>
+      {position.revision_in_use && (current === 'questions' || current === 'simulations') && (
+        <p className={classes.note}>{t('positions.wizard.frozen')}</p>
+      )}
+      <FormErrorList errors={errors.list} />
+      <Step position={position} save={change} errorOf={errors.of} />
+      <div className={classes.bar}>
+        <SaveState state={state} at={at} onRetry={() => void flush()} />
+        <span className={classes.buttons}>
+          {index > 0 && (
+            <Button variant="default" onClick={() => void go(WIZARD_STEPS[index - 1])}>
+              {t('positions.wizard.back')}
+            </Button>
+          )}
+          {next ? (
+            <Button onClick={() => void go(next)}>{t('positions.wizard.next')}</Button>
+          ) : (
+            <LinkButton variant="default" to="/user/positions/$id" params={{ id: position.id }}>
+              {t('positions.wizard.to_overview')}
+            </LinkButton>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** A link from the list of problems leads to a field: it takes the focus once its step is there. */
+function useFocusOnHash(step: WizardStep): void {
+  const done = useRef('');
+  useEffect(() => {
+    const target = window.location.hash.slice(1);
+    if (!target || done.current === `${step}#${target}`) return;
+    done.current = `${step}#${target}`;
+    const frame = requestAnimationFrame(() => document.getElementById(target)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [step]);
+}
