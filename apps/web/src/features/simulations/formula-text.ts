@@ -21,12 +21,14 @@ export function operatorName(key: string, words: MeasureWords): string {
   return isKey(message) ? words.t(message) : (operatorOf(key)?.label ?? inWords(key));
 }
 
+const withinSentence = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
 const SIGNS: Readonly<Record<string, string>> = { add: '+', sub: '−', mul: '×', div: '÷' };
 
 /** What an expression stands for, as part of a sentence. */
 export function expressionText(expression: Expression, words: MeasureWords): string {
   if ('literal' in expression) return scalarText(expression.literal, words);
-  if ('data_point' in expression) return dataPointName(expression.data_point, words);
+  if ('data_point' in expression) return withinSentence(dataPointName(expression.data_point, words));
   const { operator, points = [] } = expression;
   const args = expression.args.map((arg) => expressionText(arg, words));
   const sign = SIGNS[operator];

@@ -35,7 +35,7 @@ export const messages = defineCatalogue({
     'measures.no': 'no',
     'measures.no_value': 'no value',
     'measures.norm_t':
-      '{x} compared with the norm: {mean} gives 50, and each {sd} {side} gives 10 points more, held within 0 to 100',
+      '{x} compared with the norm, where {mean} gives 50 and each {sd} {side} gives 10 points more, held within 0 to 100',
     'measures.norm_pct':
       '{x} as a percentile of the norm with mean {mean} and spread {sd} ({side} is better)',
     'measures.side.above': 'above it',

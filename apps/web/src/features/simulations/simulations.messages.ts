@@ -53,11 +53,12 @@ export const messages = defineCatalogue({
     'simulations.norm.provisional_text':
       'From a similar task elsewhere, until enough plays of this one give a norm of its own.',
     'simulations.template.title': 'How scores are weighed',
-    'simulations.template.about': '{name}, version {version}. Weights of neighbours add up to 100.',
+    'simulations.template.about':
+      '{name}, version {version}. The small numbers are weights; within each trait, each category and the job fit they add up to 100.',
+    'simulations.template.table': 'Weights by subtrait',
     'simulations.template.category': 'Category',
     'simulations.template.trait': 'Trait',
     'simulations.template.subtrait': 'Subtrait',
-    'simulations.template.weight': 'Weight',
     'simulations.template.boost': 'Boost',
     'simulations.template.share': 'Share of job fit',
     'simulations.setting.trials': 'Signals',
@@ -141,11 +142,12 @@ export const messages = defineCatalogue({
     'simulations.norm.provisional_text':
       'من مهمة مشابهة في مكان آخر، إلى أن يكفي لعب هذه المهمة لمعيار خاص بها.',
     'simulations.template.title': 'كيف تُوزن الدرجات',
-    'simulations.template.about': '{name}، الإصدار {version}. مجموع أوزان المتجاورات 100.',
+    'simulations.template.about':
+      '{name}، الإصدار {version}. الأرقام الصغيرة أوزان، ومجموعها 100 داخل كل سمة وكل فئة وفي الملاءمة كلها.',
+    'simulations.template.table': 'الأوزان حسب السمة الفرعية',
     'simulations.template.category': 'الفئة',
     'simulations.template.trait': 'السمة',
     'simulations.template.subtrait': 'السمة الفرعية',
-    'simulations.template.weight': 'الوزن',
     'simulations.template.boost': 'التعزيز',
     'simulations.template.share': 'الحصة من الملاءمة',
     'simulations.setting.trials': 'الإشارات',

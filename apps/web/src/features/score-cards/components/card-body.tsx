@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { definePreference } from '../../../platform/preferences/preference.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -9,11 +10,10 @@ import { Computation } from './computation.tsx';
 import { JobFit } from './job-fit.tsx';
 import { PlayFacts } from './play-facts.tsx';
 import { Proof } from './proof.tsx';
-import { SubtraitTable } from './subtrait-table.tsx';
+import { SubtraitBars } from './subtrait-bars.tsx';
 import { TraitBars } from './trait-bars.tsx';
 import { TraitShape } from './trait-shape.tsx';
 
-const shapeView = definePreference('tryout.card_shape', ['radar', 'table'], 'radar');
 const detailsView = definePreference('tryout.card_details', ['closed', 'open'], 'closed');
 
 interface CardBodyProps {
@@ -24,12 +24,11 @@ interface CardBodyProps {
 /** Everything on a card but its heading. Keys: p print, t table, d details. */
 export function CardBody({ card, onPrint }: CardBodyProps) {
   const t = useText(messages);
-  const asTable = shapeView.use() === 'table';
+  const table = useRef<HTMLDivElement>(null);
   const opened = detailsView.use() === 'open';
-  const setAsTable = (next: boolean) => shapeView.set(next ? 'table' : 'radar');
   const setOpened = (next: boolean) => detailsView.set(next ? 'open' : 'closed');
   useShortcut('p', t('card.key.print'), onPrint);
-  useShortcut('t', t('card.key.table'), () => setAsTable(!asTable));
+  useShortcut('t', t('card.key.table'), () => table.current?.querySelector('section')?.focus());
   useShortcut('d', t('card.key.details'), () => setOpened(!opened));
   return (
     <div className={classes.body}>
@@ -37,11 +36,9 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       <JobFit card={card} />
       {card.categories.length > 0 && (
         <>
-          <div className={classes.pair}>
-            <TraitBars card={card} />
-            <TraitShape card={card} asTable={asTable} onAsTable={setAsTable} />
-          </div>
-          <SubtraitTable card={card} />
+          <TraitBars card={card} />
+          <TraitShape card={card} tableRef={table} />
+          <SubtraitBars card={card} />
           <div className="no-print">
             <Computation card={card} opened={opened} onOpened={setOpened} />
           </div>

@@ -6,10 +6,8 @@ export function CardSkeleton() {
   return (
     <div className={classes.body}>
       <Block lines={2} />
-      <div className={classes.pair}>
-        <Block lines={8} />
-        <Block lines={8} />
-      </div>
+      <Block lines={8} />
+      <Block lines={5} />
     </div>
   );
 }

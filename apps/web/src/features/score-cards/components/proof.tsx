@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { type ComputationMessage, messages } from '../computation.messages.ts';
@@ -25,15 +26,17 @@ export function Proof({ card }: { card: Card }) {
       <div className={classes.block}>
         <p className={classes.about}>{t('proof.about')}</p>
         <Outcome check={check} />
-        <SimpleTable
-          caption={t('proof.title')}
-          columns={[
-            { key: 'part', header: t('proof.part') },
-            { key: 'version', header: t('proof.version') },
-            { key: 'digest', header: t('proof.digest') },
-          ]}
-          rows={usePins(card)}
-        />
+        <Disclosure label={t('proof.pins')}>
+          <SimpleTable
+            caption={t('proof.pins')}
+            columns={[
+              { key: 'part', header: t('proof.part') },
+              { key: 'version', header: t('proof.version') },
+              { key: 'digest', header: t('proof.digest') },
+            ]}
+            rows={usePins(card)}
+          />
+        </Disclosure>
       </div>
     </Panel>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
 import { BandChip } from '../../../ui/band-chip.tsx';
@@ -16,43 +15,37 @@ const AXES = { min: 3, max: 8 } as const;
 
 interface TraitShapeProps {
   card: Card;
-  asTable: boolean;
-  onAsTable: (asTable: boolean) => void;
+  /** Around the table, so that a key can lead there. */
+  tableRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The traits as a shape with the position's average, or the same numbers as a table. */
-export function TraitShape({ card, asTable, onAsTable }: TraitShapeProps) {
+/** The traits as a shape with the position's average, and the same numbers as a table beside it. */
+export function TraitShape({ card, tableRef }: TraitShapeProps) {
   const t = useText(messages);
   const traits = card.categories.flatMap((category) => category.traits);
   const drawable = traits.length >= AXES.min && traits.length <= AXES.max;
-  const showsTable = asTable || !drawable;
   return (
-    <Panel
-      title={t('card.shape.title')}
-      actions={
-        drawable && (
-          <Button variant="subtle" size="sm" className="no-print" onClick={() => onAsTable(!asTable)}>
-            {t(asTable ? 'card.shape.show_radar' : 'card.shape.show_table')}
-          </Button>
-        )
-      }
-    >
-      {!drawable && <p className={classes.few}>{t('card.shape.few')}</p>}
-      {showsTable ? (
-        <TraitTable card={card} />
-      ) : (
-        <Suspense fallback={<p className={classes.wait}>{t('card.shape.loading')}</p>}>
-          <Radar
-            title={t('card.shape.label', { count: traits.length })}
-            axes={traits.map((trait) => ({
-              label: trait.trait,
-              score: trait.score,
-              average: trait.position_average,
-            }))}
-            table="none"
-          />
-        </Suspense>
-      )}
+    <Panel title={t('card.shape.title')}>
+      <div className={classes.pair} data-drawn={drawable || undefined}>
+        {drawable ? (
+          <Suspense fallback={<p className={classes.wait}>{t('card.shape.loading')}</p>}>
+            <Radar
+              title={t('card.shape.label', { count: traits.length })}
+              axes={traits.map((trait) => ({
+                label: trait.trait,
+                score: trait.score,
+                average: trait.position_average,
+              }))}
+              table="none"
+            />
+          </Suspense>
+        ) : (
+          <p className={classes.few}>{t('card.shape.few')}</p>
+        )}
+        <div ref={tableRef} className={classes.table}>
+          <TraitTable card={card} />
+        </div>
+      </div>
     </Panel>
   );
 }
@@ -65,19 +58,19 @@ function TraitTable({ card }: { card: Card }) {
       cells: [
         trait.trait,
         bandLook(trait.score).shown ?? '–',
-        <BandChip key="band" score={trait.score} />,
         bandLook(trait.position_average).shown ?? '–',
+        <BandChip key="band" score={trait.score} />,
       ],
     })),
   );
   return (
     <SimpleTable
-      caption={t('card.traits.caption')}
+      caption={t('card.shape.table')}
       columns={[
         { key: 'trait', header: t('card.table.trait') },
         { key: 'score', header: t('card.table.score'), align: 'end' },
-        { key: 'band', header: t('card.table.band') },
         { key: 'average', header: t('card.table.average'), align: 'end' },
+        { key: 'band', header: t('card.table.band') },
       ]}
       rows={rows}
     />

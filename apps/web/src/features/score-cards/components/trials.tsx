@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
@@ -27,12 +28,7 @@ export function Trials({ playId, taskIndex, taskName }: TrialsProps) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({ ...trialsQuery(playId), enabled: opened });
   return (
-    <details
-      className={classes.trials}
-      open={opened}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
-      <summary>{t('computed.trials.show', { task: taskName })}</summary>
+    <Disclosure label={t('computed.trials.show', { task: taskName })} open={opened} onToggle={setOpened}>
       {opened && (
         <QueryView query={query} skeleton={<TableSkeleton rows={4} />}>
           {({ tasks }) => {
@@ -48,7 +44,7 @@ export function Trials({ playId, taskIndex, taskName }: TrialsProps) {
           }}
         </QueryView>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

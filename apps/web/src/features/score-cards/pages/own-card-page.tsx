@@ -41,8 +41,8 @@ function Loaded({ card }: { card: OwnCard }) {
         crumbs={[{ label: t('own.crumb'), to: '/user/score-cards' }]}
         meta={
           <>
-            <span>{t('own.job', { position: card.position_title })}</span>
-            <span>{card.organization_name}</span>
+            <span>{t('own.job', { position: card.position_title })} ·</span>
+            <span>{card.organization_name} ·</span>
             <span>{t.rich('own.made', { date: <TimeText at={card.created_at} /> })}</span>
           </>
         }

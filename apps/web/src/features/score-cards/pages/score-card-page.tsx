@@ -64,12 +64,7 @@ function Loaded({ card, crumbs }: { card: Card; crumbs: readonly Crumb[] }) {
         <PageHeader
           title={card.applicant_name}
           crumbs={[...crumbs, applicant]}
-          meta={
-            <>
-              <span>{t('card.title')}</span>
-              <span>{card.position_title}</span>
-            </>
-          }
+          meta={`${t('card.title')} · ${card.position_title}`}
           actions={
             <Button
               variant="default"

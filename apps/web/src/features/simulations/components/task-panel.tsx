@@ -1,5 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { settingLines } from '../setting-text.ts';
@@ -39,12 +40,6 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
               minutes: t('simulations.minutes', { minutes: Math.round(task.minutes) }),
             })}
           </p>
-          <h3>{t('simulations.task.measures')}</h3>
-          <ul className={classes.measured}>
-            {measured.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
           <h3>{t('simulations.task.settings')}</h3>
           <dl className={classes.settings}>
             {settingLines(task.parameters, t, number).map((line) => (
@@ -54,18 +49,25 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
               </div>
             ))}
           </dl>
-        </div>
-        <div className={classes.how}>
-          <h3>{t('simulations.task.formulas')}</h3>
-          <FormulaList formulas={task.formulas} />
           <h3>{t('simulations.task.norms')}</h3>
           <NormList norms={task.norms} />
         </div>
+        <div className={classes.how}>
+          <h3>{t('simulations.task.measures')}</h3>
+          <ul className={classes.measured}>
+            {measured.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <h3>{t('simulations.task.formulas')}</h3>
+          <FormulaList formulas={task.formulas} />
+        </div>
       </div>
-      <details className={classes.points}>
-        <summary>{t('simulations.task.points')}</summary>
-        <DataPointTable points={task.data_points} taskName={task.name} />
-      </details>
+      <div className={classes.points}>
+        <Disclosure label={t('simulations.task.points')}>
+          <DataPointTable points={task.data_points} taskName={task.name} />
+        </Disclosure>
+      </div>
     </Panel>
   );
 }

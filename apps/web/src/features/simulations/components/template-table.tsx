@@ -24,7 +24,7 @@ export function TemplateTable({ template }: { template: Simulation['score_templa
         {t('simulations.template.about', { name: template.name, version: template.version })}
       </p>
       <SimpleTable
-        caption={t('simulations.template.title')}
+        caption={t('simulations.template.table')}
         columns={[
           { key: 'subtrait', header: t('simulations.template.subtrait') },
           { key: 'trait', header: t('simulations.template.trait') },
