@@ -1,3 +1,4 @@
+export { inviteMember } from './invite-member.ts';
 export {
   findOrganization,
   insertMember,

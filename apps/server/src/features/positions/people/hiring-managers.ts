@@ -10,6 +10,7 @@ import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { mailTo, tellPeople } from '../../notifications/public.ts';
+import { inviteMember } from '../../organizations/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import {
   changePrivilege,
@@ -143,6 +144,23 @@ async function tellHolder(
     });
     return;
   }
-  const link = `/signup?as=employee&email=${encodeURIComponent(privilege.email)}`;
-  await mailTo(call, { ...news, email: privilege.email, link });
+  await mailTo(call, { ...news, email: privilege.email, link: `/user/positions/${position.id}` });
+  await inviteAsEmployee(call, position, privilege.email);
+}
+
+/** An account comes with an invitation to the organization; whoever has one already is not invited again. */
+async function inviteAsEmployee(
+  call: Call<typeof addHiringManager> | Call<typeof resendHiringManager>,
+  position: PositionRow,
+  email: string,
+): Promise<void> {
+  try {
+    await inviteMember(call, signedIn(call), position.organization_id, {
+      email,
+      role: 'employee',
+      message: '',
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+  }
 }
