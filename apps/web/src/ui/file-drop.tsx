@@ -69,7 +69,10 @@ export function FileDrop({ accept, maxBytes, label, hint, upload, onDone }: File
       onDone?.(file);
     } catch (error) {
       const stopped = error instanceof ApiError && error.code === 'cancelled';
-      setState(stopped ? { kind: 'empty' } : { kind: 'failed', file, error });
+      // What was wrong with the file stays wrong with it: only another file helps.
+      const isRefusal = error instanceof ApiError && [413, 415, 422].includes(error.status);
+      if (isRefusal) setState({ kind: 'refused', words: errorText(error) });
+      else setState(stopped ? { kind: 'empty' } : { kind: 'failed', file, error });
     }
   };
   const take = (file: File | undefined) => {

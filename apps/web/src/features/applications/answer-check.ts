@@ -26,8 +26,13 @@ export function answerIssue(
     case 'not_a_date':
     case 'not_a_url':
       return { key: `applications.questions.${problem}`, values };
-    default:
-      return { key: 'applications.questions.wrong_type', values };
+    default: {
+      const isNumber = question.type === 'number';
+      return {
+        key: isNumber ? 'applications.questions.not_a_number' : 'applications.questions.wrong_type',
+        values,
+      };
+    }
   }
 }
 

@@ -27,7 +27,11 @@ export const messages = defineCatalogue({
     'applications.start.email_about': 'News about your application goes here.',
     'applications.start.consent':
       '{organization} may use what I enter and how I play to decide about this application.',
+    'applications.start.missing': 'Please fill this in.',
+    'applications.start.consent_missing': 'Please agree, or close this page.',
+    'applications.start.consent_label': 'Consent',
     'applications.start.missing_position': 'This link names no position. Look for it in the list of jobs.',
+    'applications.start.cannot': 'You cannot apply here',
     'applications.start.jobs': 'See open jobs',
     'applications.pin.title': 'Is it you?',
     'applications.pin.intro':
@@ -175,7 +179,11 @@ export const messages = defineCatalogue({
     'applications.start.email': 'البريد الإلكتروني',
     'applications.start.email_about': 'تصلك أخبار طلبك على هذا العنوان.',
     'applications.start.consent': 'يجوز لـ{organization} استخدام ما أُدخله وطريقة لعبي للبتّ في هذا الطلب.',
+    'applications.start.missing': 'يُرجى ملء هذا الحقل.',
+    'applications.start.consent_missing': 'يُرجى الموافقة أو إغلاق هذه الصفحة.',
+    'applications.start.consent_label': 'الموافقة',
     'applications.start.missing_position': 'لا يذكر هذا الرابط أي وظيفة. ابحث عنها في قائمة الوظائف.',
+    'applications.start.cannot': 'لا يمكن التقدّم هنا',
     'applications.start.jobs': 'الوظائف المتاحة',
     'applications.pin.title': 'هل هذا أنت؟',
     'applications.pin.intro':

@@ -11,8 +11,13 @@ import { messages } from '../applications.messages.ts';
 import { useOwnMessages, useSendMessage } from '../messages.api.ts';
 import classes from './message-thread.module.css';
 
+interface MessageThreadProps {
+  applicationId: string;
+  organization: string;
+}
+
 /** The messages between the candidate and the people of the position. */
-export function MessageThread({ applicationId }: { applicationId: string }) {
+export function MessageThread({ applicationId, organization }: MessageThreadProps) {
   const t = useText(messages);
   const errorText = useErrorText();
   const query = useOwnMessages(applicationId);
@@ -33,7 +38,7 @@ export function MessageThread({ applicationId }: { applicationId: string }) {
     );
   };
   return (
-    <Panel title={t('applications.messages.title')}>
+    <Panel title={t('applications.messages.title', { organization })}>
       <Stack>
         <QueryView query={query}>
           {({ items }) =>

@@ -27,7 +27,7 @@ export function NumberAnswer({ value, onChange, ...field }: NumberAnswerProps) {
       {...field}
       inputMode="decimal"
       dir="ltr"
-      className={classes.short}
+      classNames={{ input: classes.short }}
       value={shown}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -46,7 +46,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'long_text':
       return (
         <div>
-          <Textarea {...shared} rows={8} value={text} onChange={typed} />
+          <Textarea {...shared} rows={8} classNames={{ input: classes.long }} value={text} onChange={typed} />
           {limit !== null && (
             <p className={classes.count}>
               {t('applications.questions.characters', { used: [...text].length, limit })}
@@ -59,7 +59,15 @@ export function QuestionField(props: QuestionFieldProps) {
         <TextInput {...shared} type="url" dir="ltr" placeholder="https://" value={text} onChange={typed} />
       );
     case 'date':
-      return <TextInput {...shared} type="date" value={text} onChange={typed} className={classes.short} />;
+      return (
+        <TextInput
+          {...shared}
+          type="date"
+          value={text}
+          onChange={typed}
+          classNames={{ input: classes.short }}
+        />
+      );
     case 'number':
       return (
         <NumberAnswer {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />

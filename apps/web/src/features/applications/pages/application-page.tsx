@@ -56,7 +56,7 @@ function OneApplication({ application }: { application: Application }) {
           </Panel>
         )}
         <Timeline entries={application.timeline} />
-        <MessageThread applicationId={id} />
+        <MessageThread applicationId={id} organization={organization.name} />
         <Panel title={t('applications.one.documents')}>
           <Stack>
             <h3>{t('applications.one.cv')}</h3>

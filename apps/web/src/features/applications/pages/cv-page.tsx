@@ -19,6 +19,7 @@ import { FlowSteps } from '../components/flow-steps.tsx';
 import { OwnApplication } from '../components/own-application.tsx';
 import { messages } from '../flow.messages.ts';
 import { pathAfter } from '../step-paths.ts';
+import classes from './cv-page.module.css';
 
 /** C3: the CV, one that is there or a new file. */
 export function CvPage() {
@@ -97,7 +98,9 @@ function CvStep({ application, cvs }: { application: Application; cvs: readonly 
         />
         {current?.suggestion && <CvFindings application={application} suggestion={current.suggestion} />}
         {(attach.isError || (asked && chosen === null)) && (
-          <p role="alert">{attach.isError ? errorText(attach.error) : t('applications.cv.choose_first')}</p>
+          <p role="alert" className={classes.error}>
+            {attach.isError ? errorText(attach.error) : t('applications.cv.choose_first')}
+          </p>
         )}
       </Stack>
     </FlowPage>

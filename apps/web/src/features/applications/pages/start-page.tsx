@@ -6,6 +6,8 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { readStart } from '@tryout/contract/applications';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { useState } from 'react';
+import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { loadSignedInUser, useSession } from '../../../platform/session/session.ts';
 import { personName } from '../../../platform/session/user.ts';
@@ -42,6 +44,9 @@ export function StartPage() {
 
 function Start({ position, invite }: { position: string; invite: string | undefined }) {
   const query = useQuery(startQuery(position, invite));
+  if (query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500) {
+    return <Refused error={query.error} />;
+  }
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>
       {(info) =>
@@ -52,6 +57,19 @@ function Start({ position, invite }: { position: string; invite: string | undefi
         )
       }
     </QueryView>
+  );
+}
+
+/** A closed position, an old invitation, an unknown address: the server's words, and where to go instead. */
+function Refused({ error }: { error: ApiError }) {
+  const t = useText(messages);
+  const errorText = useErrorText();
+  return (
+    <FlowPage
+      title={t('applications.start.cannot')}
+      intro={errorText(error)}
+      buttons={<LinkButton to={'/jobs' as '/'}>{t('applications.start.jobs')}</LinkButton>}
+    />
   );
 }
 
@@ -90,7 +108,8 @@ function StartForm({ info, position, invite }: StartFormProps) {
     },
     meta: { showsError: true },
   });
-  const errors = formErrors(begin.error);
+  const [found, setFound] = useState<readonly FieldError[]>([]);
+  const errors = formErrors(found.length > 0 ? null : begin.error, found);
   const organization = info.organization_name;
 
   if (mailed !== null) {
@@ -119,11 +138,22 @@ function StartForm({ info, position, invite }: StartFormProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       setPerson({ ...person, [name]: event.currentTarget.value }),
   });
+  const submit = () => {
+    const blank = user
+      ? []
+      : (['first_name', 'last_name', 'email'] as const).filter((name) => !person[name].trim());
+    const missing = [
+      ...blank.map((field) => ({ field, message: t('applications.start.missing') })),
+      ...(isTest || consent ? [] : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
+    ];
+    setFound(missing);
+    if (missing.length === 0) begin.mutate(undefined);
+  };
   return (
     <FlowPage
       title={t('applications.start.title', { position: info.position_title })}
       intro={isTest ? t('applications.start.test') : t('applications.start.intro', { organization })}
-      onSubmit={() => begin.mutate(undefined)}
+      onSubmit={submit}
       buttons={
         <Button type="submit" loading={begin.isPending}>
           {isTest ? t('applications.start.try') : t('applications.start.begin')}
@@ -136,7 +166,7 @@ function StartForm({ info, position, invite }: StartFormProps) {
           first_name: t('applications.start.first_name'),
           last_name: t('applications.start.last_name'),
           email: t('applications.start.email'),
-          consent: t('applications.start.begin'),
+          consent: t('applications.start.consent_label'),
         }}
       />
       <Stack>

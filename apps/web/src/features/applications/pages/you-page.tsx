@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
+import type { FieldError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
@@ -26,7 +27,8 @@ function You({ application }: { application: Application }) {
   const { application_form: form, organization } = application;
   const [info, setInfo] = useState(application.basic_info);
   const save = useSaveBasicInfo(application.application_id);
-  const errors = formErrors(save.error);
+  const [found, setFound] = useState<readonly FieldError[]>([]);
+  const errors = formErrors(found.length > 0 ? null : save.error, found);
   const labels: Record<string, string> = {
     first_name: t('applications.start.first_name'),
     last_name: t('applications.start.last_name'),
@@ -47,11 +49,21 @@ function You({ application }: { application: Application }) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setInfo({ ...info, [name]: event.currentTarget.value }),
   });
-  const go = () =>
+  const required: readonly Field[] = [
+    'first_name',
+    'last_name',
+    'email',
+    ...(['phone', 'linkedin', 'cover_letter'] as const).filter((name) => form[name] === 'required'),
+  ];
+  const go = () => {
+    const missing = required.filter((name) => info[name].trim() === '');
+    setFound(missing.map((field) => ({ field, message: t('applications.start.missing') })));
+    if (missing.length > 0) return;
     save.mutate(info, {
       onSuccess: (after) =>
         navigate({ to: pathAfter(after, 'basic_info'), params: { id: application.application_id } }),
     });
+  };
   return (
     <FlowPage
       title={t('applications.you.title')}
