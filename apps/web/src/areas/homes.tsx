@@ -7,15 +7,16 @@ const places: Home = lazy(() => import('./places-home.tsx').then((m) => ({ defau
 const candidate: Home = lazy(() =>
   import('../features/applications/pages/candidate-home.tsx').then((m) => ({ default: m.CandidateHome })),
 );
+const hiring: Home = lazy(() => import('./hiring-home.tsx').then((m) => ({ default: m.HiringHome })));
 const unknown: Home = lazy(() => import('./unknown-home.tsx').then((m) => ({ default: m.UnknownHome })));
 
 /** The home page of each area, each a chunk of its own. `PlacesHome` shows the area's places with what they are for. */
 export const HOMES: Readonly<Record<Area, Home>> = {
   super_admin: places,
   candidate,
-  independent_recruiter: places,
-  company: places,
-  employee: places,
+  independent_recruiter: hiring,
+  company: hiring,
+  employee: hiring,
   staffing_agency: places,
   unknown,
 };
