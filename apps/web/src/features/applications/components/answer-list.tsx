@@ -13,8 +13,8 @@ export function AnswerList({ questions }: { questions: readonly Question[] }) {
     <dl className={classes.list}>
       {questions.map((question) => (
         <div key={question.position_question_id} className={classes.pair}>
-          <dt>{question.label}</dt>
-          <dd>
+          <dt dir="auto">{question.label}</dt>
+          <dd dir="auto">
             {answerText(question, question.value, format, t('applications.questions.yes')) ??
               t('applications.send.no_answer')}
           </dd>

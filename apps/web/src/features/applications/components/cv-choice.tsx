@@ -22,7 +22,8 @@ export function CvChoice({ cvs, chosen, optional, onChoose }: CvChoiceProps) {
   const about = (cv: OwnCv) => {
     if (cv.status === 'rejected') return t('applications.cv.refused', { reason: cv.rejected_reason });
     const state = cv.status === 'parsed' ? t('applications.cv.read') : t('applications.cv.reading');
-    return `${fileSize(cv.size)} · ${format.date(cv.created_at)} · ${state}`;
+    // Isolated, so that Latin units do not turn the line round in Arabic.
+    return `\u2068${fileSize(cv.size)}\u2069 · ${format.date(cv.created_at)} · ${state}`;
   };
   return (
     <Radio.Group

@@ -44,7 +44,7 @@ export function CvFindings({ application, suggestion }: CvFindingsProps) {
             found[name] !== undefined && (
               <Checkbox
                 key={name}
-                label={t(`applications.cv.take_${name}`, { value: found[name] })}
+                label={t(`applications.cv.take_${name}`, { value: `\u2068${found[name]}\u2069` })}
                 checked={wanted[name]}
                 onChange={(event) => setWanted({ ...wanted, [name]: event.currentTarget.checked })}
               />

@@ -28,7 +28,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const id = fieldId(`question.${question.position_question_id}`);
   const label = (
     <span className={classes.label}>
-      {number}. {question.label}
+      {number}. <bdi>{question.label}</bdi>
       {!question.required && (
         <span className={classes.optional}> ({t('applications.questions.optional')})</span>
       )}
@@ -77,7 +77,12 @@ export function QuestionField(props: QuestionFieldProps) {
         <Radio.Group {...shared} value={text} onChange={(key) => onChange(key)}>
           <div className={classes.options}>
             {question.options.map((option) => (
-              <Radio key={option.key} className={classes.option} value={option.key} label={option.label} />
+              <Radio
+                key={option.key}
+                className={classes.option}
+                value={option.key}
+                label={<bdi>{option.label}</bdi>}
+              />
             ))}
           </div>
           {!question.required && text !== '' && (
@@ -96,7 +101,12 @@ export function QuestionField(props: QuestionFieldProps) {
         >
           <div className={classes.options}>
             {question.options.map((option) => (
-              <Checkbox key={option.key} className={classes.option} value={option.key} label={option.label} />
+              <Checkbox
+                key={option.key}
+                className={classes.option}
+                value={option.key}
+                label={<bdi>{option.label}</bdi>}
+              />
             ))}
           </div>
         </Checkbox.Group>

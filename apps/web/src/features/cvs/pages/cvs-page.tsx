@@ -90,7 +90,7 @@ function OneCv({ cv }: { cv: Cv }) {
         {cv.is_default && <span className={classes.default}>{t('cvs.default')}</span>}
       </p>
       <p className={classes.about}>
-        {fileSize(cv.size)} · {format.date(cv.created_at)} ·{' '}
+        <bdi>{fileSize(cv.size)}</bdi> · {format.date(cv.created_at)} ·{' '}
         {t(`cvs.state.${cv.status}`, { reason: cv.rejected_reason })}
       </p>
       <Row>
