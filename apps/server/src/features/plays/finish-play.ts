@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { completeGameStep } from '../applications/public.ts';
-import { generateScoreCard } from '../score-cards/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import { generateScoreCard, peopleToTell } from '../score-cards/public.ts';
 import { dataPointsOf, validityOf } from './data-points.ts';
 import { isPlayDone } from './play-run.ts';
 import {
@@ -13,6 +14,8 @@ import {
   findPlayableApplication,
   latestPlays,
   lockPlay,
+  type PlayableApplication,
+  type PlayRow,
   requiredSimulations,
   storeDataPoints,
 } from './plays.queries.ts';
@@ -45,6 +48,8 @@ export async function finishPlay(
   }
   const application = await findPlayableApplication(db, play.application_id);
   if (!application) throw new Refusal('unauthenticated', 'This application has ended.');
+  if (!isPlayOver(play.state) && !application.is_test)
+    await tellThatPlayEnded({ db, services }, play, application);
   const [required, plays] = await Promise.all([
     requiredSimulations(db, application.revision_id),
     latestPlays(db, application.id),
@@ -65,4 +70,20 @@ export async function finishPlay(
     application_status: after?.status ?? application.status,
     score_card_id: after?.score_card_id ?? null,
   };
+}
+
+async function tellThatPlayEnded(
+  context: { db: Db; services: Services },
+  play: PlayRow,
+  application: PlayableApplication,
+): Promise<void> {
+  await tellPeople(context, await peopleToTell(context.db, application.position_id), {
+    type: 'play_finished',
+    effect_key: `play:${play.id}`,
+    params: { position: application.position_title, applicant: application.applicant_name },
+    link: `/user/positions/${application.position_id}/applicants/${application.id}`,
+    organization_id: application.organization_id,
+    application_id: application.id,
+    mail: false,
+  });
 }

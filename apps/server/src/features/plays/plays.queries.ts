@@ -208,6 +208,7 @@ export interface PlayableApplication {
   readonly candidate_id: string;
   readonly status: string;
   readonly score_card_id: string | null;
+  readonly applicant_name: string;
   readonly position_title: string;
   readonly organization_name: string;
   readonly position_status: string;
@@ -218,7 +219,7 @@ export interface PlayableApplication {
 export async function findPlayableApplication(db: Db, id: string): Promise<PlayableApplication | undefined> {
   const { rows } = await sql<PlayableApplication>`
     select a.id, a.organization_id, a.position_id, a.revision_id, a.candidate_id, a.status, a.score_card_id,
-      p.title as position_title, p.status as position_status, o.name as organization_name, a.is_test
+      a.applicant_name, p.title as position_title, p.status as position_status, o.name as organization_name, a.is_test
     from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
     where a.id = ${id}
   `.execute(db);

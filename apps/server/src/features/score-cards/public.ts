@@ -1,1 +1,2 @@
 export { generateScoreCard } from './generate-score-card.ts';
+export { peopleToTell } from './people-to-tell.queries.ts';
