@@ -1,11 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
+import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
+import { administrationRoutes } from './features/administration/administration.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
+import { authRoutes } from './features/auth/auth.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
+import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import {
@@ -19,10 +24,21 @@ import {
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([
-  openParent.addChildren([...landingRoutes.open, ...positionsRoutes.open, ...demoRoutes.open]),
-  publicParent.addChildren([]),
+  openParent.addChildren([
+    ...landingRoutes.open,
+    ...accountsRoutes.open,
+    ...organizationsRoutes.open,
+    ...positionsRoutes.open,
+    ...demoRoutes.open,
+  ]),
+  publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public]),
   userParent.addChildren([
     ...frameRoutes.user,
+    ...accountsRoutes.user,
+    ...administrationRoutes.user,
+    ...authRoutes.user,
+    ...organizationsRoutes.user,
+    ...profilesRoutes.user,
     ...applicationsRoutes.user,
     ...cvsRoutes.user,
     ...positionsRoutes.user,

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  generatePin,
+  signup,
+  signupBack,
+  signupCandidate,
+  signupUser,
+  verifyPin,
+} from '@tryout/contract/accounts';
+import { publicConfig } from '@tryout/contract/app-config';
+import type { RouteSend } from '@tryout/contract/define-route';
+import { signupOrganization } from '@tryout/contract/organizations';
+import { listIndustries } from '@tryout/contract/reference-data';
+import { acceptTerms, listTerms } from '@tryout/contract/terms';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { loadSignedInUser } from '../../platform/session/session.ts';
+
+const own = { showsError: true } as const;
+
+export type SignupRole = 'candidate' | 'company_admin' | 'independent_recruiter' | 'staffing_agency_admin';
+
+export const configQuery = () => routeQuery(publicConfig);
+export const industriesQuery = () => routeQuery(listIndustries);
+export const termsQuery = (locale: 'en' | 'ar') => routeQuery(listTerms, { query: { locale } });
+
+/** A step of the sign-up: the call, then the user anew, so that the guard and the page follow the stored step. */
+function useStep<T>(send: (given: T) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: T) => {
+      await send(given);
+      return loadSignedInUser(client);
+    },
+    meta: own,
+  });
+}
+
+export interface AccountForm {
+  readonly user_type: SignupRole;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly locale: 'en' | 'ar';
+  readonly time_zone: string;
+}
+
+export const useMakeAccount = () =>
+  useStep(async ({ user_type, ...account }: AccountForm) => {
+    const { signup_token } = await callRoute(signup, { body: { user_type }, endsSession: false });
+    await callRoute(signupUser, { body: { signup_token, ...account }, endsSession: false });
+  });
+
+export const useVerifyPin = () =>
+  useStep((pin: string) => callRoute(verifyPin, { body: { purpose: 'signup', pin } }));
+
+export const useNewPin = () =>
+  useMutation({ mutationFn: () => callRoute(generatePin, { body: { purpose: 'signup' } }) });
+
+export const useStepBack = () => useStep(() => callRoute(signupBack));
+
+export const useCandidateStep = () =>
+  useStep((body: RouteSend<typeof signupCandidate>['body']) => callRoute(signupCandidate, { body }));
+
+export const useOrganizationStep = () =>
+  useStep((body: RouteSend<typeof signupOrganization>['body']) => callRoute(signupOrganization, { body }));
+
+export const useAcceptTerms = () =>
+  useStep((terms_ids: string[]) => callRoute(acceptTerms, { body: { terms_ids } }));

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openParent, publicParent, userParent } from '../../platform/router-roots.ts';
+
+const signup = createRoute({
+  getParentRoute: () => publicParent,
+  path: 'signup/$step',
+  staticData: { publicMode: 'authLinks' },
+  component: lazyRouteComponent(() => import('./pages/signup-page.tsx'), 'SignupPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => openParent,
+  path: '/terms/$doc',
+  component: lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage'),
+});
+
+const acceptTerms = createRoute({
+  getParentRoute: () => userParent,
+  path: 'terms',
+  component: lazyRouteComponent(() => import('./pages/accept-terms-page.tsx'), 'AcceptTermsPage'),
+});
+
+export const accountsRoutes = { open: [terms], public: [signup], user: [acceptTerms] } as const;

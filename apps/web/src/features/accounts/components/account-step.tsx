@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { CurrentUser } from '../../../platform/session/user.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { type SignupRole, useMakeAccount } from '../accounts.api.ts';
+import { messages } from '../accounts.messages.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Step 1: role, name, e-mail, password. Also for correcting them while the e-mail is not proved. */
+export function AccountStep({ progress, user }: { progress: ReactNode; user: CurrentUser | null }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const make = useMakeAccount();
+  const [user_type, setRole] = useState<SignupRole>((user?.user_type as SignupRole) ?? 'candidate');
+  const [first_name, setFirstName] = useState(user?.first_name ?? '');
+  const [last_name, setLastName] = useState(user?.last_name ?? '');
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [password, setPassword] = useState('');
+  const errors = formErrors(make.error);
+  const emailLabel = t(user_type === 'candidate' ? 'accounts.email' : 'accounts.work_email');
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <FormPage
+      title={t('accounts.title')}
+      progress={progress}
+      onSubmit={() => make.mutate({ user_type, first_name, last_name, email, password, locale, time_zone })}
+      buttons={
+        <Button type="submit" loading={make.isPending}>
+          {t('accounts.continue')}
+        </Button>
+      }
+      aside={<Link to={'/public/login' as '/'}>{t('accounts.have_account')}</Link>}
+    >
+      <FormErrorList
+        errors={errors.list}
+        labels={{
+          first_name: t('accounts.first_name'),
+          last_name: t('accounts.last_name'),
+          email: emailLabel,
+          password: t('accounts.password'),
+        }}
+      />
+      <RoleChoice value={user_type} onChange={setRole} />
+      <TextInput
+        id={fieldId('first_name')}
+        label={t('accounts.first_name')}
+        autoComplete="given-name"
+        required
+        withAsterisk={false}
+        value={first_name}
+        onChange={(event) => setFirstName(event.currentTarget.value)}
+        error={errors.of('first_name')}
+      />
+      <TextInput
+        id={fieldId('last_name')}
+        label={t('accounts.last_name')}
+        autoComplete="family-name"
+        required
+        withAsterisk={false}
+        value={last_name}
+        onChange={(event) => setLastName(event.currentTarget.value)}
+        error={errors.of('last_name')}
+      />
+      <TextInput
+        id={fieldId('email')}
+        type="email"
+        label={emailLabel}
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={errors.of('email')}
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        name="password"
+        isNew
+        value={password}
+        onChange={setPassword}
+        error={errors.of('password')}
+      />
+    </FormPage>
+  );
+}

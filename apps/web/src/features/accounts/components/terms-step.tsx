@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { termsQuery, useAcceptTerms } from '../accounts.api.ts';
+import { messages } from '../accounts.messages.ts';
+import { BackButton } from './back-button.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import classes from './terms-step.module.css';
+import { TermsText } from './terms-text.tsx';
+
+interface TermsStepProps {
+  title: string;
+  progress?: ReactNode;
+  isSignup?: boolean;
+  onDone?: () => void;
+}
+
+/** The last step of the sign-up, and the question when a text has changed: read and accept. */
+export function TermsStep({ title, progress, isSignup = false, onDone }: TermsStepProps) {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  const terms = useQuery(termsQuery(useLocale()));
+  const accept = useAcceptTerms();
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const open = user.terms_to_accept;
+  const ready = open.every((one) => agreed.has(one.kind));
+  const missing = tried && !ready ? [{ field: '', message: t('accounts.terms.missing') }] : [];
+  const errors = formErrors(accept.error, missing);
+  const toggle = (kind: string) => {
+    const next = new Set(agreed);
+    if (!next.delete(kind)) next.add(kind);
+    setAgreed(next);
+  };
+  const submit = () => {
+    setTried(true);
+    if (!ready) return;
+    accept.mutate(
+      open.map((one) => one.terms_id),
+      { onSuccess: () => onDone?.() },
+    );
+  };
+  return (
+    <FormPage
+      title={title}
+      intro={t('accounts.terms.intro')}
+      progress={progress}
+      onSubmit={submit}
+      buttons={
+        <>
+          {isSignup && <BackButton />}
+          <Button type="submit" loading={accept.isPending}>
+            {t('accounts.terms.finish')}
+          </Button>
+        </>
+      }
+      aside={<LeaveButton />}
+    >
+      <FormErrorList errors={errors.list} />
+      <QueryView query={terms}>
+        {(data) => (
+          <>
+            {open.map((one) => {
+              const text = data.items.find((item) => item.kind === one.kind);
+              return (
+                <section key={one.terms_id} className={classes.text} aria-label={one.title}>
+                  {text && <TermsText text={text} />}
+                  <label className={classes.agree}>
+                    <input type="checkbox" checked={agreed.has(one.kind)} onChange={() => toggle(one.kind)} />
+                    <span>{t('accounts.terms.agree', { title: one.title })}</span>
+                  </label>
+                </section>
+              );
+            })}
+          </>
+        )}
+      </QueryView>
+    </FormPage>
+  );
+}

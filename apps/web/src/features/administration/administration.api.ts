@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  listAccounts,
+  listJobs,
+  listMails,
+  listPlatformPlays,
+  listPlatformScoreCards,
+  moveAccount,
+  platformOverview,
+  retryJob,
+  retryMail,
+} from '@tryout/contract/administration';
+import { appConfigHistory, listAppConfigs, updateAppConfigs } from '@tryout/contract/app-config';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { decideOrganization, listOrganizations } from '@tryout/contract/organizations';
+import { listSecurityLog, verifySecurityLog } from '@tryout/contract/security-log';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { toast } from '../../ui/toast.ts';
+
+const own = { showsError: true } as const;
+
+export type OrganizationRow = RouteResult<typeof listOrganizations>['items'][number];
+export type AccountRow = RouteResult<typeof listAccounts>['items'][number];
+export type JobRow = RouteResult<typeof listJobs>['items'][number];
+export type MailRow = RouteResult<typeof listMails>['items'][number];
+export type PlayRow = RouteResult<typeof listPlatformPlays>['items'][number];
+export type CardRow = RouteResult<typeof listPlatformScoreCards>['items'][number];
+export type LogRow = RouteResult<typeof listSecurityLog>['items'][number];
+export type ConfigEntry = RouteResult<typeof listAppConfigs>['items'][number];
+
+export const overviewQuery = () => ({ ...routeQuery(platformOverview), refetchInterval: 30_000 });
+export const organizationsQuery = (query: RouteSend<typeof listOrganizations>['query']) =>
+  routeQuery(listOrganizations, { query });
+export const accountsQuery = (query: RouteSend<typeof listAccounts>['query']) =>
+  routeQuery(listAccounts, { query });
+export const playsQuery = (query: RouteSend<typeof listPlatformPlays>['query']) =>
+  routeQuery(listPlatformPlays, { query });
+export const cardsQuery = (query: RouteSend<typeof listPlatformScoreCards>['query']) =>
+  routeQuery(listPlatformScoreCards, { query });
+export const jobsQuery = (query: RouteSend<typeof listJobs>['query']) => routeQuery(listJobs, { query });
+export const mailsQuery = (query: RouteSend<typeof listMails>['query']) => routeQuery(listMails, { query });
+export const securityLogQuery = (query: RouteSend<typeof listSecurityLog>['query']) =>
+  routeQuery(listSecurityLog, { query });
+export const configsQuery = () => routeQuery(listAppConfigs);
+export const configHistoryQuery = () => routeQuery(appConfigHistory);
+
+/** Something done about a row: says what the server said, and looks at the lists again. */
+function useAct<T>(feature: string, send: (given: T) => Promise<{ message: string | null }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ message }) => {
+      if (message) toast.say({ message, tone: 'success' });
+      await invalidateFeature(client, feature);
+      await invalidateFeature(client, 'administration');
+    },
+    meta: own,
+  });
+}
+
+type OrganizationStatus = RouteSend<typeof decideOrganization>['body']['to'];
+
+export const useDecideOrganization = () =>
+  useAct('organizations', (wish: { id: string; from: string; to: string; note: string }) =>
+    callRouteForMessage(decideOrganization, {
+      params: { organization_id: wish.id },
+      body: { from: wish.from as OrganizationStatus, to: wish.to as OrganizationStatus, note: wish.note },
+    }),
+  );
+
+export const useMoveAccount = () =>
+  useAct(
+    'administration',
+    ({ user_id, ...body }: { user_id: string } & RouteSend<typeof moveAccount>['body']) =>
+      callRouteForMessage(moveAccount, { params: { user_id }, body }),
+  );
+
+export const useRetryJob = () =>
+  useAct('administration', (job_id: string) => callRouteForMessage(retryJob, { params: { job_id } }));
+
+export const useRetryMail = () =>
+  useAct('administration', (mail_id: string) => callRouteForMessage(retryMail, { params: { mail_id } }));
+
+export const useSaveConfigs = () =>
+  useAct('app-config', (values: RouteSend<typeof updateAppConfigs>['body']['values']) =>
+    callRouteForMessage(updateAppConfigs, { body: { values } }),
+  );
+
+export const useVerifyLog = () => useMutation({ mutationFn: () => callRoute(verifySecurityLog) });

@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import { readListSearch } from './list-search.ts';
+
+const roles = ROLE_GROUPS.super_admin;
+const LOG_READERS: readonly UserType[] = [
+  'super_admin',
+  'company_admin',
+  'independent_recruiter',
+  'staffing_agency_admin',
+];
+
+const organizations = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/organizations',
+  staticData: { roles },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
+});
+
+const accounts = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/accounts',
+  staticData: { roles },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./pages/accounts-page.tsx'), 'AccountsPage'),
+});
+
+const plays = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/plays',
+  staticData: { roles },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./pages/plays-page.tsx'), 'PlaysPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/jobs',
+  staticData: { roles },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
+});
+
+const config = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/config',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/config-page.tsx'), 'ConfigPage'),
+});
+
+const securityLogs = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/security-logs',
+  staticData: { roles: LOG_READERS },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./pages/security-log-page.tsx'), 'SecurityLogPage'),
+});
+
+export const administrationRoutes = {
+  user: [organizations, accounts, plays, jobs, config, securityLogs],
+} as const;

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { playsQuery } from '../administration.api.ts';
+import { messages } from '../administration.messages.ts';
+import { useListSearch } from '../use-list-search.ts';
+import { PlatformList } from './platform-list.tsx';
+
+/** Plays, newest first. */
+export function PlayList() {
+  const t = useText(messages);
+  const at = useListSearch();
+  const query = useQuery(playsQuery({ page: at.page, cursor: at.cursor }));
+  return (
+    <PlatformList
+      label={t('administration.plays')}
+      query={query}
+      at={at}
+      rowId={(row) => row.play_id}
+      rowLabel={(row) => `${row.position_title}, ${row.simulation_name}`}
+      columns={[
+        { key: 'position', header: t('administration.position'), cell: (row) => row.position_title },
+        {
+          key: 'organization',
+          header: t('administration.organization'),
+          cell: (row) => row.organization_name,
+        },
+        { key: 'simulation', header: t('administration.simulation'), cell: (row) => row.simulation_name },
+        {
+          key: 'state',
+          header: t('administration.state'),
+          width: '140px',
+          cell: (row) => <StatusChip status={row.state} />,
+        },
+        {
+          key: 'attempt',
+          header: t('administration.attempt'),
+          align: 'end',
+          width: '100px',
+          cell: (row) => row.attempt,
+        },
+        {
+          key: 'events',
+          header: t('administration.events'),
+          align: 'end',
+          width: '100px',
+          cell: (row) => row.events,
+        },
+        {
+          key: 'created',
+          header: t('administration.created'),
+          width: '170px',
+          cell: (row) => <TimeText at={row.created_at} />,
+        },
+      ]}
+    />
+  );
+}

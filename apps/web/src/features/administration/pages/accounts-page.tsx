@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { type AccountRow, accountsQuery, useMoveAccount } from '../administration.api.ts';
+import { messages } from '../administration.messages.ts';
+import { PlatformList } from '../components/platform-list.tsx';
+import { useListSearch } from '../use-list-search.ts';
+
+/** A4: the accounts, with disabling and enabling. */
+export function AccountsPage() {
+  const t = useText(messages);
+  const at = useListSearch();
+  const status = at.status === 'active' || at.status === 'disabled' ? at.status : undefined;
+  const query = useQuery(
+    accountsQuery({ page: at.page, cursor: at.cursor, search: at.search, ...(status ? { status } : {}) }),
+  );
+  const move = useMoveAccount();
+  const [asked, setAsked] = useState<AccountRow | null>(null);
+  const actions = (row: AccountRow) => [
+    row.status === 'active'
+      ? {
+          label: t('administration.disable'),
+          danger: true,
+          disabled: row.user_type === 'super_admin',
+          onClick: () => setAsked(row),
+        }
+      : {
+          label: t('administration.enable'),
+          onClick: () => move.mutate({ user_id: row.user_id, from: 'disabled', to: 'active' }),
+        },
+  ];
+  return (
+    <Page>
+      <PageHeader title={t('administration.accounts.title')} meta={t('administration.accounts.hint')} />
+      <PlatformList
+        label={t('administration.accounts.title')}
+        query={query}
+        at={at}
+        searchable
+        states={(['active', 'disabled'] as const).map((value) => ({
+          value,
+          label: t(`administration.status.${value}`),
+        }))}
+        rowId={(row) => row.user_id}
+        rowLabel={(row) => row.email}
+        menu={actions}
+        columns={[
+          {
+            key: 'email',
+            header: t('administration.email'),
+            cell: (row) => <bdi>{row.email}</bdi>,
+          },
+          {
+            key: 'name',
+            header: t('administration.name'),
+            cell: (row) => `${row.first_name} ${row.last_name}`.trim(),
+          },
+          {
+            key: 'role',
+            header: t('administration.role'),
+            cell: (row) => row.user_type.replaceAll('_', ' '),
+          },
+          {
+            key: 'organizations',
+            header: t('administration.organizations'),
+            cell: (row) => row.organizations.join(', '),
+          },
+          {
+            key: 'status',
+            header: t('administration.state'),
+            width: '110px',
+            cell: (row) => t(`administration.status.${row.status}`),
+          },
+          {
+            key: 'seen',
+            header: t('administration.seen'),
+            width: '140px',
+            cell: (row) => row.last_seen_at && <TimeText at={row.last_seen_at} style="relative" />,
+          },
+        ]}
+      />
+      {asked && (
+        <ReasonDialog
+          opened
+          danger
+          title={t('administration.disable.title', { email: asked.email })}
+          confirmLabel={t('administration.disable')}
+          noteLabel={t('administration.reason')}
+          noteRequired
+          busy={move.isPending}
+          error={move.error}
+          onClose={() => setAsked(null)}
+          onConfirm={({ note }) =>
+            move.mutate(
+              { user_id: asked.user_id, from: 'active', to: 'disabled', note },
+              { onSuccess: () => setAsked(null) },
+            )
+          }
+        >
+          <p>{t('administration.disable.text')}</p>
+        </ReasonDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { type ConfigEntry, configsQuery, useSaveConfigs } from '../administration.api.ts';
+import { messages } from '../administration.messages.ts';
+import { ConfigHistory } from '../components/config-history.tsx';
+
+/** A19: the settings of the platform. */
+export function ConfigPage() {
+  const t = useText(messages);
+  const query = useQuery(configsQuery());
+  return (
+    <Page width="text">
+      <PageHeader title={t('administration.config.title')} />
+      <QueryView query={query} skeleton={<FormSkeleton />}>
+        {({ items }) => <ConfigForm entries={items} />}
+      </QueryView>
+      <ConfigHistory />
+    </Page>
+  );
+}
+
+const shown = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
+
+function read(entry: ConfigEntry, text: string): string | number | string[] {
+  if (entry.type === 'integer') return Number(text);
+  if (entry.type === 'text_list') {
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  }
+  return text;
+}
+
+function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const save = useSaveConfigs();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const errors = formErrors(save.error);
+  const textOf = (entry: ConfigEntry) => texts[entry.key] ?? shown(entry.value);
+  const changed = entries.filter((entry) => textOf(entry) !== shown(entry.value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = Object.fromEntries(changed.map((entry) => [entry.key, read(entry, textOf(entry))]));
+    save.mutate(values, { onSuccess: () => setTexts({}) });
+  };
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <FormErrorList errors={errors.list} />
+          {entries.map((entry) => {
+            const isList = entry.type === 'text_list';
+            const Input = isList ? Textarea : TextInput;
+            const byDefault = t('administration.config.default', {
+              value: Array.isArray(entry.default) ? entry.default.join(', ') : String(entry.default) || '–',
+            });
+            const who =
+              entry.updated_at && entry.updated_by
+                ? ` ${t('administration.config.changed', { who: entry.updated_by, when: format.date(entry.updated_at) })}.`
+                : '';
+            return (
+              <Input
+                key={entry.key}
+                id={fieldId(`values.${entry.key}`)}
+                label={entry.description}
+                description={`${byDefault}. ${isList ? t('administration.config.one_per_line') : ''}${who}`}
+                {...(isList ? { autosize: true, minRows: 4 } : {})}
+                inputMode={entry.type === 'integer' ? 'numeric' : 'text'}
+                value={textOf(entry)}
+                onChange={(event: { currentTarget: { value: string } }) =>
+                  setTexts({ ...texts, [entry.key]: event.currentTarget.value })
+                }
+                error={errors.of(`values.${entry.key}`)}
+              />
+            );
+          })}
+          <div>
+            <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
+              {t('administration.config.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

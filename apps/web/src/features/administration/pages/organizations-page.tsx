@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ORGANIZATION_STATUSES, type OrganizationStatus } from '@tryout/domain/organization-status';
+import { allowedTargets, needsReason } from '@tryout/domain/transitions';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { type OrganizationRow, organizationsQuery, useDecideOrganization } from '../administration.api.ts';
+import { messages } from '../administration.messages.ts';
+import { PlatformList } from '../components/platform-list.tsx';
+import { useListSearch } from '../use-list-search.ts';
+
+const STATES = ['new', 'approved', 'rejected', 'suspended'] as const;
+type Target = 'approved' | 'rejected' | 'suspended';
+
+/** A2: the organizations, with approving, rejecting and suspending. */
+export function OrganizationsPage() {
+  const t = useText(messages);
+  const at = useListSearch();
+  const status = STATES.find((one) => one === at.status);
+  const query = useQuery(
+    organizationsQuery({
+      page: at.page,
+      cursor: at.cursor,
+      search: at.search,
+      ...(status ? { status } : {}),
+    }),
+  );
+  const decide = useDecideOrganization();
+  const [asked, setAsked] = useState<{ row: OrganizationRow; to: Target } | null>(null);
+  const word = (from: string, to: Target) =>
+    to === 'approved'
+      ? t(from === 'suspended' ? 'administration.resume' : 'administration.approve')
+      : t(to === 'rejected' ? 'administration.reject' : 'administration.suspend');
+  const actions = (row: OrganizationRow): RowAction[] =>
+    allowedTargets(ORGANIZATION_STATUSES, row.status as OrganizationStatus, 'super_admin').map((to) => ({
+      label: word(row.status, to as Target),
+      danger: to !== 'approved',
+      onClick: () => {
+        decide.reset();
+        setAsked({ row, to: to as Target });
+      },
+    }));
+  return (
+    <Page>
+      <PageHeader title={t('administration.organizations')} />
+      <PlatformList
+        label={t('administration.organizations')}
+        query={query}
+        at={at}
+        searchable
+        states={STATES.map((value) => ({ value, label: t(`administration.status.${value}`) }))}
+        rowId={(row) => row.organization_id}
+        rowLabel={(row) => row.name}
+        menu={actions}
+        columns={[
+          { key: 'name', header: t('administration.name'), cell: (row) => row.name },
+          {
+            key: 'status',
+            header: t('administration.state'),
+            width: '130px',
+            cell: (row) => (
+              <StatusChip status={row.status} label={t(`administration.status.${row.status as 'new'}`)} />
+            ),
+          },
+          {
+            key: 'kind',
+            header: t('administration.kind'),
+            cell: (row) => row.kind.replaceAll('_', ' '),
+            width: '150px',
+          },
+          {
+            key: 'members',
+            header: t('administration.members'),
+            align: 'end',
+            width: '110px',
+            cell: (row) => row.members,
+          },
+          {
+            key: 'positions',
+            header: t('administration.positions'),
+            align: 'end',
+            width: '110px',
+            cell: (row) => row.positions,
+          },
+          {
+            key: 'by',
+            header: t('administration.by'),
+            cell: (row) => <bdi>{row.created_by_email ?? ''}</bdi>,
+          },
+          {
+            key: 'created',
+            header: t('administration.created'),
+            width: '130px',
+            cell: (row) => <TimeText at={row.created_at} style="date" />,
+          },
+        ]}
+      />
+      {asked && (
+        <ReasonDialog
+          opened
+          title={t(`administration.decide.${asked.to}`, { name: asked.row.name })}
+          confirmLabel={word(asked.row.status, asked.to)}
+          danger={asked.to !== 'approved'}
+          noteLabel={t('administration.reason')}
+          noteRequired={needsReason(ORGANIZATION_STATUSES, asked.row.status as OrganizationStatus, asked.to)}
+          busy={decide.isPending}
+          error={decide.error}
+          onClose={() => setAsked(null)}
+          onConfirm={({ note }) =>
+            decide.mutate(
+              { id: asked.row.organization_id, from: asked.row.status, to: asked.to, note },
+              { onSuccess: () => setAsked(null) },
+            )
+          }
+        >
+          <p>{t('administration.decide.told')}</p>
+        </ReasonDialog>
+      )}
+    </Page>
+  );
+}

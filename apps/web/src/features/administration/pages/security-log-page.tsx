@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { securityLogQuery, useVerifyLog } from '../administration.api.ts';
+import { messages } from '../administration.messages.ts';
+import { PlatformList } from '../components/platform-list.tsx';
+import { useListSearch } from '../use-list-search.ts';
+
+const TYPES = ['action', 'create', 'update', 'delete', 'access'] as const;
+
+/** A21: the security log; admins see their own organization's. */
+export function SecurityLogPage() {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  const at = useListSearch();
+  const event_type = TYPES.find((one) => one === at.status);
+  const query = useQuery(
+    securityLogQuery({
+      page: at.page,
+      cursor: at.cursor,
+      performer: at.search,
+      ...(event_type ? { event_type } : {}),
+    }),
+  );
+  const verify = useVerifyLog();
+  return (
+    <Page>
+      <PageHeader
+        title={t('administration.security.title')}
+        actions={
+          <Row>
+            {user.rights.includes('platform.read') && (
+              <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
+                {t('administration.security.verify')}
+              </Button>
+            )}
+            {(['csv', 'json'] as const).map((kind) => (
+              <Button
+                key={kind}
+                component="a"
+                variant="default"
+                href={`/api/security/logs/export?format=${kind}`}
+                download={`security-log.${kind}`}
+              >
+                {t(`administration.security.${kind}`)}
+              </Button>
+            ))}
+          </Row>
+        }
+      />
+      {verify.data && (
+        <Banner tone={verify.data.intact ? 'success' : 'danger'}>
+          {verify.data.intact
+            ? t('administration.security.intact', { rows: verify.data.rows, unsealed: verify.data.unsealed })
+            : t('administration.security.broken', {
+                id: verify.data.broken_at ?? '',
+                rows: verify.data.rows,
+              })}
+        </Banner>
+      )}
+      <PlatformList
+        label={t('administration.security.title')}
+        query={query}
+        at={at}
+        searchable
+        states={TYPES.map((value) => ({ value, label: value }))}
+        rowId={(row) => row.security_log_id}
+        rowLabel={(row) => row.action}
+        columns={[
+          {
+            key: 'when',
+            header: t('administration.security.when'),
+            width: '170px',
+            cell: (row) => <TimeText at={row.event_time} />,
+          },
+          { key: 'what', header: t('administration.security.what'), cell: (row) => row.action },
+          {
+            key: 'who',
+            header: t('administration.security.who'),
+            cell: (row) => <bdi>{row.performer_email || row.performer_type}</bdi>,
+          },
+          {
+            key: 'target',
+            header: t('administration.security.target'),
+            cell: (row) => row.target_type.replaceAll('_', ' '),
+          },
+          {
+            key: 'address',
+            header: t('administration.security.address'),
+            width: '150px',
+            cell: (row) => <bdi>{row.ip}</bdi>,
+          },
+          {
+            key: 'outcome',
+            header: t('administration.security.outcome'),
+            width: '110px',
+            cell: (row) => row.outcome,
+          },
+          {
+            key: 'detail',
+            header: t('administration.security.detail'),
+            cell: (row) => {
+              const detail = JSON.stringify(row.meta ?? {});
+              return detail === '{}' ? '' : detail;
+            },
+          },
+        ]}
+      />
+    </Page>
+  );
+}

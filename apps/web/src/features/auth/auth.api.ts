@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { generatePin, verifyPin } from '@tryout/contract/accounts';
+import {
+  listSessions,
+  login,
+  passwordResetCode,
+  passwordResetVerify,
+  revokeOtherSessions,
+  revokeSession,
+  updatePassword,
+  updateSettings,
+} from '@tryout/contract/auth';
+import type { RouteSend } from '@tryout/contract/define-route';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { currentUserQuery, loadSignedInUser } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+const own = { showsError: true } as const;
+
+/** Signs in and loads the user; the guard of the page then leads on. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      await callRoute(login, { body, endsSession: false });
+      await loadSignedInUser(client);
+    },
+    meta: own,
+  });
+}
+
+export const useResetCode = () =>
+  useMutation({
+    mutationFn: (email: string) => callRoute(passwordResetCode, { body: { email } }),
+    meta: own,
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: RouteSend<typeof passwordResetVerify>['body']) =>
+      callRoute(passwordResetVerify, { body }),
+    meta: own,
+  });
+
+/** Saves settings at once and says so. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteSend<typeof updateSettings>['body']) =>
+      callRouteForMessage(updateSettings, { body }),
+    onSuccess: async ({ message }) => {
+      toast.say({ message: message ?? '', tone: 'success' });
+      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    meta: own,
+  });
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: RouteSend<typeof updatePassword>['body']) =>
+      callRouteForMessage(updatePassword, { body }),
+    onSuccess: ({ message }) => toast.say({ message: message ?? '', tone: 'success' }),
+    meta: own,
+  });
+
+export const sessionsQuery = () => routeQuery(listSessions);
+
+export function useRevokeSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session_id: string) => callRoute(revokeSession, { params: { session_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+}
+
+export function useRevokeOthers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRouteForMessage(revokeOtherSessions),
+    onSuccess: async ({ message }) => {
+      toast.say({ message: message ?? '', tone: 'success' });
+      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    },
+  });
+}
+
+export const useEmailPin = () =>
+  useMutation({
+    mutationFn: (wish: { email: string; password: string }) =>
+      callRoute(generatePin, { body: { purpose: 'email_change', ...wish } }),
+    meta: own,
+  });
+
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { email: string; pin: string }) =>
+      callRouteForMessage(verifyPin, { body: { purpose: 'email_change', ...given } }),
+    onSuccess: async ({ message }) => {
+      toast.say({ message: message ?? '', tone: 'success' });
+      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    meta: own,
+  });
+}

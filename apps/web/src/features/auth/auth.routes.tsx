@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicParent, userParent } from '../../platform/router-roots.ts';
+
+const login = createRoute({
+  getParentRoute: () => publicParent,
+  path: 'login',
+  staticData: { publicMode: 'authLinks' },
+  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => publicParent,
+  path: 'reset',
+  component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => userParent,
+  path: 'settings/$part',
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+});
+
+export const authRoutes = { public: [login, reset], user: [settings] } as const;

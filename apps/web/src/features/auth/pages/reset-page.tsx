@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PinField } from '../../../ui/pin-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useResetCode, useResetPassword } from '../auth.api.ts';
+import { messages } from '../auth.messages.ts';
+
+/** P5: a new password by the code that is mailed. */
+export function ResetPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const code = useResetCode();
+  const reset = useResetPassword();
+  const [email, setEmail] = useState('');
+  const [pin, setPin] = useState('');
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState(false);
+  const errors = formErrors(sent ? (reset.error ?? code.error) : code.error);
+  const submit = () => {
+    if (!sent) return code.mutate(email, { onSuccess: () => setSent(true) });
+    reset.mutate(
+      { email, pin, password },
+      {
+        onSuccess: () => {
+          toast.say({ message: t('auth.reset.done'), tone: 'success' });
+          void navigate({ to: '/public/login' as '/' });
+        },
+      },
+    );
+  };
+  return (
+    <FormPage
+      title={t('auth.reset.title')}
+      intro={sent ? t('auth.reset.sent', { email: email.trim() }) : t('auth.reset.intro')}
+      onSubmit={submit}
+      buttons={
+        <>
+          {sent && (
+            <Button variant="default" onClick={() => setSent(false)}>
+              {t('auth.reset.other_email')}
+            </Button>
+          )}
+          <Button type="submit" loading={code.isPending || reset.isPending}>
+            {t(sent ? 'auth.reset.submit' : 'auth.reset.send')}
+          </Button>
+        </>
+      }
+      aside={<Link to={'/public/login' as '/'}>{t('auth.reset.back')}</Link>}
+    >
+      <FormErrorList
+        errors={errors.list}
+        labels={{ email: t('auth.email'), password: t('auth.reset.new_password') }}
+      />
+      {sent ? (
+        <>
+          <PinField
+            value={pin}
+            onChange={setPin}
+            error={errors.of('pin')}
+            onResend={() => code.mutate(email)}
+          />
+          <PasswordField
+            label={t('auth.reset.new_password')}
+            name="password"
+            isNew
+            value={password}
+            onChange={setPassword}
+            error={errors.of('password')}
+          />
+        </>
+      ) : (
+        <TextInput
+          id={fieldId('email')}
+          name="email"
+          type="email"
+          label={t('auth.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errors.of('email')}
+        />
+      )}
+    </FormPage>
+  );
+}

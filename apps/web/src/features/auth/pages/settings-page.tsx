@@ -1,0 +1,53 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { AccountSettings } from '../components/account-settings.tsx';
+import { DisplaySettings } from '../components/display-settings.tsx';
+import { EmailSettings } from '../components/email-settings.tsx';
+import { MailSettings } from '../components/mail-settings.tsx';
+import { PasswordSettings } from '../components/password-settings.tsx';
+import { SessionList } from '../components/session-list.tsx';
+import { messages } from '../settings.messages.ts';
+
+const PARTS = ['account', 'security', 'display', 'mail'] as const;
+
+/** C19: a person's own settings, in parts that stand in the address. */
+export function SettingsPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const asked = String(useParams({ strict: false }).part);
+  const part = PARTS.find((one) => one === asked) ?? 'account';
+  return (
+    <Page width="text">
+      <PageHeader title={t('settings.title')} />
+      <UrlTabs
+        label={t('settings.title')}
+        group="settings"
+        value={part}
+        tabs={PARTS.map((value) => ({ value, label: t(`settings.part.${value}`) }))}
+        onChange={(value) => void navigate({ to: `/user/settings/${value}` as '/user' })}
+      />
+      <div {...tabPanelProps('settings', part)}>
+        <Stack gap={5}>
+          {part === 'account' && (
+            <>
+              <AccountSettings />
+              <EmailSettings />
+            </>
+          )}
+          {part === 'security' && (
+            <>
+              <PasswordSettings />
+              <SessionList />
+            </>
+          )}
+          {part === 'display' && <DisplaySettings />}
+          {part === 'mail' && <MailSettings />}
+        </Stack>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { declineInvitation, readInvitation } from '@tryout/contract/candidate-invites';
+import type { RouteResult } from '@tryout/contract/define-route';
+import type { exchangeToken } from '@tryout/contract/members';
+import { callRoute } from '../../../platform/api/api-client.ts';
+import { routeQuery } from '../../../platform/api/route-query.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { messages } from '../organizations.messages.ts';
+
+interface CandidateInvitationProps {
+  token: string;
+  invitation: RouteResult<typeof exchangeToken>;
+}
+
+/** An invitation to apply: leads to the position, where applying begins. */
+export function CandidateInvitation({ token, invitation }: CandidateInvitationProps) {
+  const t = useText(messages);
+  const format = useFormat();
+  const position = useQuery(routeQuery(readInvitation, { params: { token }, endsSession: false }));
+  const decline = useMutation({
+    mutationFn: () =>
+      callRoute(declineInvitation, { params: { token }, body: { reason: '' }, endsSession: false }),
+  });
+  const { organization_name, position_title, email_masked, expires_at } = invitation;
+  const title = t('organizations.invite.title', { organization: organization_name });
+  if (decline.isSuccess) return <FormPage title={title}>{t('organizations.invite.declined')}</FormPage>;
+  return (
+    <FormPage
+      title={title}
+      intro={t('organizations.invite.apply', {
+        organization: organization_name,
+        position: position_title ?? '',
+        email: email_masked,
+      })}
+      buttons={
+        <>
+          <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
+            {t('organizations.invite.decline')}
+          </Button>
+          {position.data && (
+            <LinkButton
+              to={`/jobs/${position.data.organization_slug}/${position.data.position_slug}` as '/'}
+              search={{ invite: token } as never}
+            >
+              {t('organizations.invite.to_job')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>{t('organizations.invite.until', { date: format.date(expires_at) })}</p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { updateLogo } from '@tryout/contract/organizations';
+import { type FormEvent, useState } from 'react';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
+import { uploadFile } from '../../../platform/api/upload.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { industriesQuery, type Organization, useUpdateOrganization } from '../organizations.api.ts';
+import { messages } from '../organizations.messages.ts';
+import classes from './organization-profile.module.css';
+
+const SIZES = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5001+'] as const;
+const MAX_LOGO_BYTES = 2 * 1_048_576;
+
+/** Name, website, about, values and logo; without the right to change them they are only shown. */
+export function OrganizationProfile({
+  organization,
+  mayChange,
+}: {
+  organization: Organization;
+  mayChange: boolean;
+}) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const industries = useQuery(industriesQuery());
+  const save = useUpdateOrganization();
+  const [name, setName] = useState(organization.name);
+  const [website, setWebsite] = useState(organization.website);
+  const [about, setAbout] = useState(organization.about);
+  const [values, setValues] = useState(organization.company_values.join('\n'));
+  const [industry, setIndustry] = useState(organization.industry_id ?? '');
+  const [size, setSize] = useState(organization.size);
+  const [zone, setZone] = useState(organization.default_time_zone);
+  const [months, setMonths] = useState(String(organization.retention_months));
+  const errors = formErrors(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({
+      name,
+      website,
+      about,
+      company_values: values
+        .split('\n')
+        .map((value) => value.trim())
+        .filter(Boolean),
+      industry_id: industry || null,
+      size: (SIZES.find((one) => one === size) ?? '') as (typeof SIZES)[number],
+      default_time_zone: zone,
+      retention_months: Number(months),
+    });
+  };
+  return (
+    <div className={classes.columns}>
+      <Panel title={t('organizations.part.profile')}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap={4}>
+            {!mayChange && <p>{t('organizations.read_only')}</p>}
+            <FormErrorList
+              errors={errors.list}
+              labels={{ name: t('organizations.name'), website: t('organizations.website') }}
+            />
+            <TextInput
+              id={fieldId('name')}
+              label={t('organizations.name')}
+              value={name}
+              disabled={!mayChange}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={errors.of('name')}
+            />
+            <TextInput
+              id={fieldId('website')}
+              type="url"
+              label={t('organizations.website')}
+              value={website}
+              disabled={!mayChange}
+              onChange={(event) => setWebsite(event.currentTarget.value)}
+              error={errors.of('website')}
+            />
+            <NativeSelect
+              label={t('organizations.industry')}
+              value={industry}
+              disabled={!mayChange}
+              onChange={(event) => setIndustry(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('organizations.choose') },
+                ...(industries.data?.items ?? []).map((one) => ({ value: one.industry_id, label: one.name })),
+              ]}
+            />
+            <NativeSelect
+              label={t('organizations.size')}
+              value={size}
+              disabled={!mayChange}
+              onChange={(event) => setSize(event.currentTarget.value)}
+              data={SIZES.map((one) => ({ value: one, label: one || t('organizations.choose') }))}
+            />
+            <Textarea
+              id={fieldId('about')}
+              label={t('organizations.about')}
+              autosize
+              minRows={4}
+              value={about}
+              disabled={!mayChange}
+              onChange={(event) => setAbout(event.currentTarget.value)}
+              error={errors.of('about')}
+            />
+            <Textarea
+              id={fieldId('company_values')}
+              label={t('organizations.values')}
+              autosize
+              minRows={3}
+              value={values}
+              disabled={!mayChange}
+              onChange={(event) => setValues(event.currentTarget.value)}
+              error={errors.of('company_values')}
+            />
+            <NativeSelect
+              label={t('organizations.time_zone')}
+              value={zone}
+              disabled={!mayChange}
+              onChange={(event) => setZone(event.currentTarget.value)}
+              data={[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])]}
+            />
+            <TextInput
+              id={fieldId('retention_months')}
+              inputMode="numeric"
+              label={t('organizations.retention')}
+              value={months}
+              disabled={!mayChange}
+              onChange={(event) => setMonths(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+              error={errors.of('retention_months')}
+            />
+            {mayChange && (
+              <div>
+                <Button type="submit" loading={save.isPending}>
+                  {t('organizations.save')}
+                </Button>
+              </div>
+            )}
+          </Stack>
+        </form>
+      </Panel>
+      <Panel title={t('organizations.logo')}>
+        <Stack gap={4}>
+          {organization.logo_path && (
+            <img
+              className={classes.logo}
+              src={organization.logo_path}
+              alt={t('organizations.logo.alt', { name: organization.name })}
+            />
+          )}
+          {mayChange && (
+            <FileDrop
+              accept=".png,.jpg,.jpeg,.webp"
+              maxBytes={MAX_LOGO_BYTES}
+              label={t('organizations.logo')}
+              hint={t('organizations.logo.hint')}
+              upload={(file, options) => uploadFile(updateLogo, { file, ...options })}
+              onDone={() => void invalidateFeature(client, 'organizations')}
+            />
+          )}
+        </Stack>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { CandidateInvitation } from '../components/candidate-invitation.tsx';
+import { ColleagueInvitation } from '../components/colleague-invitation.tsx';
+import { invitationQuery } from '../organizations.api.ts';
+import { messages } from '../organizations.messages.ts';
+
+/** P9: what a link invites to: working with an organization, or applying for a position. */
+export function InvitePage() {
+  const t = useText(messages);
+  const token = String(useParams({ strict: false }).token);
+  const query = useQuery(invitationQuery(token));
+  const over = query.error instanceof ApiError && [404, 410].includes(query.error.status);
+  if (over) {
+    return (
+      <Page width="text">
+        <EmptyState title={t('organizations.invite.gone')} text={t('organizations.invite.gone.text')} />
+      </Page>
+    );
+  }
+  return (
+    <QueryView query={query}>
+      {(invitation) =>
+        invitation.kind === 'candidate' ? (
+          <CandidateInvitation token={token} invitation={invitation} />
+        ) : (
+          <ColleagueInvitation token={token} invitation={invitation} />
+        )
+      }
+    </QueryView>
+  );
+}

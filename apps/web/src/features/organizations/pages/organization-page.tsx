@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { OrganizationProfile } from '../components/organization-profile.tsx';
+import { PartList } from '../components/part-list.tsx';
+import { People } from '../components/people.tsx';
+import { organizationQuery } from '../organizations.api.ts';
+import { messages } from '../organizations.messages.ts';
+
+const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles'] as const;
+
+/** R20 and R21: the organization in parts that stand in the address. */
+export function OrganizationPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const asked = String(useParams({ strict: false }).part);
+  const query = useQuery({ ...organizationQuery(), enabled: user.memberships.length > 0 });
+  const shown = PARTS.filter((one) => one !== 'people' || user.rights.includes('member.read'));
+  const part = shown.find((one) => one === asked) ?? 'profile';
+  const mayChange = user.rights.includes('organization.update');
+  if (user.memberships.length === 0) {
+    return (
+      <Page>
+        <PageHeader title={t('organizations.title')} />
+        <EmptyState title={t('organizations.none')} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={query.data?.name ?? t('organizations.title')}
+        meta={query.data && <StatusChip status={query.data.status} />}
+      />
+      {query.data?.status === 'new' && <Banner tone="warning">{t('organizations.pending')}</Banner>}
+      {(query.data?.status === 'rejected' || query.data?.status === 'suspended') && (
+        <Banner tone="danger">
+          {t(`organizations.${query.data.status}`, { reason: query.data.status_reason })}
+        </Banner>
+      )}
+      <UrlTabs
+        label={t('organizations.title')}
+        group="organization"
+        value={part}
+        tabs={shown.map((value) => ({ value, label: t(`organizations.part.${value}`) }))}
+        onChange={(value) => void navigate({ to: `/user/organization/${value}` as '/user' })}
+      />
+      <div {...tabPanelProps('organization', part)}>
+        {part === 'profile' && (
+          <QueryView query={query} skeleton={<FormSkeleton />}>
+            {(organization) => (
+              <OrganizationProfile
+                key={organization.organization_id}
+                organization={organization}
+                mayChange={mayChange}
+              />
+            )}
+          </QueryView>
+        )}
+        {part === 'people' && <People />}
+        {part !== 'profile' && part !== 'people' && <PartList key={part} kind={part} mayChange={mayChange} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { statsQuery } from '../profiles.api.ts';
+import { messages } from '../profiles.messages.ts';
+import classes from './stats-page.module.css';
+
+/** C17: how the candidate's applications stand. Never a rank among other people. */
+export function StatsPage() {
+  const t = useText(messages);
+  const format = useFormat();
+  const query = useQuery(statsQuery());
+  return (
+    <Page>
+      <PageHeader title={t('profiles.stats.title')} />
+      <QueryView query={query}>
+        {({ applications, invites_pending, score_cards_available, median_days_to_first_answer }) => {
+          const { in_progress, applied, active, approved, rejected, withdrawn } = applications;
+          const days = median_days_to_first_answer;
+          const facts = [
+            ['in_progress', in_progress],
+            ['applied', applied],
+            ['active', active],
+            ['approved', approved],
+            ['rejected', rejected],
+            ['withdrawn', withdrawn],
+            ['invites', invites_pending],
+            ['cards', score_cards_available],
+            ['days', days],
+          ] as const;
+          return (
+            <dl className={classes.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name} className={classes.fact}>
+                  <dt>{t(`profiles.stats.${name}`)}</dt>
+                  <dd>{value === null ? t('profiles.stats.none') : format.number(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
