@@ -8,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { runUntilStopped, type Undo } from './platform/run-until-stopped.ts';
+import type { Services } from './platform/services.ts';
 import type { StartLog } from './platform/start-log.ts';
 import { startServices } from './platform/start-services.ts';
 
@@ -34,9 +35,17 @@ async function start(config: Config, undo: Undo): Promise<void> {
   app.addHook('preClose', () => services.live.stop());
   undo.push(() => app.close());
   await services.jobs.start(jobHandlers(services));
-  if (config.demo && (await installDemo(app, database.db, say.info))) say.info('The demo is ready.');
+  if (config.demo) await fillWithDemo(services);
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
+}
+
+/** The demo is made by sixty people's requests at once, which the limits for one address would refuse. */
+async function fillWithDemo(services: Services): Promise<void> {
+  const inner = await buildApp(services, { webRoot: null, rateLimits: false });
+  await inner.ready();
+  if (await installDemo(inner, services.db, say.info)) say.info('The demo is ready.');
+  await inner.close();
 }
 
 const read = readConfig(process.env);

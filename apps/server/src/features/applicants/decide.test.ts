@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
-import { startWorld, type World } from './applicants-world.ts';
+import { startWorld, type World } from './testing/applicants-world.ts';
 
 let world: World;
 beforeAll(async () => {

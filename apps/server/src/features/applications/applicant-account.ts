@@ -1,4 +1,4 @@
-import type { startApplication } from '@tryout/contract/applications';
+import type { startApplication } from '@tryout/contract/application-start';
 import { emailProblem, normalizeEmail } from '@tryout/domain/email';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';

@@ -1,13 +1,12 @@
+import { readStart, startApplication as startApplicationRoute } from '@tryout/contract/application-start';
 import {
   attachCv as attachCvRoute,
   listApplications as listApplicationsRoute,
   readAnswerFile,
   readApplication,
-  readStart,
   reopenApplication,
   saveAnswers as saveAnswersRoute,
   saveBasicInfo as saveBasicInfoRoute,
-  startApplication as startApplicationRoute,
   submitApplication as submitApplicationRoute,
   uploadAnswerFile as uploadAnswerFileRoute,
   withdrawApplication,

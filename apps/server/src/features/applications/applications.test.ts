@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { formWith, sampleDocx, samplePdf } from '../cvs/sample-documents.ts';
-import { BASIC_INFO, positionWith, startAs } from './application-fixture.ts';
 import { idleApplicationsJob } from './idle-applications.job.ts';
 import { completeGameStep } from './public.ts';
+import { BASIC_INFO, positionWith, startAs } from './testing/application-fixture.ts';
 
 let app: TestApp;
 let now = new Date();

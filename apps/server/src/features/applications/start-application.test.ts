@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { inviteTo, positionWith, startAs } from './application-fixture.ts';
+import { inviteTo, positionWith, startAs } from './testing/application-fixture.ts';
 
 let app: TestApp;
 let now = new Date();

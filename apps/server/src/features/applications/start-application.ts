@@ -1,4 +1,4 @@
-import type { readStart, startApplication as route } from '@tryout/contract/applications';
+import type { readStart, startApplication as route } from '@tryout/contract/application-start';
 import type { RouteData } from '@tryout/contract/define-route';
 import { maskEmail } from '@tryout/domain/email';
 import { acceptsApplications } from '@tryout/domain/position-status';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
 import type { PositionRow } from './position-row.ts';
 import { POSITION_COLUMNS } from './positions.queries.ts';
-import { inReachOf } from './visible-positions.ts';
+import { inReachOf } from './visible-positions.queries.ts';
 
 /** What a list of positions may be narrowed to. */
 export interface PositionFilter extends PageRequest {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PositionRow } from './position-row.ts';
-import { mayKnowOf } from './visible-positions.ts';
+import { mayKnowOf } from './visible-positions.queries.ts';
 
 /** Columns of a `PositionRow`, from positions `p` and organizations `o`. */
 export const POSITION_COLUMNS = sql`p.id, p.organization_id, o.name as organization_name,

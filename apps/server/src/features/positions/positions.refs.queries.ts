@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type LoadedRecord, NO_FACTS } from '../../platform/http/refs.ts';
-import { mayKnowOf } from './visible-positions.ts';
+import { mayKnowOf } from './visible-positions.queries.ts';
 
 interface OnPosition extends Record<string, unknown> {
   id: string;

@@ -8,4 +8,4 @@ export type { ApplicationForm, PositionRow, RevisionRow } from './position-row.t
 export { lockPosition } from './positions.queries.ts';
 export { currentRevision, findPublishedPosition, type PublishedRevision } from './published-position.ts';
 export { markRevisionUsed } from './revisions.queries.ts';
-export { inReachOf, mayKnowOf } from './visible-positions.ts';
+export { inReachOf, mayKnowOf } from './visible-positions.queries.ts';

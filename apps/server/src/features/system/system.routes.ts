@@ -1,14 +1,15 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { health, liveEvents, openApi } from '@tryout/contract/system';
-import { sql } from 'kysely';
+
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { VERSION } from '../../platform/version.ts';
+import { askDatabase } from './system.queries.ts';
 
 /** Health, the API's description and the live stream. */
 export const systemHandlers: readonly Handled[] = [
   handle(health, async ({ db, services }) => {
-    await sql`select 1`.execute(db);
+    await askDatabase(db);
     return { data: { status: 'ok' as const, version: VERSION, demo: services.config.demo } };
   }),
 

@@ -23,7 +23,7 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ?
 export async function applyLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
-  if (locale === 'ar') await import('../../ui/theme/arabic-font.ts');
+  if (locale === 'ar') await import('./arabic-font.ts');
 }
 
 export function setLocale(locale: Locale): void {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
 import { likePattern } from '../list-positions.queries.ts';
-import { inReachOf } from '../visible-positions.ts';
+import { inReachOf } from '../visible-positions.queries.ts';
 
 /** An invitation with what its position says. */
 export interface InviteRow extends Omit<CandidateInvite, 'position'> {

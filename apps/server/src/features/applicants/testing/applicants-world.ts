@@ -6,8 +6,8 @@ import {
   createPosition,
   createUser,
   type TestUser,
-} from '../../platform/testing/factory.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+} from '../../../platform/testing/factory.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 
 /** A company with one position, for the tests of this feature. */
 export interface World {

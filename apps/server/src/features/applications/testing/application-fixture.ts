@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database/kysely.ts';
-import { newToken } from '../../platform/http/tokens.ts';
-import { createCompany, createPosition } from '../../platform/testing/factory.ts';
-import type { TestApp } from '../../platform/testing/test-app.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { newToken } from '../../../platform/http/tokens.ts';
+import { createCompany, createPosition } from '../../../platform/testing/factory.ts';
+import type { TestApp } from '../../../platform/testing/test-app.ts';
 
 /** A question as tests state it. */
 export interface TestQuestion {
