@@ -71,9 +71,6 @@ function FirstRun({ isManager }: { isManager: boolean }) {
   );
 }
 
-const applicantsOf = (id: string, status?: string) =>
-  `/user/positions/${id}/applicants${status ? `?status=${status}` : ''}`;
-
 function ToDo({ positions, isManager }: { positions: readonly PositionItem[]; isManager: boolean }) {
   const t = useText(messages);
   const fresh = positions.filter(({ status, counts }) => status !== 'closed' && (counts.applied ?? 0) > 0);
@@ -86,18 +83,25 @@ function ToDo({ positions, isManager }: { positions: readonly PositionItem[]; is
         <ul className={classes.list}>
           {fresh.map((position) => (
             <li key={position.id}>
-              <a className={classes.row} href={applicantsOf(position.id, 'applied')}>
+              <Link
+                className={classes.row}
+                to={`/user/positions/${position.id}/applicants` as '/user'}
+                search={{ status: ['applied'] } as never}
+              >
                 <strong>{t('hiring.todo_review', { count: position.counts.applied ?? 0 })}</strong>
                 <span>{position.title}</span>
-              </a>
+              </Link>
             </li>
           ))}
           {drafts.map((position) => (
             <li key={position.id}>
-              <a className={classes.row} href={`/user/positions/${position.id}/edit/${position.wizard_step}`}>
+              <Link
+                className={classes.row}
+                to={`/user/positions/${position.id}/edit/${position.wizard_step}` as '/user'}
+              >
                 <strong>{t(position.is_request ? 'hiring.todo_request' : 'hiring.todo_draft')}</strong>
                 <span>{position.title}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -121,7 +125,7 @@ function Positions({ positions }: { positions: readonly PositionItem[] }) {
       <ul className={classes.list}>
         {running.map((position) => (
           <li key={position.id}>
-            <a className={classes.row} href={applicantsOf(position.id)}>
+            <Link className={classes.row} to={`/user/positions/${position.id}/applicants` as '/user'}>
               <strong>{position.title}</strong>
               <StatusChip status={position.status} />
               <span className={classes.quiet}>
@@ -133,7 +137,7 @@ function Positions({ positions }: { positions: readonly PositionItem[] }) {
                 })}
               </span>
               <Funnel counts={position.counts} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
