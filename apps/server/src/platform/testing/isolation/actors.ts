@@ -1,0 +1,60 @@
+import type { Caller } from '@tryout/domain/access-policy';
+import { USER_TYPES } from '@tryout/domain/roles';
+import type { TestUser } from '../factory.ts';
+import type { Tenant, TenantIds } from './tenant-world.ts';
+
+/** Somebody who calls every route. */
+export interface CrawlActor {
+  readonly name: string;
+  readonly caller: Caller;
+  readonly token: string | null;
+  readonly own: TenantIds;
+  /** Records this caller must not reach. */
+  readonly foreign: TenantIds;
+  /** Words that must not be in any answer that is not open to everybody. */
+  readonly hidden: readonly string[];
+  /** Words that must not be in any answer at all. */
+  readonly secret: readonly string[];
+  /** True for somebody of the tenant whose right is missing: only what needs the right is foreign. */
+  readonly outsider: boolean;
+}
+
+/** Everybody of one tenant, as seen from the other one. */
+export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): CrawlActor[] {
+  const base = {
+    own: home.ids,
+    foreign: abroad.ids,
+    hidden: Object.values(abroad.canaries),
+    secret: [abroad.canaries.company, abroad.canaries.hiring],
+    outsider: false,
+  };
+  const roles = USER_TYPES.map(
+    (type): CrawlActor => ({
+      ...base,
+      name: type,
+      caller: type,
+      token: type === 'super_admin' ? superAdmin.token : home.people[type].token,
+    }),
+  );
+  const withheld = { ...base, foreign: home.ids, outsider: true };
+  return [
+    ...roles,
+    { ...base, name: 'anonymous', caller: 'anonymous', token: null },
+    {
+      ...withheld,
+      name: 'employee without a privilege',
+      caller: 'employee',
+      token: home.ungranted.token,
+      hidden: [home.canaries.hiring, ...base.hidden],
+      secret: [home.canaries.hiring, ...base.secret],
+    },
+    {
+      ...withheld,
+      name: 'recruiter whose link is pending',
+      caller: 'independent_recruiter',
+      token: home.pending.token,
+      hidden: [home.canaries.company, home.canaries.hiring, ...base.hidden],
+      secret: [home.canaries.company, home.canaries.hiring, ...base.secret],
+    },
+  ];
+}

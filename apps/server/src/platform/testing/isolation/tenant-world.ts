@@ -1,0 +1,326 @@
+import { Readable } from 'node:stream';
+import type { RefKind } from '@tryout/contract/fields';
+import type { UserType } from '@tryout/domain/roles';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { appendApplicationLog } from '../../../features/applications/public.ts';
+import { libraryId } from '../../../features/simulations/public.ts';
+import { newToken } from '../../http/tokens.ts';
+import {
+  createApplication,
+  createOrganization,
+  createPosition,
+  createUser,
+  type TestUser,
+} from '../factory.ts';
+import { playByBot } from '../play-by-bot.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Words that stand in every text of a tenant; where one shows up says what has leaked. */
+export interface Canaries {
+  /** On what anybody may read: the names on job pages. */
+  readonly open: string;
+  /** On what members of the company may read. */
+  readonly company: string;
+  /** On what belongs to applicants and decisions. */
+  readonly hiring: string;
+}
+
+/** The ids of one tenant, one record of each kind. Kinds of the platform are the same for everybody. */
+export type TenantIds = Readonly<Record<RefKind, string>>;
+
+/** A company with everything in it, an agency and a recruiter of its own beside it, and a candidate. */
+export interface Tenant {
+  readonly canaries: Canaries;
+  readonly organization_ids: readonly string[];
+  readonly user_ids: readonly string[];
+  readonly ids: TenantIds;
+  readonly people: Readonly<Record<Exclude<UserType, 'super_admin'>, TestUser>>;
+  /** An employee without any privilege. */
+  readonly ungranted: TestUser;
+  /** An independent recruiter whose link to the company waits for an answer. */
+  readonly pending: TestUser;
+  /** Opens the candidate's second, unfinished play. */
+  readonly play_token: string;
+  /** Names that stand in addresses, by the parameter's name. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const SIMULATION = 'ninety-seconds-at-the-harbour@1';
+
+/** Builds a tenant. `tag` is a word of its own that nothing else in the database holds. */
+export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
+  const { db } = app;
+  const canaries = { open: `${tag}open`, company: `${tag}company`, hiring: `${tag}hiring` };
+  const company = await createOrganization(db, 'company', canaries.open);
+  const agency = await createOrganization(db, 'staffing_agency', canaries.company);
+  const solo = await createOrganization(db, 'independent', canaries.company);
+  const stranger = await createOrganization(db, 'independent', `${tag}pending`);
+  await sql`update organizations set about = ${canaries.open}, status_reason = ${canaries.company},
+    company_values = ${[canaries.open]} where id = ${company}`.execute(db);
+
+  const named = { first_name: canaries.company, last_name: canaries.company };
+  const member = (type: UserType, organization_id: string) =>
+    createUser(db, type, { organization_id, ...named });
+  const people = {
+    company_admin: await member('company_admin', company),
+    company_recruiter: await member('company_recruiter', company),
+    employee: await member('employee', company),
+    independent_recruiter: await member('independent_recruiter', solo),
+    staffing_agency_admin: await member('staffing_agency_admin', agency),
+    staffing_agency_recruiter: await member('staffing_agency_recruiter', agency),
+  };
+  const ungranted = await createUser(db, 'employee', {
+    organization_id: company,
+    first_name: 'No',
+    last_name: 'Grant',
+  });
+  const pending = await createUser(db, 'independent_recruiter', { organization_id: stranger });
+  const recruiter = people.company_recruiter.id;
+  const link = (user: string, own: string, status: string) => sql`
+    insert into recruiter_links (id, recruiter_user_id, organization_id, company_id, status, requested_by, message, reason)
+    values (${uuidv7()}, ${user}, ${own}, ${company}, ${status}, 'recruiter', ${canaries.company}, ${canaries.company})`;
+  await link(people.independent_recruiter.id, solo, 'approved').execute(db);
+  await link(pending.id, stranger, 'new').execute(db);
+
+  const position = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
+  await sql`update positions set description = ${canaries.open}, close_reason = ${canaries.company} where id = ${position.id}`.execute(
+    db,
+  );
+  const simulation = libraryId('simulation', SIMULATION);
+  await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+    values (${company}, ${position.revision_id}, ${simulation}, 1)`.execute(db);
+  const ids: Partial<Record<RefKind, string>> = { organization: company, position: position.id };
+  const put = async (kind: RefKind, insert: (id: string) => ReturnType<typeof sql>) => {
+    const id = uuidv7();
+    ids[kind] = id;
+    await insert(id).execute(db);
+    return id;
+  };
+
+  await put(
+    'department',
+    (id) => sql`insert into departments (id, organization_id, name, code)
+    values (${id}, ${company}, ${canaries.company}, ${canaries.company})`,
+  );
+  const place = await put(
+    'location',
+    (id) => sql`insert into locations (id, organization_id, name, address)
+    values (${id}, ${company}, ${canaries.open}, ${canaries.open})`,
+  );
+  await sql`insert into position_locations values (${company}, ${position.id}, ${place})`.execute(db);
+  await put(
+    'job_title',
+    (id) => sql`insert into job_titles (id, organization_id, name)
+    values (${id}, ${company}, ${canaries.company})`,
+  );
+  await put(
+    'invite',
+    (
+      id,
+    ) => sql`insert into invites (id, organization_id, email, role, message, token_hash, expires_at, invited_by)
+    values (${id}, ${company}, ${`${canaries.company}@example.test`}, 'employee', ${canaries.company}, ${newToken().hash},
+      now() + interval '1 day', ${recruiter})`,
+  );
+  await put(
+    'question',
+    (id) => sql`insert into questions (id, organization_id, type, label, help, created_by)
+    values (${id}, ${company}, 'short_text', ${canaries.company}, ${canaries.company}, ${recruiter})`,
+  );
+  await put(
+    'position_question',
+    (id) => sql`insert into position_questions
+      (id, organization_id, revision_id, sort_order, type, label, help, required)
+    values (${id}, ${company}, ${position.revision_id}, 1, 'short_text', ${canaries.open}, ${canaries.open}, false)`,
+  );
+  await put(
+    'privilege',
+    (
+      id,
+    ) => sql`insert into position_privileges (id, organization_id, position_id, email, user_id, level, status, invited_by)
+    values (${id}, ${company}, ${position.id}, ${people.employee.email}, ${people.employee.id}, 'private', 'approved', ${recruiter})`,
+  );
+  await put(
+    'candidate_invite',
+    (id) => sql`insert into candidate_invites
+      (id, organization_id, position_id, email, first_name, message, token_hash, expires_at, invited_by)
+    values (${id}, ${company}, ${position.id}, ${`${canaries.hiring}@example.test`}, ${canaries.hiring}, ${canaries.hiring},
+      ${newToken().hash}, now() + interval '1 day', ${recruiter})`,
+  );
+  await put(
+    'reason',
+    (id) => sql`insert into reasons (id, organization_id, kind, label)
+    values (${id}, ${company}, 'we_rejected', ${canaries.company})`,
+  );
+  const template = await put(
+    'score_template',
+    (id) => sql`insert into score_templates (id, organization_id, key, version, name, definition, status)
+    select ${id}, ${company}, ${canaries.company}, 1, ${canaries.company}, definition, 'published'
+    from score_templates where organization_id is null limit 1`,
+  );
+  await put(
+    'simulation',
+    (id) => sql`insert into simulations
+      (id, organization_id, key, version, name, status, purpose, duration_minutes, score_template_id)
+    values (${id}, ${company}, ${canaries.company}, 1, ${canaries.company}, 'published', ${canaries.company}, 5, ${template})`,
+  );
+
+  const hired = { first_name: canaries.hiring, last_name: canaries.hiring };
+  const application = await createApplication(db, company, position, {
+    status: 'questions_answered',
+    ...hired,
+  });
+  const { candidate } = application;
+  ids.application = application.id;
+  const words = JSON.stringify({ note: canaries.hiring });
+  const sha = await app.services.files.put(Readable.from([Buffer.from(canaries.hiring)]), 1000);
+  await put(
+    'file',
+    (id) => sql`insert into files (id, sha256, size, media_type, name, purpose, owner_user_id)
+    values (${id}, ${sha.sha256}, ${sha.size}, 'text/plain', ${canaries.hiring}, 'cv', ${candidate.id})`,
+  );
+  const logo = uuidv7();
+  await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
+    values (${logo}, ${sha.sha256}, ${sha.size}, 'image/png', ${canaries.company}, 'logo', ${company})`.execute(
+    db,
+  );
+  await put(
+    'cv',
+    (id) => sql`insert into cvs (id, user_id, file_id, name, status, parsed)
+    values (${id}, ${candidate.id}, ${ids.file}, ${canaries.hiring}, 'parsed', ${JSON.stringify({ text: canaries.hiring })})`,
+  );
+  await sql`update applications set questions_done = true, cv_id = ${ids.cv}, cover_letter = ${canaries.hiring}, tags = ${[canaries.hiring]},
+    disposition_note = ${canaries.hiring} where id = ${application.id}`.execute(db);
+  await sql`insert into application_answers (organization_id, application_id, position_question_id, value)
+    values (${company}, ${application.id}, ${ids.position_question}, ${JSON.stringify(canaries.hiring)})`.execute(
+    db,
+  );
+  await sql`insert into candidate_profiles (user_id, tagline, bio) values (${candidate.id}, ${canaries.hiring}, ${canaries.hiring})
+    on conflict (user_id) do update set tagline = excluded.tagline, bio = excluded.bio`.execute(db);
+  await put(
+    'experience',
+    (id) => sql`insert into experiences (id, user_id, title, company, employment_type, start_month)
+    values (${id}, ${candidate.id}, ${canaries.hiring}, ${canaries.hiring}, 'full_time', '2020-01')`,
+  );
+  await put(
+    'education',
+    (id) => sql`insert into educations (id, user_id, school, start_year)
+    values (${id}, ${candidate.id}, ${canaries.hiring}, 2015)`,
+  );
+
+  const { token } = await openPlay(app, application.id, candidate, simulation);
+  await playByBot(app, token, { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 }, tag);
+  const { rows } = await sql<{
+    play_id: string;
+    score_card_id: string;
+  }>`select p.id as play_id, a.score_card_id
+    from applications a join plays p on p.application_id = a.id where a.id = ${application.id}`.execute(db);
+  if (!rows[0]?.score_card_id) throw new Error('the play of the isolation world gave no score card');
+  ids.play = rows[0].play_id;
+  ids.score_card = rows[0].score_card_id;
+
+  await put(
+    'comment',
+    (id) => sql`insert into application_comments (id, organization_id, application_id, author_id, body)
+    values (${id}, ${company}, ${application.id}, ${recruiter}, ${canaries.hiring})`,
+  );
+  await put(
+    'message',
+    (
+      id,
+    ) => sql`insert into application_messages (id, organization_id, application_id, sender_id, from_candidate, body)
+    values (${id}, ${company}, ${application.id}, ${recruiter}, false, ${canaries.hiring})`,
+  );
+  await put(
+    'status_batch',
+    (id) => sql`insert into status_batches (id, organization_id, position_id, to_status, actor_id)
+    values (${id}, ${company}, ${position.id}, 'short_listed', ${recruiter})`,
+  );
+  const log = {
+    application_id: application.id,
+    organization_id: company,
+    actor_id: recruiter,
+    actor_kind: 'user',
+  } as const;
+  await appendApplicationLog(
+    db,
+    [{ ...log, action: 'commented', detail: { note: canaries.hiring } }],
+    new Date(),
+  );
+  await put(
+    'notification',
+    (id) => sql`insert into notifications (id, user_id, type, title, body, data, effect_key)
+    values (${id}, ${candidate.id}, 'status_changed', ${canaries.hiring}, ${canaries.hiring}, ${words}, ${id})`,
+  );
+  await put(
+    'mail',
+    (
+      id,
+    ) => sql`insert into mails (id, effect_key, to_email, to_user_id, organization_id, application_id, kind, subject, body_text, body_html)
+    values (${id}, ${id}, ${candidate.email}, ${candidate.id}, ${company}, ${application.id}, 'status_changed', ${canaries.hiring},
+      ${canaries.hiring}, ${canaries.hiring})`,
+  );
+  await sql`insert into security_log (id, organization_id, performer_type, performer_id, performer_email, event_type, action, meta)
+    values (${uuidv7()}, ${company}, 'user', ${recruiter}, ${`${canaries.company}@example.test`}, 'access', 'cv_opened', ${words})`.execute(
+    db,
+  );
+
+  const second = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
+  await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+    values (${company}, ${second.revision_id}, ${simulation}, 1)`.execute(db);
+  const other = uuidv7();
+  await sql`insert into applications (id, organization_id, position_id, revision_id, candidate_id, status, furthest_step, basic_info,
+      applicant_name, applicant_email, cv_skipped, questions_done, consent_at)
+    values (${other}, ${company}, ${second.id}, ${second.revision_id}, ${candidate.id}, 'questions_answered', 'questions_answered',
+      ${JSON.stringify({ ...hired, email: candidate.email })}, ${canaries.hiring},
+      ${candidate.email}, true, true, now())`.execute(db);
+  const opened = await openPlay(app, other, candidate, simulation);
+
+  const everybody = { ...people, candidate };
+  const user_ids = [...Object.values(everybody), ungranted].map((user) => user.id);
+  const found = await sql<{ session: string; employee: string }>`select
+    (select id from sessions where user_id = ${candidate.id} limit 1) as session,
+    (select id from members where user_id = ${people.employee.id} limit 1) as employee`.execute(db);
+  const slugs = await sql<
+    Record<string, string>
+  >`select o.slug, o.slug as organization_slug, p.slug as position_slug
+    from positions p join organizations o on o.id = p.organization_id where p.id = ${position.id}`.execute(
+    db,
+  );
+  return {
+    canaries,
+    texts: { ...slugs.rows[0], from: 'applied', to: 'short_listed', country: '' },
+    organization_ids: [company, agency, solo],
+    user_ids,
+    ids: { ...(await platformIds(app)), ...ids, ...found.rows[0], user: candidate.id } as TenantIds,
+    people: everybody,
+    ungranted,
+    pending,
+    play_token: opened.token,
+  };
+}
+
+async function openPlay(app: TestApp, application_id: string, candidate: TestUser, simulation_id: string) {
+  const opened = await app.call({
+    method: 'POST',
+    path: '/application/game/open',
+    as: candidate.token,
+    body: { application_id, simulation_id },
+  });
+  if (opened.status !== 200) throw new Error(`the play could not be opened: ${opened.raw}`);
+  return opened.body.data as { token: string };
+}
+
+/** Records that belong to nobody: an industry, a published text, a job of the queue. */
+async function platformIds(app: TestApp) {
+  const industry = uuidv7();
+  const terms = uuidv7();
+  await sql`insert into industries (id, name) values (${industry}, ${`Industry ${industry}`})`.execute(
+    app.db,
+  );
+  await sql`insert into terms (id, kind, version, title, body, status, effective_at)
+    values (${terms}, 'terms', ${Math.floor(Math.random() * 1e9)}, 'Terms', 'Terms', 'published', now())`.execute(
+    app.db,
+  );
+  return { industry, terms, job: uuidv7() };
+}
