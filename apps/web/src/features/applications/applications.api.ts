@@ -3,16 +3,14 @@ import {
   attachCv,
   listApplications,
   readApplication,
-  readStart,
   reopenApplication,
   saveAnswers,
   saveBasicInfo,
-  startApplication,
   submitApplication,
   withdrawApplication,
 } from '@tryout/contract/applications';
 import { listCvs } from '@tryout/contract/cvs';
-import type { RouteBody, RouteResult, RouteSend } from '@tryout/contract/define-route';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -24,7 +22,6 @@ export type Question = Application['questions'][number];
 export type Answer = Question['value'];
 export type OwnCv = RouteResult<typeof listCvs>['cvs'][number];
 export type BasicInfo = Omit<RouteSend<typeof saveBasicInfo>['body'], 'application_id'>;
-export type StartRequest = RouteBody<typeof startApplication>;
 
 export const applicationQuery = (id: string) =>
   routeQuery(readApplication, { query: { application_id: id } });
@@ -33,11 +30,6 @@ export const applicationsQuery = (query: { page?: number; state?: 'all' | 'runni
   routeQuery(listApplications, { query });
 
 export const ownCvsQuery = routeQuery(listCvs);
-
-export const startQuery = (position_id: string, invite_token: string | undefined) => ({
-  ...routeQuery(readStart, { query: { position_id, ...(invite_token ? { invite_token } : {}) } }),
-  retry: false,
-});
 
 /** Every call that changes an application answers the whole of it: no second request is needed. */
 function keep(client: QueryClient, application: Application): void {
@@ -91,7 +83,3 @@ export function useReopen(application_id: string) {
     },
   });
 }
-
-/** Begins an application; the answer is the application or that a code has been mailed. */
-export const start = (body: RouteSend<typeof startApplication>['body']) =>
-  callRoute(startApplication, { body, endsSession: false });

@@ -6,7 +6,7 @@ import { fieldId } from '../../../ui/field-id.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { messages } from '../flow.messages.ts';
+import { messages } from '../start.messages.ts';
 
 interface PinStepProps {
   email: string;
@@ -47,7 +47,7 @@ export function PinStep({ email, error, busy, onPin, onAgain, onOther }: PinStep
             {t('applications.pin.other')}
           </Button>
           <Button type="submit" loading={busy} disabled={pin.length < 6}>
-            {t('applications.flow.continue')}
+            {t('applications.start.continue')}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { messages } from '../flow.messages.ts';
+import { messages } from '../start.messages.ts';
 
 type Invitation = RouteResult<typeof readInvitation>;
 
@@ -128,7 +128,7 @@ function OverInvitation({ token, invitation }: { token: string; invitation: Invi
         ? [t('applications.invite.expired'), t('applications.invite.expired_text', words)]
         : invitation.status === 'closed'
           ? [t('applications.invite.revoked'), t('applications.invite.expired_text', words)]
-          : [t('applications.invite.closed', words), t('applications.closed.position.text', words)];
+          : [t('applications.invite.closed', words), t('applications.invite.closed_text', words)];
   return (
     <FlowPage
       title={title}

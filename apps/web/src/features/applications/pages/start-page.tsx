@@ -1,9 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import type { readStart } from '@tryout/contract/applications';
+import type { readStart } from '@tryout/contract/application-start';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
@@ -20,9 +18,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView, Waiting } from '../../../ui/query-view.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { start, startQuery } from '../applications.api.ts';
+import { ConsentBox } from '../components/consent-box.tsx';
 import { PinStep } from '../components/pin-step.tsx';
-import { messages } from '../flow.messages.ts';
+import { start, startQuery } from '../start.api.ts';
+import { messages } from '../start.messages.ts';
 
 /** `/apply/new`: the first screen of applying, without an account where there is none. */
 export function StartPage() {
@@ -189,12 +188,11 @@ function StartForm({ info, position, invite }: StartFormProps) {
           </>
         )}
         {!isTest && (
-          <Checkbox
-            id={fieldId('consent')}
+          <ConsentBox
             label={t('applications.start.consent', { organization })}
             checked={consent}
             error={errors.of('consent')}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
+            onChange={setConsent}
           />
         )}
       </Stack>

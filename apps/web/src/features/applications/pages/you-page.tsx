@@ -30,9 +30,9 @@ function You({ application }: { application: Application }) {
   const [found, setFound] = useState<readonly FieldError[]>([]);
   const errors = formErrors(found.length > 0 ? null : save.error, found);
   const labels: Record<string, string> = {
-    first_name: t('applications.start.first_name'),
-    last_name: t('applications.start.last_name'),
-    email: t('applications.start.email'),
+    first_name: t('applications.you.first_name'),
+    last_name: t('applications.you.last_name'),
+    email: t('applications.you.email'),
     phone: t('applications.you.phone'),
     location: t('applications.you.location'),
     linkedin: t('applications.you.linkedin'),
@@ -57,7 +57,7 @@ function You({ application }: { application: Application }) {
   ];
   const go = () => {
     const missing = required.filter((name) => info[name].trim() === '');
-    setFound(missing.map((field) => ({ field, message: t('applications.start.missing') })));
+    setFound(missing.map((field) => ({ field, message: t('applications.you.missing') })));
     if (missing.length > 0) return;
     save.mutate(info, {
       onSuccess: (after) =>
