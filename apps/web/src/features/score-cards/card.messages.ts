@@ -17,6 +17,7 @@ export const messages = defineCatalogue({
     'card.fit.single': 'Only {high} has a score here: {high_score}.',
     'card.fit.no_traits': 'No trait has enough data for a score of its own.',
     'card.fit.no_data': 'Not Calculated: nothing that counts here was measured in this play.',
+    'card.fit.insufficient': 'Not Calculated: too much of the play is missing for it to count.',
     'card.fit.low_coverage':
       'Not Calculated: {percent} % of the weight has data; at least 60 % is needed for a number.',
     'card.fit.failed':
@@ -105,6 +106,7 @@ export const messages = defineCatalogue({
     'card.fit.single': 'لا درجة هنا إلا لسمة {high}: ‏{high_score}.',
     'card.fit.no_traits': 'لا سمة لها بيانات تكفي لدرجة خاصة بها.',
     'card.fit.no_data': 'لم تُحسب: لم يُقَس في هذا اللعب شيء يُحتسب هنا.',
+    'card.fit.insufficient': 'لم تُحسب: الناقص من اللعب أكثر من أن يُحتسب.',
     'card.fit.low_coverage': 'لم تُحسب: {percent}٪ من الوزن له بيانات، والمطلوب 60٪ على الأقل.',
     'card.fit.failed': 'لم تُحسب: توقف الاحتساب بخطأ. اللعب محفوظ ويمكن للمنصة احتسابه من جديد.',
     'card.error': 'الخطأ: {error}',

@@ -13,6 +13,7 @@ export const messages = defineCatalogue({
     'own.trend.title': 'Your areas over time',
     'own.trend.about':
       'Areas that more than one play has measured. A play is one day; differences of a few points mean nothing.',
+    'own.trend.table': 'Numbers by area and date',
     'own.trend.area': 'Area',
     'own.crumb': 'Score cards',
     'own.title': 'Your score card',
@@ -79,6 +80,7 @@ export const messages = defineCatalogue({
     'own.list.jobs': 'ابحث عن وظيفة',
     'own.trend.title': 'مجالاتك عبر الوقت',
     'own.trend.about': 'مجالات قاسها أكثر من لعب. كل لعب يوم واحد؛ وفروق بضع نقاط لا تعني شيئًا.',
+    'own.trend.table': 'الأرقام حسب المجال والتاريخ',
     'own.trend.area': 'المجال',
     'own.crumb': 'بطاقات الدرجات',
     'own.title': 'بطاقة درجاتك',

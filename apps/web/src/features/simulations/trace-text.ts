@@ -25,10 +25,13 @@ const asValue = (value: unknown): Value =>
 
 const READABLE = { maximumFractionDigits: 4 } as const;
 
-/** The steps of a trace in plain words. Written numbers are left out: they stand in the lines that use them. */
+/**
+ * The steps of a trace in plain words. Written numbers are left out, for they stand in the lines that use them, and so
+ * is the case that counted, which is told beside what it gave.
+ */
 export function traceLines(steps: readonly StoredStep[], words: MeasureWords): TraceLine[] {
   return steps
-    .filter((step) => step.kind !== 'literal')
+    .filter((step) => step.kind !== 'literal' && !(step.kind === 'case' && step.result === true))
     .map((step) => ({ path: step.path, text: lineOf(step, words) }));
 }
 

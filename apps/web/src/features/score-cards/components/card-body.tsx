@@ -25,6 +25,7 @@ interface CardBodyProps {
 export function CardBody({ card, onPrint }: CardBodyProps) {
   const t = useText(messages);
   const table = useRef<HTMLDivElement>(null);
+  const hasScores = card.categories.some((category) => category.traits.some((trait) => trait.score !== null));
   const opened = detailsView.use() === 'open';
   const setOpened = (next: boolean) => detailsView.set(next ? 'open' : 'closed');
   useShortcut('p', t('card.key.print'), onPrint);
@@ -37,8 +38,8 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       {card.categories.length > 0 && (
         <>
           <TraitBars card={card} />
-          <TraitShape card={card} tableRef={table} />
-          <SubtraitBars card={card} />
+          {hasScores && <TraitShape card={card} tableRef={table} />}
+          {hasScores && <SubtraitBars card={card} />}
           <div className="no-print">
             <Computation card={card} opened={opened} onOpened={setOpened} />
           </div>

@@ -128,7 +128,9 @@ function Trait({ trait, card }: { trait: CardTrait; card: Card }) {
       score={trait.score}
       aside={t('computed.weight', { weight: number(trait.trait_weightage) })}
     >
-      <p>{trait.definition}</p>
+      <p>
+        <bdi>{trait.definition}</bdi>
+      </p>
       <p className={classes.how}>{t('computed.poles', { low: trait.low_label, high: trait.high_label })}</p>
       <p className={classes.how}>{t('computed.trait_how')}</p>
       <Written mean={weightedMean(parts, trait.score, number)} />

@@ -41,8 +41,8 @@ function OwnArea({ trait }: { trait: OwnTrait }) {
             <BandBar label={trait.trait} score={trait.score} />
           </BandBars>
           <p className={classes.poles} aria-hidden="true">
-            <span>{trait.low_label}</span>
-            <span>{trait.high_label}</span>
+            <bdi>{trait.low_label}</bdi>
+            <bdi>{trait.high_label}</bdi>
           </p>
           <p className="visually-hidden">
             {t('own.poles', { low: trait.low_label, high: trait.high_label })}
@@ -53,7 +53,9 @@ function OwnArea({ trait }: { trait: OwnTrait }) {
           <BandChip score={null} /> {ownReason(trait, t)}
         </p>
       )}
-      <p>{trait.definition}</p>
+      <p>
+        <bdi>{trait.definition}</bdi>
+      </p>
       {parts.length > 0 && (
         <>
           <p className={classes.made}>{t('own.parts')}</p>
@@ -61,7 +63,7 @@ function OwnArea({ trait }: { trait: OwnTrait }) {
             {parts.map((part) => (
               <li key={part.subtrait}>
                 <span>
-                  <strong>{part.subtrait}</strong> {part.definition}
+                  <strong>{part.subtrait}</strong> <bdi>{part.definition}</bdi>
                 </span>
                 <BandChip score={part.score} />
               </li>

@@ -21,7 +21,7 @@ export function OwnExplanation({ card }: { card: OwnCard }) {
   const { list } = useFormat();
   const organization = card.organization_name;
   return (
-    <>
+    <div className={classes.sheet}>
       <Panel title={t('own.means.title')}>
         <ul className={classes.points}>
           {MEANS.map((key) => (
@@ -47,6 +47,6 @@ export function OwnExplanation({ card }: { card: OwnCard }) {
           </LinkButton>
         </p>
       </Panel>
-    </>
+    </div>
   );
 }

@@ -23,7 +23,9 @@ export function SubtraitBars({ card }: { card: Card }) {
             key={`${subtrait.trait} ${subtrait.subtrait_id}`}
             label={subtrait.subtrait}
             score={subtrait.score}
-            note={subtrait.score === null ? reasonText(subtrait.reason, why) : subtrait.definition}
+            note={
+              subtrait.score === null ? reasonText(subtrait.reason, why) : <bdi>{subtrait.definition}</bdi>
+            }
           />
         ))}
       </BandBars>

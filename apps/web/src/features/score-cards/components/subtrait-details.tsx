@@ -22,7 +22,9 @@ export function SubtraitDetails({ subtrait, card }: { subtrait: CardSubtrait; ca
     written !== null && subtrait.score !== null && Math.abs(written.mean - subtrait.score) > TARGET_GAP;
   return (
     <>
-      <p>{subtrait.definition}</p>
+      <p>
+        <bdi>{subtrait.definition}</bdi>
+      </p>
       <p className={classes.how}>
         {t('computed.poles', { low: subtrait.low_label, high: subtrait.high_label })}
       </p>

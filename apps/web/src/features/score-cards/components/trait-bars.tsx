@@ -4,8 +4,8 @@ import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { messages } from '../card.messages.ts';
 import { messages as reasons } from '../reasons.messages.ts';
-import type { Card } from '../score-cards.api.ts';
-import { reasonText } from '../text/reason-text.ts';
+import type { Card, CardSubtrait } from '../score-cards.api.ts';
+import { nearestReason, reasonText } from '../text/reason-text.ts';
 import classes from './trait-bars.module.css';
 
 interface Scored {
@@ -19,8 +19,8 @@ interface Scored {
 export function TraitBars({ card }: { card: Card }) {
   const t = useText(messages);
   const why = useText(reasons);
-  const note = (scored: Scored) => {
-    if (scored.score === null) return reasonText(scored.reason, why);
+  const note = (scored: Scored, parts: readonly CardSubtrait[]) => {
+    if (scored.score === null) return reasonText(nearestReason(scored, parts), why);
     return scored.used < scored.of
       ? t('card.traits.note_part', { used: scored.used, of: scored.of })
       : undefined;
@@ -34,7 +34,15 @@ export function TraitBars({ card }: { card: Card }) {
         <BandBars caption={t('card.traits.caption')}>
           {card.categories.map((category) => (
             <Fragment key={category.category_id}>
-              <BandBar level="group" label={category.category} score={category.score} note={note(category)} />
+              <BandBar
+                level="group"
+                label={category.category}
+                score={category.score}
+                note={note(
+                  category,
+                  category.traits.flatMap((trait) => trait.subtraits),
+                )}
+              />
               {category.traits.map((trait) => (
                 <BandBar
                   key={trait.trait_id}
@@ -42,7 +50,7 @@ export function TraitBars({ card }: { card: Card }) {
                   label={trait.trait}
                   score={trait.score}
                   average={trait.position_average}
-                  note={note(trait)}
+                  note={note(trait, trait.subtraits)}
                 />
               ))}
             </Fragment>

@@ -40,11 +40,10 @@ function Loaded({ card }: { card: OwnCard }) {
         title={t('own.title')}
         crumbs={[{ label: t('own.crumb'), to: '/user/score-cards' }]}
         meta={
-          <>
-            <span>{t('own.job', { position: card.position_title })} ·</span>
-            <span>{card.organization_name} ·</span>
-            <span>{t.rich('own.made', { date: <TimeText at={card.created_at} /> })}</span>
-          </>
+          <span>
+            {t('own.job', { position: card.position_title })} · {card.organization_name} ·{' '}
+            {t.rich('own.made', { date: <TimeText at={card.created_at} /> })}
+          </span>
         }
         actions={
           <Button

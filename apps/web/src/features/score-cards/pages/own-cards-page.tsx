@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { bandLook } from '../../../ui/band.ts';
 import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { BandChip } from '../../../ui/band-chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { ScoreNumber } from '../../../ui/score-number.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { messages } from '../own.messages.ts';
@@ -66,7 +67,11 @@ function OwnCardItem({ card }: { card: OwnCardSummary }) {
             {card.organization_name} · <TimeText at={card.created_at} />
           </p>
         </div>
-        <ScoreNumber score={card.job_fit_score} label={t('own.list.fit')} />
+        <p className={classes.fit}>
+          <span>{t('own.list.fit')}</span>
+          <strong>{bandLook(card.job_fit_score).shown ?? '–'}</strong>
+          <BandChip score={card.job_fit_score} size="md" />
+        </p>
       </div>
       <BandBars caption={t('own.bars')}>
         {card.traits.map((trait) => (
@@ -87,7 +92,7 @@ function Trends({ cards }: { cards: readonly OwnCardSummary[] }) {
     <Panel title={t('own.trend.title')}>
       <p className={classes.about}>{t('own.trend.about')}</p>
       <SimpleTable
-        caption={t('own.trend.title')}
+        caption={t('own.trend.table')}
         columns={[
           { key: 'area', header: t('own.trend.area') },
           ...oldestFirst.map((card) => ({

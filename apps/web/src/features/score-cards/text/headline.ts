@@ -12,7 +12,11 @@ interface FitCard {
   readonly coverage: number | null;
   readonly reason: string | null;
   readonly error: string;
-  readonly categories: readonly { readonly traits: readonly Scored[] }[];
+  readonly categories: readonly {
+    readonly traits: readonly (Scored & {
+      readonly subtraits?: readonly { readonly reason: string | null }[];
+    })[];
+  }[];
 }
 
 const rung = (score: number) => BANDS.findIndex((band) => band.key === bandOf(score)?.key);
@@ -50,5 +54,9 @@ function whyNoFit(card: FitCard, t: Text<CardMessage>): string {
   if (card.error) return t('card.fit.failed');
   if (card.reason === 'low_coverage')
     return t('card.fit.low_coverage', { percent: Math.floor(100 * (card.coverage ?? 0)) });
-  return t('card.fit.no_data');
+  const subtraits = card.categories.flatMap((category) =>
+    category.traits.flatMap((trait) => trait.subtraits ?? []),
+  );
+  const cutShort = subtraits.some((subtrait) => subtrait.reason === 'insufficient_data');
+  return t(cutShort ? 'card.fit.insufficient' : 'card.fit.no_data');
 }

@@ -123,7 +123,7 @@ function Loaded({ data }: { data: Simulation }) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <h1>{task.name}</h1>
+        <h1>{title}</h1>
         <p>{t('simulations.try.bar')}</p>
         <LinkButton
           to="/user/simulations/$simulationId"

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../platform/i18n/use-text.ts';
+import { messages } from '../own.messages.ts';
+import { ownAreas, ownHeadline, ownReason, trends } from './own-headline.ts';
+
+const t = textOf(messages, 'en');
+const list = (values: readonly string[]) => new Intl.ListFormat('en').format(values);
+const trait = (name: string, score: number | null) => ({
+  trait: name,
+  score,
+  definition: '',
+  low_label: '',
+  high_label: '',
+  reason: score === null ? 'no_data' : null,
+  subtraits: [] as { subtrait: string; definition: string; score: number | null; reason: string | null }[],
+});
+const card = (job_fit_score: number | null, scores: Record<string, number | null>) => ({
+  job_fit_score,
+  categories: [
+    { category: 'C', score: null, traits: Object.entries(scores).map(([name, score]) => trait(name, score)) },
+  ],
+});
+
+describe('ownAreas', () => {
+  it('puts the upper half first, three at most, and keeps apart what has no number', () => {
+    const areas = ownAreas(card(50, { A: 20, B: 80, C: null, D: 60, E: 70, F: 50, G: 40, H: 30 }));
+    expect(areas.most.map((each) => each.trait)).toEqual(['B', 'E', 'D']);
+    expect(areas.others.map((each) => each.trait)).toEqual(['F', 'G', 'H', 'A']);
+    expect(areas.missing.map((each) => each.trait)).toEqual(['C']);
+    expect(ownAreas(card(20, { A: 20 })).most).toHaveLength(1);
+  });
+});
+
+describe('ownHeadline', () => {
+  it('names what showed most', () => {
+    expect(ownHeadline(card(71, { A: 95, B: 71, C: 60, D: 50 }), t, list)).toBe(
+      'Most of what this job asks for showed in how you played. It showed most in A and B.',
+    );
+  });
+
+  it('does not praise what is low, and blames nobody', () => {
+    const text = ownHeadline(card(20, { A: 30, B: 10 }), t, list);
+    expect(text).toBe(
+      'Little of what this job asks for showed in this one play. It was one play on one day.',
+    );
+  });
+
+  it('says when there is no number', () => {
+    expect(ownHeadline(card(null, { A: null }), t, list)).toContain('did not give enough');
+  });
+
+  it('never compares with other applicants', () => {
+    for (const [key, text] of Object.entries(messages.en)) {
+      if (!key.startsWith('own.list.empty'))
+        expect(text, key).not.toMatch(/\brank|percentile|than others|other applicants/i);
+    }
+  });
+});
+
+describe('ownReason', () => {
+  it('tells the person themselves that more time was the reason', () => {
+    const whole = {
+      ...trait('Pace', null),
+      subtraits: [{ subtrait: 'S', definition: '', score: null, reason: 'accommodated' }],
+    };
+    expect(ownReason(whole, t)).toBe('Speed was not measured, because you asked for more time.');
+    expect(ownReason({ ...whole, subtraits: [] }, t)).toBe('Nothing was measured for this.');
+    expect(ownReason({ ...whole, subtraits: [], reason: 'unheard_of' }, t)).toBe(
+      'It could not be measured in this play.',
+    );
+  });
+});
+
+describe('trends', () => {
+  it('shows areas that two cards have a number for, oldest first', () => {
+    const cards = [
+      {
+        traits: [
+          { trait: 'A', score: 70.5 },
+          { trait: 'B', score: 40 },
+        ],
+      },
+      {
+        traits: [
+          { trait: 'A', score: 60 },
+          { trait: 'B', score: null },
+          { trait: 'C', score: 10 },
+        ],
+      },
+    ];
+    expect(trends(cards)).toEqual([{ trait: 'A', scores: [60, 71] }]);
+    expect(trends([])).toEqual([]);
+  });
+});

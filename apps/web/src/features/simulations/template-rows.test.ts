@@ -1,0 +1,44 @@
+import { FIRST_DAY_AT_THE_HARBOUR } from '@tryout/games/simulations';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/i18n/use-text.ts';
+import { settingLines } from './setting-text.ts';
+import { messages } from './simulations.messages.ts';
+import { asTemplate, templateRows } from './template-rows.ts';
+
+describe('templateRows', () => {
+  it('gives each subtrait its share of the job fit', () => {
+    const rows = templateRows(FIRST_DAY_AT_THE_HARBOUR.score_template);
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatchObject({
+      subtrait: 'Focused attention',
+      trait: 'Attention',
+      category: 'Focus',
+      boost: 1,
+    });
+    expect(rows[0]?.share).toBeCloseTo(0.35 * 0.6 * 0.75, 6);
+    expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1, 4);
+  });
+
+  it('takes only what looks like a template', () => {
+    expect(asTemplate(null)).toBeNull();
+    expect(asTemplate({ rows: [] })).toBeNull();
+    expect(asTemplate({ categories: [] })).toEqual({ categories: [] });
+  });
+});
+
+describe('settingLines', () => {
+  it('names known settings with their units and shows unknown ones as they are', () => {
+    const lines = settingLines(
+      { share_incongruent: 0.5, deadline_ms: 1500, form: 'declare', standardise: true, night_shift: [1, 2] },
+      textOf(messages, 'en'),
+      (value, options) => new Intl.NumberFormat('en', options).format(value),
+    );
+    expect(lines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'With opposing lamps: 50%',
+      'Time for an answer: 1,500 ms',
+      'How crates are loaded: number said beforehand',
+      'Ratings put on one person’s scale first: yes',
+      'night shift: [1,2]',
+    ]);
+  });
+});
