@@ -14,6 +14,19 @@ export async function receiveUpload(
   const upload = route.upload;
   if (!upload) throw new Error('not an upload route');
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Please send the file as a form.');
+  const { fields, file } = await receiveParts(services, upload, request).catch((error: unknown) => {
+    throw isBrokenForm(error) ? brokenForm() : error;
+  });
+  if (!file) throw invalidField(upload.field, 'Please choose a file.');
+  if (file.size === 0) throw invalidField(upload.field, 'This file is empty.');
+  return { fields, file };
+}
+
+async function receiveParts(
+  services: Services,
+  upload: NonNullable<AnyRoute['upload']>,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; file: ReceivedFile | null }> {
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;
   for await (const part of request.parts({
@@ -42,9 +55,18 @@ export async function receiveUpload(
       );
     }
   }
-  if (!file) throw invalidField(upload.field, 'Please choose a file.');
-  if (file.size === 0) throw invalidField(upload.field, 'This file is empty.');
   return { fields, file };
+}
+
+/** What the form's parser throws has neither a code nor a status; what a disk or the framework throws has. */
+function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  return (code === undefined && statusCode === undefined) || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function brokenForm(): Refusal {
+  return new Refusal('invalid_input', 'The form did not arrive whole. Please send it again.');
 }
 
 /** The name as typed by the sender, without any folder and without characters that could mislead. */
