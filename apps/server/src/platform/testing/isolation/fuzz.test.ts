@@ -1,0 +1,132 @@
+import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import type { AnyRoute } from '@tryout/contract/define-route';
+import { failure } from '@tryout/contract/envelope';
+import { isOpenToAnonymous, scopeOf } from '@tryout/domain/access-policy';
+import { USER_TYPES } from '@tryout/domain/roles';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../factory.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { nastyBodies, nastyValue } from './nasty-values.ts';
+import { sampleInput, variantsOf } from './sample-input.ts';
+import { type Answered, sendInput } from './send-input.ts';
+import { spoil } from './spoil-input.ts';
+import { buildTenant, type Tenant } from './tenant-world.ts';
+
+/** Spoiled requests for each route and each caller who may use it; FUZZ_CASES=500 for a long run. */
+const CASES = Number(process.env.FUZZ_CASES ?? 40);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const MOST_MS = 5000;
+/** Callers tried for each route; the others reach the same code. */
+const CALLERS = 2;
+
+const faults = new Set<string>();
+let sent = 0;
+
+describe('every route, with input that is wrong', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let tokens: Map<string, string | null>;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    tenant = await buildTenant(app, 'fuzzcanary');
+    const superAdmin = await createUser(app.db, 'super_admin');
+    tokens = new Map([
+      ['anonymous', null],
+      ['super_admin', superAdmin.token],
+    ]);
+    for (const [type, user] of Object.entries(tenant.people)) tokens.set(type, user.token);
+  });
+  afterAll(() => app.stop());
+
+  it('never answers with a fault of its own, and always says why', async () => {
+    const values = fc.sample(fc.tuple(fc.nat(1000), nastyValue), { numRuns: CASES, seed: SEED });
+    for (const [n, route] of ALL_ROUTES.entries()) {
+      for (const token of tokensFor(route)) {
+        for (const [i, [at, value]] of values.entries()) {
+          const whole = sampleInput(route, {
+            variant: i % variantsOf(route.body),
+            lean: i % 3 === 0,
+            texts: tenant.texts,
+            pick: (site) => tenant.ids[site.kind ?? 'user'],
+          });
+          await judge(route, at, value, () => sendInput(app.app, route, spoil(whole, at + n, value), token));
+        }
+        await restore();
+      }
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+  it('refuses bodies that are none, and content of other kinds', async () => {
+    for (const route of ALL_ROUTES) {
+      if (route.method === 'GET') continue;
+      const [token] = tokensFor(route);
+      for (const { type, payload } of nastyBodies(route.upload?.field ?? 'file')) {
+        const whole = sampleInput(route, { variant: 0, pick: (site) => tenant.ids[site.kind ?? 'user'] });
+        const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) => whole.params[name] ?? '');
+        await judge(route, type, String(payload).slice(0, 60), async () => {
+          const response = await app.app.inject({
+            method: route.method,
+            url: `/api${path}`,
+            headers: {
+              ...(token ? { authorization: `Bearer ${token}` } : {}),
+              ...(type ? { 'content-type': type } : {}),
+            },
+            payload,
+          });
+          return { status: response.statusCode, text: response.body, headers: response.headers };
+        });
+      }
+      await restore();
+    }
+    expect([...faults]).toEqual([]);
+    expect(sent).toBeGreaterThan(ALL_ROUTES.length * CASES);
+  });
+
+  function tokensFor(route: AnyRoute): (string | null)[] {
+    const { access } = route;
+    if (access === 'play_session') return [tenant.play_token];
+    const callers = USER_TYPES.filter((type) => scopeOf(access, type) !== 'no').slice(-CALLERS);
+    if (isOpenToAnonymous(access)) callers.splice(0, 1);
+    const names = isOpenToAnonymous(access) ? [...callers, 'anonymous'] : callers;
+    return names.map((name) => tokens.get(name) ?? null);
+  }
+
+  /** Some of the wrong input is right after all, such as signing out. */
+  async function restore(): Promise<void> {
+    await sql`update sessions set revoked_at = null where revoked_at is not null`.execute(app.db);
+    await sql`update users set status = 'active' where status <> 'active'`.execute(app.db);
+    await sql`update members set status = 'active' where status <> 'active'`.execute(app.db);
+  }
+});
+
+async function judge(
+  route: AnyRoute,
+  at: unknown,
+  value: unknown,
+  send: () => Promise<Answered>,
+): Promise<void> {
+  const began = performance.now();
+  const answer = await send();
+  sent += 1;
+  const took = performance.now() - began;
+  const shown = `${route.method} ${route.path} with ${JSON.stringify(value)?.slice(0, 120)} (${String(at)})`;
+  if (took > MOST_MS) faults.add(`${shown}: took ${Math.round(took)} ms`);
+  if (answer.status >= 500) faults.add(`${shown}: ${answer.status} ${answer.text.slice(0, 200)}`);
+  if (answer.status < 400) return;
+  const parsed = failure.safeParse(bodyOf(answer));
+  if (!parsed.success || parsed.data.message.trim() === '') {
+    faults.add(`${shown}: a failure without its message: ${answer.status} ${answer.text.slice(0, 200)}`);
+  }
+}
+
+function bodyOf(answer: Answered): unknown {
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    return answer.text;
+  }
+}
