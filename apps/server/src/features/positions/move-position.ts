@@ -30,7 +30,7 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
     throw invalidField('open_applications.reason_id', 'Please choose a reason for rejecting.');
   }
   await changePosition(db, position.id, changesFor(position, body, now), now);
-  if (body.to === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  if (body.to === 'published') await refuseUnpublishable(db, position, actor, now);
   let moved = 0;
   if (body.to === 'closed') {
     await closeInvitesOf(db, position.id, 'position_closed', now);

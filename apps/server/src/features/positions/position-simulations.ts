@@ -66,7 +66,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   const { revision, created } = await editableRevision(db, position, actor.user_id, now);
   await replaceSimulations(db, revision, ids);
   await changeRevision(db, revision.id, { score_template_id: template });
-  if (position.status === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  if (position.status === 'published') await refuseUnpublishable(db, position, actor, now);
   await recordSecurityEvent(db, call, {
     event_type: 'update',
     action: 'position.simulations_set',

@@ -127,7 +127,10 @@ describe('positions', () => {
     await sql`update position_revisions set score_template_id = null where position_id = ${id}`.execute(t.db);
     const answer = await move(id, { to: 'published', from: 'draft' });
     expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('refused_by_rule');
+    expect(answer.body).toMatchObject({
+      code: 'refused_by_rule',
+      current: { status: 'draft', allowed: ['published'] },
+    });
     expect(answer.body.fields.map((each: { field: string }) => each.field)).toEqual([
       'organization',
       'locations',

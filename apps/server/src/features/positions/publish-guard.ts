@@ -4,10 +4,11 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { findSurroundings } from './position-detail.queries.ts';
 import { problemsOf } from './position-detail.ts';
 import { allowedMoves } from './position-rights.ts';
+import type { PositionRow } from './position-row.ts';
 import { lockPosition } from './positions.queries.ts';
 import { findCurrentRevision } from './revisions.queries.ts';
 
-/** Refuses with every problem at once, each named by the wizard's field, when a position cannot be public. */
+/** Refuses with every problem at once, each named by the wizard's field, when a changed position cannot be public. */
 export async function refuseUnpublishable(
   db: Db,
   positionId: string,
@@ -21,6 +22,7 @@ export async function refuseUnpublishable(
   if (problems.length === 0) return;
   throw new Refusal('refused_by_rule', problems.map((problem) => problem.message).join(' '), {
     fields: problems.map(({ field, message }) => ({ field, message })),
-    current: { status: position.status, allowed: allowedMoves(actor, position) },
+    // The change is taken back, so it stands where it stood.
+    current: { status: before.status, allowed: allowedMoves(actor, before) },
   });
 }

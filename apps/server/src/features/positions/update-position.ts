@@ -70,7 +70,7 @@ export async function updatePosition(call: Call<typeof route>): Promise<number |
     await changeRevision(db, editable.revision.id, { application_form });
     if (editable.created) revision = editable.revision.revision;
   }
-  if (position.status === 'published') await refuseUnpublishable(db, position.id, actor, now);
+  if (position.status === 'published') await refuseUnpublishable(db, position, actor, now);
   await recordSecurityEvent(db, call, {
     event_type: 'update',
     action: 'position.updated',

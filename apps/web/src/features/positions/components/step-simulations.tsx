@@ -150,7 +150,7 @@ function SimulationWords({ simulation }: { simulation: SimulationChoice }) {
         {t('positions.sim.games', { count: simulation.task_count })} ·{' '}
         {t('positions.sim.minutes', { minutes: Math.ceil(simulation.minutes) })}
       </span>
-      {simulation.purpose && <span>{simulation.purpose}</span>}
+      {simulation.purpose && <span dir="auto">{simulation.purpose}</span>}
       {simulation.device === 'desktop' && <span className={classes.quiet}>{t('positions.sim.desktop')}</span>}
     </span>
   );

@@ -9,11 +9,16 @@ export function WrittenText({ text }: { text: string }) {
     <div className={classes.text}>
       {blocks.map((block, index) => {
         const lines = block.split('\n').filter((line) => line.trim() !== '');
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
-        if (!lines.every((line) => BULLET.test(line))) return <p key={index}>{lines.join('\n')}</p>;
+        if (!lines.every((line) => BULLET.test(line)))
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
+            <p key={index} dir="auto">
+              {lines.join('\n')}
+            </p>
+          );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <ul key={index}>
+          <ul key={index} dir="auto">
             {lines.map((line) => (
               <li key={line}>{line.replace(BULLET, '')}</li>
             ))}

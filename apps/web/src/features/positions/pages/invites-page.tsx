@@ -83,7 +83,7 @@ export function InvitesPage() {
       cell: (row) => {
         const name = `${row.first_name} ${row.last_name}`.trim();
         return (
-          <span>
+          <span className={classes.person}>
             {name && <strong>{name} </strong>}
             <bdi>{row.email}</bdi>
           </span>

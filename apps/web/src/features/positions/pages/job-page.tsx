@@ -66,18 +66,19 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
             : null
         }
       />
+      <div className={classes.more}>
+        <CopyButton value={window.location.href} label={t('positions.job.share')} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('positions.job.print')}
+        </Button>
+      </div>
       <div className={classes.bar}>
         <div className={classes.inner}>
-          <span className={classes.more}>
-            <CopyButton value={window.location.href} label={t('positions.job.share')} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('positions.job.print')}
-            </Button>
-          </span>
+          <span className={classes.name}>{title}</span>
           {job.accepts_applications ? (
             <LinkButton to={'/apply/new' as '/'} search={apply as never} size="md" className={classes.apply}>
               {t('positions.job.apply')}
