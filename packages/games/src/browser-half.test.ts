@@ -21,7 +21,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 /** What a message takes: its arguments, and the tags of its rich text; not the words inside a plural. */
 function placeholders(message: string): string[] {
   const names = message.matchAll(/\{(\w+),|(?<!(?:zero|one|two|few|many|other|=\d) )\{(\w+)\}|<(\w+)>/g);
-  return [...new Set([...names].map(([, argument, plain, tag]) => argument ?? plain ?? tag))].sort();
+  return [...new Set([...names].map(([, argument, plain, tag]) => argument ?? plain ?? tag ?? ''))].sort();
 }
 
 describe.each([
