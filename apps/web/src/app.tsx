@@ -2,11 +2,13 @@ import { createRouter } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
+import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
@@ -39,7 +41,9 @@ const routeTree = rootRoute.addChildren([
     ...authRoutes.user,
     ...organizationsRoutes.user,
     ...profilesRoutes.user,
+    ...applicantsRoutes.user,
     ...applicationsRoutes.user,
+    ...notificationsRoutes.user,
     ...cvsRoutes.user,
     ...positionsRoutes.user,
     ...scoreCardsRoutes.user,

@@ -21,7 +21,7 @@ export function ConfigHistory() {
             <p>{t('administration.none')}</p>
           ) : (
             <SimpleTable
-              caption={t('administration.config.history')}
+              caption={t('administration.config.table')}
               columns={[
                 { key: 'key', header: t('administration.config.key') },
                 { key: 'before', header: t('administration.config.before') },

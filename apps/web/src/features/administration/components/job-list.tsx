@@ -5,6 +5,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { jobsQuery, useRetryJob } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { useListSearch } from '../use-list-search.ts';
+import classes from './job-list.module.css';
 import { PlatformList } from './platform-list.tsx';
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
@@ -45,7 +46,11 @@ export function JobList() {
           cell: (row) => row.retry_count,
         },
         { key: 'error', header: t('administration.error'), cell: (row) => row.error },
-        { key: 'data', header: t('administration.data'), cell: (row) => JSON.stringify(row.data ?? {}) },
+        {
+          key: 'data',
+          header: t('administration.data'),
+          cell: (row) => <span className={classes.data}>{JSON.stringify(row.data ?? {})}</span>,
+        },
         {
           key: 'created',
           header: t('administration.created'),

@@ -11,6 +11,7 @@ import { securityLogQuery, useVerifyLog } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
 import { useListSearch } from '../use-list-search.ts';
+import classes from './security-log-page.module.css';
 
 const TYPES = ['action', 'create', 'update', 'delete', 'access'] as const;
 
@@ -107,7 +108,7 @@ export function SecurityLogPage() {
             header: t('administration.security.detail'),
             cell: (row) => {
               const detail = JSON.stringify(row.meta ?? {});
-              return detail === '{}' ? '' : detail;
+              return detail === '{}' ? '' : <span className={classes.detail}>{detail}</span>;
             },
           },
         ]}

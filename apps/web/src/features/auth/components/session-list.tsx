@@ -30,7 +30,7 @@ export function SessionList() {
       <QueryView query={query}>
         {({ items }) => (
           <SimpleTable
-            caption={t('settings.sessions.title')}
+            caption={t('settings.sessions.table')}
             columns={columns.map((key) => ({ key, header: t(`settings.sessions.${key}`) }))}
             rows={items.map((session) => {
               const device = deviceName(session.user_agent) ?? t('settings.sessions.unknown_device');

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { StateBlock } from '../../../ui/state-block.tsx';
 import { CandidateInvitation } from '../components/candidate-invitation.tsx';
 import { ColleagueInvitation } from '../components/colleague-invitation.tsx';
 import { invitationQuery } from '../organizations.api.ts';
@@ -19,7 +19,11 @@ export function InvitePage() {
   if (over) {
     return (
       <Page width="text">
-        <EmptyState title={t('organizations.invite.gone')} text={t('organizations.invite.gone.text')} />
+        <StateBlock
+          level={1}
+          title={t('organizations.invite.gone')}
+          text={t('organizations.invite.gone.text')}
+        />
       </Page>
     );
   }
