@@ -24,7 +24,7 @@ export function addressOf(route: AnyRoute, input: SampleInput): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query)) {
     if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, textOf(one));
   }
   return query.size > 0 ? `/api${path}?${query}` : `/api${path}`;
 }
@@ -57,6 +57,10 @@ export async function sendInput(
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 function hasBody(route: AnyRoute): boolean {
   return (
     route.method !== 'GET' && Object.keys((route.body as { shape?: object }).shape ?? { any: 1 }).length > 0
@@ -66,7 +70,7 @@ function hasBody(route: AnyRoute): boolean {
 function formOf(field: string, body: unknown): Buffer {
   const parts = Object.entries((body ?? {}) as Record<string, unknown>).map(
     ([name, value]) =>
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
   );
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="sample.png"\r\ncontent-type: image/png\r\n\r\n`;
   return Buffer.concat([Buffer.from(parts.join('') + head), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);

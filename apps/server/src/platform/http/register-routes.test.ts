@@ -1,0 +1,85 @@
+import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import { type AnyRoute, defineRoute } from '@tryout/contract/define-route';
+import { nothing, ref } from '@tryout/contract/fields';
+import { ACCESS_POLICY, CALLERS } from '@tryout/domain/access-policy';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { idSites } from '../testing/isolation/sample-input.ts';
+import { type Handled, handle } from './call.ts';
+import { type RefLoaders, refKindsIn } from './refs.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
+
+const planted = defineRoute({
+  method: 'GET',
+  path: '/planted/:application_id',
+  feature: 'planted',
+  summary: 'Exists in this test only.',
+  access: 'public.read',
+  params: z.strictObject({ application_id: ref('application') }),
+  response: nothing,
+});
+const handled = handle(planted, async () => ({ data: {} }));
+const LOADERS: RefLoaders = { application: async () => [] };
+const services = {} as Services;
+
+function register(list: readonly Handled[], contract: readonly AnyRoute[], loaders: RefLoaders) {
+  const app = Fastify();
+  refuseUndeclaredRoutes(app);
+  registerRoutes(app, services, list, contract, loaders, { rateLimits: false });
+  return app;
+}
+
+describe('registering routes', () => {
+  it('takes a route of the contract that has a handler and a loader', () => {
+    expect(() => register([handled], [planted], LOADERS)).not.toThrow();
+  });
+
+  it('stops the boot on a route registered outside the contract', () => {
+    const app = Fastify();
+    refuseUndeclaredRoutes(app);
+    expect(() => app.get('/api/planted', () => ({}))).toThrow(/not declared in the contract/);
+    expect(() => app.get('/api/planted', { config: { route: planted } as never }, () => ({}))).toThrow(
+      /not declared/,
+    );
+  });
+
+  it('stops the boot on a handler whose route is not listed, and on a listed route without a handler', () => {
+    expect(() => register([handled], [], LOADERS)).toThrow(/not in the contract/);
+    expect(() => register([], [planted], LOADERS)).toThrow(/no handler for GET \/planted/);
+  });
+
+  it('stops the boot on a route that names records nobody can load', () => {
+    expect(() => register([handled], [planted], {})).toThrow(/application, which has no loader/);
+  });
+
+  it('stops the boot on a route registered twice', () => {
+    expect(() => register([handled, handled], [planted], LOADERS)).toThrow(/already declared/);
+  });
+});
+
+describe('the contract', () => {
+  it('gives every route an action of the policy, with a cell for every role', () => {
+    for (const route of ALL_ROUTES) {
+      if (route.access === 'play_session') continue;
+      const row = ACCESS_POLICY[route.access];
+      expect(Object.keys(row).sort(), `${route.method} ${route.path}`).toEqual([...CALLERS].sort());
+    }
+  });
+
+  it('spells every route once', () => {
+    const spelled = ALL_ROUTES.map((route) => `${route.method} ${route.path.replace(/:[a-z_]+/g, ':')}`);
+    expect(spelled.filter((one, i) => spelled.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('has no id in any input that the platform would not find', () => {
+    for (const route of ALL_ROUTES) {
+      const found = new Set(
+        [route.params, route.query, route.body].flatMap((schema) => [...refKindsIn(schema)]),
+      );
+      const named = new Set(idSites(route).flatMap((site) => site.kind ?? []));
+      expect(found, `${route.method} ${route.path}`).toEqual(named);
+    }
+  });
+});
