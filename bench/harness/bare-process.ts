@@ -1,0 +1,15 @@
+// A bare Fastify server with pg, in a process of its own: what the product is measured against.
+import Fastify from 'fastify';
+import { createPool } from '../../apps/server/src/platform/database/pool.ts';
+import { registerBare } from './bare-routes.ts';
+
+const [url = ''] = process.argv.slice(2);
+const pool = createPool({ connectionString: url, log: { info: () => undefined, warn: () => undefined } });
+const app = Fastify();
+registerBare(app, pool);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+process.on('message', (message) => {
+  if (message === 'stop') void app.close().then(() => process.exit(0));
+});

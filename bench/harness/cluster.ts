@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadReferenceData } from '../../apps/server/src/features/reference-data/public.ts';
+import { installLibrary } from '../../apps/server/src/features/simulations/public.ts';
+import { startEmbeddedCluster } from '../../apps/server/src/platform/database/embedded/embedded-cluster.ts';
+import { createDb, type Db } from '../../apps/server/src/platform/database/kysely.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { createPool } from '../../apps/server/src/platform/database/pool.ts';
+
+/** A database for one measurement, with the settings of the product: every commit waits for the disk. */
+export interface BenchDatabase {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  stop(): Promise<void>;
+}
+
+const log = { info: () => undefined, warn: (text: string) => void process.stderr.write(`${text}\n`) };
+
+/** Starts a cluster of its own in a temporary folder and makes the product's database in it. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tryout-bench-'));
+  chmodSync(dataDir, 0o711);
+  const cluster = await startEmbeddedCluster({ dataDir, log });
+  const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') });
+  await admin.connect();
+  await admin.query('create database tryout');
+  await admin.end();
+  const url = cluster.connectionString('tryout');
+  const pool = createPool({ connectionString: url, log });
+  await migrate(pool);
+  const db = createDb(pool);
+  await loadReferenceData(db);
+  await installLibrary(db);
+  return {
+    url,
+    dataDir,
+    pool,
+    db,
+    async stop() {
+      await pool.end();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(cluster.place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { buildApp, jobHandlers } from '../../apps/server/src/app.ts';
+import type { Config } from '../../apps/server/src/platform/config.ts';
+import { createDb } from '../../apps/server/src/platform/database/kysely.ts';
+import { createPool } from '../../apps/server/src/platform/database/pool.ts';
+import { startServices } from '../../apps/server/src/platform/start-services.ts';
+
+/** A statement as it went to the database. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** The product's server, whole, with its queue of jobs; nothing is sent anywhere. */
+export async function startProduct(
+  url: string,
+  dataDir: string,
+  onStatement?: (statement: Statement) => void,
+): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
+  const config: Config = {
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    databaseUrl: url,
+    publicUrl: 'http://localhost:4780',
+    demo: false,
+    secret: 'a secret that only this measurement knows',
+    mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
+    trustProxy: false,
+    approveOrganizations: true,
+  };
+  const log = pino({ level: 'error' });
+  const pool = createPool({
+    connectionString: url,
+    log: { info: () => undefined, warn: (text) => log.warn(text) },
+  });
+  if (onStatement) overhear(pool, onStatement);
+  const db = createDb(pool);
+  const { services, stop } = await startServices(
+    config,
+    { pool, db, connectionString: url, stop: () => pool.end() },
+    log,
+  );
+  const app = await buildApp(services, { webRoot: null, rateLimits: false });
+  await services.jobs.start(jobHandlers(services), { work: onStatement === undefined });
+  await app.ready();
+  return {
+    app,
+    stop: async () => {
+      await app.close();
+      await stop();
+      await pool.end();
+    },
+  };
+}
+
+function overhear(pool: pg.Pool, onStatement: (statement: Statement) => void): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text === 'string')
+        onStatement({ sql: text, parameters: (values as unknown[] | undefined) ?? [] });
+      return query(...args);
+    }) as typeof client.query;
+  });
+}

@@ -1,0 +1,15 @@
+// The product's server in a process of its own: the address of the database and the data folder are its arguments.
+import { startProduct } from './product-app.ts';
+
+const [url = '', dataDir = ''] = process.argv.slice(2);
+const { app, stop } = await startProduct(url, dataDir);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+process.on('message', (message) => {
+  if (message === 'memory') {
+    globalThis.gc?.();
+    process.send?.({ memory: process.memoryUsage() });
+  }
+  if (message === 'stop') void stop().then(() => process.exit(0));
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { BenchDatabase } from './cluster.ts';
+
+/** A server in a process of its own on this machine's loopback. */
+export interface BenchServer {
+  readonly port: number;
+  memory(): Promise<NodeJS.MemoryUsage>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product, or the bare server, on the database. */
+export async function startServer(kind: 'product' | 'bare', database: BenchDatabase): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, `${kind}-process.ts`), [database.url, database.dataDir], {
+    execArgv: ['--expose-gc'],
+  });
+  const { port } = await answer<{ port: number }>(child);
+  return {
+    port,
+    async memory() {
+      child.send('memory');
+      return (await answer<{ memory: NodeJS.MemoryUsage }>(child)).memory;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.send('stop');
+      }),
+  };
+}
+
+function answer<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const failed = (code: number | null) => reject(new Error(`the server ended with ${code}`));
+    child.once('exit', failed);
+    child.once('message', (message) => {
+      child.off('exit', failed);
+      resolve(message as T);
+    });
+  });
+}
