@@ -11,11 +11,11 @@ import { findCurrentRevision } from './revisions.queries.ts';
 /** Refuses with every problem at once, each named by the wizard's field, when a changed position cannot be public. */
 export async function refuseUnpublishable(
   db: Db,
-  positionId: string,
+  before: PositionRow,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const position = await lockPosition(db, positionId);
+  const position = await lockPosition(db, before.id);
   const revision = position && (await findCurrentRevision(db, position.id));
   if (!position || !revision) throw notFound();
   const problems = problemsOf(position, await findSurroundings(db, position.id, revision.id), now);
