@@ -1,7 +1,7 @@
 // The applicants' list of one position with 10,000, 100,000 and 1,000,000 applicants, against a bare handler that runs
 // the same SQL. BENCH_MOST=100000 leaves out what is larger.
 import { createPosition } from '../apps/server/src/platform/testing/factory.ts';
-import { startBenchDatabase } from './harness/cluster.ts';
+import { withDatabase } from './harness/cluster.ts';
 import { compare, type LoadRequest, load, rates } from './harness/load.ts';
 import { fillPosition } from './harness/many-applicants.ts';
 import { benchPosition } from './harness/people.ts';
@@ -15,101 +15,101 @@ const SIZES = [10_000, 100_000, 1_000_000].filter(
 const ROUNDS = 7;
 const REQUESTS = 400;
 
-const database = await startBenchDatabase();
-const company = await benchPosition(database);
-const { token } = company.recruiter;
-const positions = new Map<number, string>();
-for (const size of SIZES) {
-  const position = await createPosition(database.db, company.organization_id, company.recruiter.id);
-  positions.set(size, position.id);
-  const began = performance.now();
-  await fillPosition(
-    database,
-    {
-      organization_id: company.organization_id,
-      position_id: position.id,
-      revision_id: position.revision_id,
-      tag: `s${size}-`,
-    },
-    size,
-  );
-  process.stderr.write(`${size} applicants in ${Math.round((performance.now() - began) / 1000)} s\n`);
-}
-
-const product = await startServer('product', database);
-const bare = await startServer('bare', database);
-const paths = new Map<string, string>();
-const pages = [
-  ['first page', ''],
-  ['last page', '&last=true'],
-  ['name search', '&q=Zelkorden'],
-] as const;
-for (const [page, query] of pages) {
+await withDatabase(async (database) => {
+  const company = await benchPosition(database);
+  const { token } = company.recruiter;
+  const positions = new Map<number, string>();
   for (const size of SIZES) {
-    const path = `/api/applicants?position_id=${positions.get(size)}&recordsPerPage=50${query}`;
-    const name = `${page}-${size}`.replaceAll(' ', '-');
-    const statements = await statementsOf(path);
-    await load(bare.port, [{ method: 'POST', path: '/prepare', token, body: { name, statements } }]);
-    await load(product.port, many(path).slice(0, 100));
-    await load(bare.port, many(`/read/${name}`).slice(0, 100));
+    const position = await createPosition(database.db, company.organization_id, company.recruiter.id);
+    positions.set(size, position.id);
+    const began = performance.now();
+    await fillPosition(
+      database,
+      {
+        organization_id: company.organization_id,
+        position_id: position.id,
+        revision_id: position.revision_id,
+        tag: `s${size}-`,
+      },
+      size,
+    );
+    process.stderr.write(`${size} applicants in ${Math.round((performance.now() - began) / 1000)} s\n`);
+  }
+
+  const product = await startServer('product', database);
+  const bare = await startServer('bare', database);
+  const paths = new Map<string, string>();
+  const pages = [
+    ['first page', ''],
+    ['last page', '&last=true'],
+    ['name search', '&q=Zelkorden'],
+  ] as const;
+  for (const [page, query] of pages) {
+    for (const size of SIZES) {
+      const path = `/api/applicants?position_id=${positions.get(size)}&recordsPerPage=50${query}`;
+      const name = `${page}-${size}`.replaceAll(' ', '-');
+      const statements = await statementsOf(path);
+      await load(bare.port, [{ method: 'POST', path: '/prepare', token, body: { name, statements } }]);
+      await load(product.port, many(path).slice(0, 100));
+      await load(bare.port, many(`/read/${name}`).slice(0, 100));
+      const result = await compare(
+        ROUNDS,
+        () => load(product.port, many(path)),
+        () => load(bare.port, many(`/read/${name}`)),
+      );
+      paths.set(`${page} of ${shown(size)}`, path);
+      report({
+        what: `applicants, ${page} of ${shown(size)}, against the bare handler`,
+        figure: result.ratio,
+        unit: '×',
+        limit: { least: 0.5 },
+        from: rates(result),
+      });
+    }
+  }
+  for (const size of SIZES) await compareTimes('last page', size, 'first page', size);
+  const [smallest = 0, largest = 0] = [SIZES[0], SIZES.at(-1)];
+  if (largest > smallest) for (const [page] of pages) await compareTimes(page, largest, page, smallest);
+  await product.stop();
+  await bare.stop();
+
+  /** What the product runs for a page beyond finding out who asks and what may be seen: the last statements it sends. */
+  async function statementsOf(path: string): Promise<Statement[]> {
+    const heard: Statement[] = [];
+    const { app, stop } = await startProduct(database.url, database.dataDir, (statement) =>
+      heard.push(statement),
+    );
+    heard.length = 0;
+    const response = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+    if (response.statusCode !== 200)
+      throw new Error(`the list answered ${response.statusCode}: ${response.body}`);
+    await stop();
+    const kept = heard.filter(({ sql }) => /application_counts|as count from|as materialized/.test(sql));
+    if (kept.length !== 2)
+      throw new Error(`expected the rows and their count, heard ${heard.map((one) => one.sql).join('\n')}`);
+    return kept;
+  }
+
+  /** How much longer one page takes than another, in turns, by the middle of their median times. */
+  async function compareTimes(page: string, size: number, other: string, otherSize: number): Promise<void> {
+    const names = [`${page} of ${shown(size)}`, `${other} of ${shown(otherSize)}`] as const;
+    const [one, two] = names.map((name) => paths.get(name) ?? '');
     const result = await compare(
       ROUNDS,
-      () => load(product.port, many(path)),
-      () => load(bare.port, many(`/read/${name}`)),
+      () => load(product.port, many(one ?? '')),
+      () => load(product.port, many(two ?? '')),
     );
-    paths.set(`${page} of ${shown(size)}`, path);
     report({
-      what: `applicants, ${page} of ${shown(size)}, against the bare handler`,
-      figure: result.ratio,
+      what: `${names[0]} against ${names[1]}`,
+      figure: result.product.p50_ms / result.bare.p50_ms,
       unit: '×',
-      limit: { least: 0.5 },
-      from: rates(result),
+      limit: { most: 1.5 },
+      from: `p50 ${result.product.p50_ms.toFixed(1)} ms; ${result.bare.p50_ms.toFixed(1)} ms`,
     });
   }
-}
-for (const size of SIZES) await compareTimes('last page', size, 'first page', size);
-const [smallest = 0, largest = 0] = [SIZES[0], SIZES.at(-1)];
-if (largest > smallest) for (const [page] of pages) await compareTimes(page, largest, page, smallest);
-await product.stop();
-await bare.stop();
-await database.stop();
+
+  function many(path: string): LoadRequest[] {
+    return Array.from({ length: REQUESTS }, () => ({ method: 'GET', path, token }));
+  }
+});
 conclude();
-
-/** What the product runs for a page beyond finding out who asks and what may be seen: the last statements it sends. */
-async function statementsOf(path: string): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const { app, stop } = await startProduct(database.url, database.dataDir, (statement) =>
-    heard.push(statement),
-  );
-  heard.length = 0;
-  const response = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
-  if (response.statusCode !== 200)
-    throw new Error(`the list answered ${response.statusCode}: ${response.body}`);
-  await stop();
-  const kept = heard.filter(({ sql }) => /application_counts|as count from|as materialized/.test(sql));
-  if (kept.length !== 2)
-    throw new Error(`expected the rows and their count, heard ${heard.map((one) => one.sql).join('\n')}`);
-  return kept;
-}
-
-/** How much longer one page takes than another, in turns, by the middle of their median times. */
-async function compareTimes(page: string, size: number, other: string, otherSize: number): Promise<void> {
-  const names = [`${page} of ${shown(size)}`, `${other} of ${shown(otherSize)}`] as const;
-  const [one, two] = names.map((name) => paths.get(name) ?? '');
-  const result = await compare(
-    ROUNDS,
-    () => load(product.port, many(one ?? '')),
-    () => load(product.port, many(two ?? '')),
-  );
-  report({
-    what: `${names[0]} against ${names[1]}`,
-    figure: result.product.p50_ms / result.bare.p50_ms,
-    unit: '×',
-    limit: { most: 1.5 },
-    from: `p50 ${result.product.p50_ms.toFixed(1)} ms; ${result.bare.p50_ms.toFixed(1)} ms`,
-  });
-}
-
-function many(path: string): LoadRequest[] {
-  return Array.from({ length: REQUESTS }, () => ({ method: 'GET', path, token }));
-}

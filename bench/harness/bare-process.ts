@@ -13,3 +13,5 @@ process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 process.on('message', (message) => {
   if (message === 'stop') void app.close().then(() => process.exit(0));
 });
+// Whoever measures is gone: so is this.
+process.on('disconnect', () => process.exit(1));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { loadReferenceData } from '../../apps/server/src/features/reference-data/public.ts';
 import { installLibrary } from '../../apps/server/src/features/simulations/public.ts';
-import { startEmbeddedCluster } from '../../apps/server/src/platform/database/embedded/embedded-cluster.ts';
+import {
+  type EmbeddedCluster,
+  startEmbeddedCluster,
+} from '../../apps/server/src/platform/database/embedded/embedded-cluster.ts';
 import { createDb, type Db } from '../../apps/server/src/platform/database/kysely.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../../apps/server/src/platform/database/pool.ts';
@@ -20,11 +23,30 @@ export interface BenchDatabase {
 
 const log = { info: () => undefined, warn: (text: string) => void process.stderr.write(`${text}\n`) };
 
+/** Measures with a database of its own, which is gone afterwards, whatever happens. */
+export async function withDatabase(measure: (database: BenchDatabase) => Promise<void>): Promise<void> {
+  const database = await startBenchDatabase();
+  try {
+    await measure(database);
+  } finally {
+    await database.stop();
+  }
+}
+
 /** Starts a cluster of its own in a temporary folder and makes the product's database in it. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+async function startBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tryout-bench-'));
   chmodSync(dataDir, 0o711);
   const cluster = await startEmbeddedCluster({ dataDir, log });
+  try {
+    return await prepare(cluster, dataDir);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function prepare(cluster: EmbeddedCluster, dataDir: string): Promise<BenchDatabase> {
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') });
   await admin.connect();
   await admin.query('create database tryout');

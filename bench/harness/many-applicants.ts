@@ -35,7 +35,7 @@ export async function fillPosition(
     await client.query('drop table if exists bench_people');
     await client.query(
       `create unlogged table bench_people as select n, gen_random_uuid() as user_id, gen_random_uuid() as application_id,
-         (array['Amina','Bo','Chen','Dara','Elif','Finn','Gul','Hana'])[1 + n % 8] || ' ' || ${NAME('(n * 7919) % 8000')} as name,
+         (array['Amina','Bo','Chen','Dara','Elif','Finn','Gul','Hana'])[1 + n % 8] || ' ' || ${NAME('(n * 7919::bigint % 8000)')} as name,
          round((30 + 60 * random())::numeric, 1) as fit
        from generate_series(1, $1::int) n`,
       [count],

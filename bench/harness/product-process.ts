@@ -13,3 +13,5 @@ process.on('message', (message) => {
   }
   if (message === 'stop') void stop().then(() => process.exit(0));
 });
+// Whoever measures is gone: so is this.
+process.on('disconnect', () => process.exit(1));
