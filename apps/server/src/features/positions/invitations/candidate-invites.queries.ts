@@ -36,6 +36,10 @@ export async function findInvitePage(
   const conditions: RawBuilder<boolean>[] = [
     'position_id' in of ? sql<boolean>`i.position_id = ${of.position_id}` : inReachOf(of.actor),
   ];
+  // A recruiter's link to a test of their own invites nobody.
+  conditions.push(
+    sql<boolean>`not exists (select 1 from applications a where a.id = i.application_id and a.is_test)`,
+  );
   // Linked companies' positions can be seen, but their invitations are theirs.
   if ('actor' in of)
     conditions.push(sql<boolean>`i.organization_id = any(${of.actor.organization_ids}::uuid[])`);

@@ -220,6 +220,11 @@ describe('invitations to apply', () => {
         path: `/position/invitation/${second.body.data.link.replace('/invite/', '')}`,
       });
       expect(shown.body.data.is_test).toBe(true);
+      const list = await t.call({
+        path: `/position/${position.id}/invitations`,
+        as: company.recruiter.token,
+      });
+      expect(list.body.data.total).toBe(0);
     });
   });
 
