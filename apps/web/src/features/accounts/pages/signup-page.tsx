@@ -1,4 +1,7 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SIGNUP_DONE } from '../../../platform/session/guard-decision.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { StepBar } from '../../../ui/step-bar.tsx';
 import { messages } from '../accounts.messages.ts';
@@ -14,10 +17,16 @@ const KEYS = ['account', 'pin', 'role', 'terms'] as const;
 export function SignupPage() {
   const t = useText(messages);
   const session = useSession();
-
   const user = session.status === 'in' ? session.user : null;
   const step = user ? user.signup_step : 1;
   const isCandidate = user?.user_type === 'candidate' || !user;
+  const navigate = useNavigate();
+  const shown = useParams({ strict: false }).step;
+  useEffect(() => {
+    if (step < SIGNUP_DONE && shown !== String(step)) {
+      void navigate({ to: '/public/signup/$step', params: { step: String(step) }, replace: true });
+    }
+  }, [navigate, shown, step]);
   const progress = (
     <StepBar
       current={KEYS[Math.min(step, 4) - 1] ?? 'account'}
