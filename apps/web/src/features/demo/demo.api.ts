@@ -30,10 +30,11 @@ export function useStartDemo() {
   });
 }
 
-/** Signs in as a demo account and goes where that side sees the visitor's card. */
+/**
+ * Signs in as a demo account and goes where that side sees the visitor's card. The page is loaded anew: the one left
+ * behind may be the candidate's alone, and its guard would sign the recruiter out.
+ */
 export function useLookAround() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: async (side: RouteBody<typeof lookAround>['side']) => {
       const application_id = side === 'recruiter' || side === 'admin' ? demoApplication() : null;
@@ -41,8 +42,7 @@ export function useLookAround() {
         body: { side, ...(application_id ? { application_id } : {}) },
         endsSession: false,
       });
-      await signedInAs(client);
-      await navigate({ to: path as '/user' });
+      window.location.assign(path);
     },
   });
 }
