@@ -3,7 +3,7 @@ import { LocaleSwitch } from '../ui/locale-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import classes from './apply-shell.module.css';
-import { GuardNotice } from './guard-notice.tsx';
+import { LazyNotice } from './lazy-notice.tsx';
 
 /** The candidate's flow: one column, one thing a screen, no heading font and no menus to load. */
 export function ApplyShell() {
@@ -14,7 +14,7 @@ export function ApplyShell() {
         <Logo />
         <LocaleSwitch />
       </header>
-      <GuardNotice />
+      <LazyNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

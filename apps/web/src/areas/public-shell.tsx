@@ -10,7 +10,7 @@ import { LocaleSwitch } from '../ui/locale-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { messages } from './areas.messages.ts';
-import { GuardNotice } from './guard-notice.tsx';
+import { LazyNotice } from './lazy-notice.tsx';
 import classes from './public-shell.module.css';
 
 /** Open pages: whoever comes. */
@@ -56,7 +56,7 @@ export function PublicFrame({ children }: { children: React.ReactNode }) {
           )}
         </nav>
       </header>
-      <GuardNotice />
+      <LazyNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -48,13 +48,18 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
   return { ok: true, digest: run.last_hash, data_points, run };
 }
 
-/** The trial tables of a play, task by task. */
+/** Columns that would tell which adjustments a candidate asked for. */
+const TELLING = new Set(['deadline_ms', 'form', 'input']);
+
+/** The trial tables of a play, task by task, as those who decide may see them: nothing of adjustments. */
 export function trialsOf(
   run: PlayRun,
 ): { task_index: number; task_key: string; trials: readonly TrialRow[] }[] {
   return run.tasks.map((task, task_index) => ({
     task_index,
     task_key: task.judge.key,
-    trials: task.judge.trials(task.plan, task.state) as readonly TrialRow[],
+    trials: (task.judge.trials(task.plan, task.state) as readonly TrialRow[]).map(
+      (row): TrialRow => Object.fromEntries(Object.entries(row).filter(([column]) => !TELLING.has(column))),
+    ),
   }));
 }

@@ -219,6 +219,38 @@ describe('plays', () => {
     expect(granted.body.data.attempt).toBe(2);
   });
 
+  it('keeps what a candidate asked for from everyone who decides', async () => {
+    const application = await applicant();
+    const accommodations = {
+      time_factor: 2,
+      reduced_motion: true,
+      color_safe: true,
+      large_text: true,
+      keyboard_only: true,
+      screen_reader: true,
+    };
+    const opened = await open(application, { accommodations });
+    expect(opened.body.data.play.accommodations).toEqual(accommodations);
+    const ended = await playByBot(app, opened.body.data.token, ABLE, 'adjusted');
+    expect(ended.body.data.application_status).toBe('applied');
+    const as = company.recruiter.token;
+    const card = await app.call({
+      path: '/position/application/score/card',
+      as,
+      query: { application_id: application.id },
+    });
+    const trials = await app.call({
+      path: '/position/application/play/trials',
+      as,
+      query: { play_id: card.body.data.plays[0].id },
+    });
+    expect(trials.body.data.tasks[0].trials.length).toBeGreaterThan(0);
+    expect(card.body.data.formulas.some((f: { reason: string }) => f.reason === 'not_measured')).toBe(true);
+    for (const seen of [card.raw, trials.raw]) {
+      expect(seen).not.toMatch(/accommodat|time_factor|deadline_ms|screen_reader|"form"|large_text/);
+    }
+  });
+
   it('answers strangers as if there were nothing', async () => {
     const application = await applicant();
     const other = await createCompany(app.db, 'Meadow Foods');

@@ -27,15 +27,22 @@ function wordsFor<T extends { id: string }>(list: readonly T[], id: string, othe
   };
 }
 
+/**
+ * What the hiring side reads where something is missing. Adjustments are nobody's business who decides, so what they
+ * take away is only 'not measured' (product §3.7).
+ */
+function shownReason(reason: string | null): string | null {
+  return reason === 'accommodated' ? 'not_measured' : reason;
+}
+
 /** Why a subtrait has no score: the first reason a formula gave for it. */
 function reasonFor(
   subtraitId: string,
   formulas: readonly FormulaTrace[],
   otherwise: string | null,
 ): string | null {
-  return (
-    formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason ?? otherwise
-  );
+  const given = formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason;
+  return shownReason(given ?? otherwise);
 }
 
 function categoriesOf(
@@ -140,6 +147,7 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
     categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, averages.traits) : [],
     formulas: trace.formulas.map((formula) => ({
       ...formula,
+      reason: shownReason(formula.reason),
       steps: formula.steps as {
         path: string;
         kind: string;
@@ -149,7 +157,13 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
         missing: string | null;
       }[],
     })),
-    data_points: plays.flatMap((play) => play.data_points.map((point) => ({ ...point, play_id: play.id }))),
+    data_points: plays.flatMap((play) =>
+      play.data_points.map((point) => ({
+        ...point,
+        missing_reason: shownReason(point.missing_reason),
+        play_id: play.id,
+      })),
+    ),
     plays: plays.map(({ data_points: _points, integrity, ...play }) => ({
       ...play,
       integrity: integrity.tasks.flatMap((task) =>
