@@ -15,7 +15,6 @@ const SOURCES = [
   'packages/contract/src',
   'packages/domain/src',
   'packages/games/src',
-  'packages/game-sdk/src',
   'package-lock.json',
 ];
 const DIST = join(root, 'apps/web/dist');
