@@ -71,11 +71,11 @@ export async function decideOrganization(
     };
     await tellPeople(place, await adminsOf(db, organization.organization_id), {
       ...news,
-      link: '/user/organization/settings',
+      link: '/user/organization/profile',
       mail: {},
     });
     const others = (await superAdmins(db)).filter((id) => id !== actor.user_id);
-    await tellPeople(place, others, { ...news, link: '/user/organizations', mail: false });
+    await tellPeople(place, others, { ...news, link: '/user/admin/organizations', mail: false });
   }
   return { organization_id: organization.organization_id, status: to };
 }

@@ -97,7 +97,7 @@ async function makeOrganization(
       type: 'organization_waiting',
       effect_key: `organization:${id}:waiting`,
       params: { organization: form.name, person: displayName(actor) },
-      link: '/user/organizations?status=new',
+      link: '/user/admin/organizations?status=new',
       organization_id: id,
       mail: {},
     });
