@@ -24,6 +24,7 @@ export const onLiveEvent = (listener: Listener): (() => void) => {
 /** The features whose queries live events renew; the event's name is the feature's. */
 const TOPICS = [
   'accounts',
+  'applicants',
   'applications',
   'cvs',
   'jobs',

@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  answerSuggestion,
+  listReasons,
+  moveApplicant,
+  moveApplicants,
+  undoMove,
+} from '@tryout/contract/applicant-decisions';
+import {
+  listApplicants,
+  readApplicant,
+  readApplicantCvText,
+  summarizeApplicants,
+  tagApplicants,
+} from '@tryout/contract/applicants';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
+import type { ListSearch } from './list-search.ts';
+
+export const PER_PAGE = 20;
+
+type ListQuery = RouteSend<typeof listApplicants>['query'];
+
+const filtersOf = (search: ListSearch): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion'> => ({
+  band: search.band,
+  q: search.q,
+  tag: search.tag,
+  has_suggestion: search.suggested ? 'true' : undefined,
+});
+
+export const applicantsQuery = (position_id: string, search: ListSearch) =>
+  routeQuery(listApplicants, {
+    query: {
+      position_id,
+      ...filtersOf(search),
+      status: search.status,
+      page: search.page,
+      recordsPerPage: search.per ?? PER_PAGE,
+      cursor: search.cursor,
+    },
+  });
+
+/** A column of the board, growing downwards. */
+export function columnQuery(
+  position_id: string,
+  statuses: readonly ApplicationStatus[],
+  search: ListSearch,
+  enabled: boolean,
+) {
+  const query = {
+    position_id,
+    ...filtersOf(search),
+    status: [...statuses],
+    recordsPerPage: PER_PAGE,
+  };
+  return infiniteQueryOptions({
+    queryKey: [...routeKey(listApplicants, { query }), 'column'],
+    queryFn: ({ signal, pageParam }) =>
+      callRoute(listApplicants, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    enabled,
+  });
+}
+
+/** The frame around the list. */
+export type Summary = RouteResult<typeof summarizeApplicants>;
+
+export const summaryQuery = (position_id: string) =>
+  routeQuery(summarizeApplicants, { query: { position_id } });
+
+export const applicantQuery = (application_id: string, status: ListSearch['status']) =>
+  routeQuery(readApplicant, { query: { application_id, status } });
+
+export const cvTextQuery = (application_id: string) =>
+  routeQuery(readApplicantCvText, { query: { application_id } });
+
+export const reasonsQuery = (position_id: string) => ({
+  ...routeQuery(listReasons, { query: { position_id } }),
+  staleTime: 300_000,
+});
+
+type Body<T extends typeof moveApplicant | typeof moveApplicants> = RouteSend<T>['body'];
+
+export const moveOne = (body: Body<typeof moveApplicant>) => callRoute(moveApplicant, { body });
+export const moveMany = (body: Body<typeof moveApplicants>) => callRoute(moveApplicants, { body });
+export const undo = (batch_id: string) => callRoute(undoMove, { body: { batch_id } });
+
+export function useTagApplicants() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteSend<typeof tagApplicants>['body']) => callRoute(tagApplicants, { body }),
+    onSuccess: () => invalidateFeature(client, 'applicants'),
+    meta: { showsError: true },
+  });
+}
+
+export function useAnswerSuggestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteSend<typeof answerSuggestion>['body']) => callRoute(answerSuggestion, { body }),
+    onSettled: () => invalidateFeature(client, 'applicants'),
+  });
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { ApplicantDetails } from '@tryout/contract/applicants';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { applicantMessages } from '../applicant.messages.ts';
+import { useAnswerSuggestion } from '../applicants.api.ts';
+import { useReasonText } from '../reason-text.ts';
+
+interface ApplicantStateProps {
+  applicant: ApplicantDetails;
+  onAnswers: () => void;
+}
+
+/** What is to be known before anything else: an end, a hold, and what a rule suggests. */
+export function ApplicantState({ applicant, onAnswers }: ApplicantStateProps) {
+  const t = useText(applicantMessages);
+  const format = useFormat();
+  const reasonText = useReasonText();
+  const { disposition, hold } = applicant;
+  return (
+    <>
+      {disposition && (
+        <Banner tone="info">
+          <p>{t(`applicants.one.ended.${disposition.by}`)}</p>
+          {disposition.reason && (
+            <p>
+              {t('applicants.one.ended.reason', {
+                reason: reasonText({ key: disposition.reason_key, label: disposition.reason }),
+              })}
+            </p>
+          )}
+          {disposition.note && <p dir="auto">{t('applicants.one.ended.note', { note: disposition.note })}</p>}
+          {disposition.shared_text && (
+            <p dir="auto">{t('applicants.one.ended.shared', { text: disposition.shared_text })}</p>
+          )}
+        </Banner>
+      )}
+      {hold?.until && (
+        <Banner tone="info">{t('applicants.one.hold', { date: format.date(hold.until) })}</Banner>
+      )}
+      <Suggestion applicant={applicant} onAnswers={onAnswers} />
+    </>
+  );
+}
+
+function Suggestion({ applicant, onAnswers }: ApplicantStateProps) {
+  const t = useText(applicantMessages);
+  const answer = useAnswerSuggestion();
+  const suggestion = applicant.suggested_action;
+  if (!suggestion) return null;
+  const { application_id } = applicant;
+  const canConfirm = applicant.allowed.some((target) => target.to === suggestion.to);
+  return (
+    <Banner tone="warning">
+      <Stack gap={2}>
+        <p>{t(`applicants.one.suggest.${suggestion.action}`)}</p>
+        <Row gap={2}>
+          {applicant.rights.decide && canConfirm && (
+            <Button
+              variant="default"
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ answer: 'confirm', application_id, from: applicant.status })}
+            >
+              {t('applicants.one.suggest.confirm')}
+            </Button>
+          )}
+          {applicant.rights.decide && (
+            <Button
+              variant="default"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ answer: 'dismiss', application_id })}
+            >
+              {t('applicants.one.suggest.dismiss')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onAnswers}>
+            {t('applicants.one.suggest.why')}
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { useApplicantName } from '../applicant-name.ts';
+import { messages } from '../applicants.messages.ts';
+import type { ListSearch } from '../list-search.ts';
+import { useStatusText } from '../status-text.ts';
+import { asksForReason, listTargets, type Moves } from '../use-moves.tsx';
+import { Fit } from './fit.tsx';
+import { RowFlags } from './row-flags.tsx';
+
+interface ApplicantsTableProps {
+  positionId: string;
+  rows: readonly ApplicantRow[];
+  rights: ApplicantRights;
+  /** Kept when somebody is opened, so that next and previous follow the list. */
+  status: ListSearch['status'];
+  moves: Moves;
+  selected: ReadonlyMap<string, ApplicantRow>;
+  onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
+}
+
+/** The list as a table, best first; cards on phones. */
+export function ApplicantsTable(props: ApplicantsTableProps) {
+  const { positionId, rights, status, moves, selected } = props;
+  const t = useText(messages);
+  const nameOf = useApplicantName();
+  const statusText = useStatusText();
+  const navigate = useNavigate();
+  const rows = props.rows.map((row) => {
+    const to = moves.pending.get(row.application_id);
+    return to === undefined ? row : { ...row, status: to, disposition_by: null };
+  });
+  const open = (row: ApplicantRow) =>
+    void navigate({
+      to: '/user/positions/$id/applicants/$applicationId',
+      params: { id: positionId, applicationId: row.application_id },
+      search: { status },
+    });
+  // Without a selection the keys act on the row that has the focus.
+  const meant = (): ApplicantRow[] => {
+    if (selected.size > 0) return [...selected.values()];
+    const at = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index;
+    const row = at === undefined ? undefined : rows[Number(at)];
+    return row ? [row] : [];
+  };
+  const canDecide = rights.decide && !moves.asking;
+  useShortcut('r', t('applicants.key.reject'), () => moves.start(meant(), 'rejected'), canDecide);
+
+  const columns: Column<ApplicantRow>[] = [
+    {
+      key: 'name',
+      header: t('applicants.column.name'),
+      width: '22%',
+      cell: (row) => (
+        <Link
+          to="/user/positions/$id/applicants/$applicationId"
+          params={{ id: positionId, applicationId: row.application_id }}
+          search={{ status }}
+        >
+          <bdi>{nameOf(row)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('applicants.column.status'),
+      cell: (row) => <StatusChip status={row.status} label={statusText(row.status, row.disposition_by)} />,
+    },
+    ...(rights.see_scores
+      ? [
+          {
+            key: 'job_fit',
+            header: t('applicants.column.job_fit'),
+            fixed: true,
+            width: '210px',
+            cell: (row: ApplicantRow) => <Fit row={row} />,
+          },
+          {
+            key: 'top_trait',
+            header: t('applicants.column.top_trait'),
+            cell: (row: ApplicantRow) => row.top_trait ?? '–',
+          },
+        ]
+      : []),
+    {
+      key: 'play',
+      header: t('applicants.column.play'),
+      cell: (row) =>
+        row.play_state === null ? t('applicants.no_play') : t(`applicants.play.${row.play_state}`),
+    },
+    {
+      key: 'applied',
+      header: t('applicants.column.applied'),
+      cell: (row) =>
+        row.applied_at === null ? t('applicants.not_applied') : <TimeText at={row.applied_at} />,
+    },
+    {
+      key: 'flags',
+      header: t('applicants.column.tags'),
+      cell: (row) => <RowFlags row={row} />,
+    },
+  ];
+
+  const menu = (row: ApplicantRow): RowAction[] => [
+    { label: t('applicants.menu.open'), onClick: () => open(row) },
+    ...(rights.decide ? listTargets(row) : []).map(({ to }) => ({
+      label:
+        to === 'rejected'
+          ? t('applicants.menu.reject')
+          : t(asksForReason(row.status, to) ? 'applicants.menu.move_reason' : 'applicants.menu.move', {
+              status: statusText(to),
+            }),
+      danger: to === 'rejected',
+      onClick: () => moves.start([row], to),
+    })),
+  ];
+
+  return (
+    <DataTable
+      label={t('applicants.title')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.application_id}
+      rowLabel={nameOf}
+      onOpen={open}
+      menu={menu}
+      remember="applicants"
+      toolbar={<small>{rights.see_scores ? t('applicants.sorted') : ''}</small>}
+      {...(rights.comment
+        ? {
+            selection: new Set(selected.keys()),
+            onSelection: (ids: ReadonlySet<string>) =>
+              props.onSelected(
+                new Map(
+                  [...ids].flatMap((id) => {
+                    const row = rows.find((each) => each.application_id === id) ?? selected.get(id);
+                    return row ? [[id, row] as const] : [];
+                  }),
+                ),
+              ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { Summary } from '../applicants.api.ts';
+import { messages } from '../applicants.messages.ts';
+import { useBandText } from '../band-text.ts';
+import { BAND_FILTERS, type ListSearch } from '../list-search.ts';
+import { useStatusText } from '../status-text.ts';
+import classes from './filters.module.css';
+
+interface FiltersProps {
+  summary: Summary;
+  search: ListSearch;
+  onChange: (next: Partial<ListSearch>) => void;
+}
+
+/** What narrows the list, and what is in use of it. */
+export function Filters({ summary, search, onChange }: FiltersProps) {
+  const t = useText(messages);
+  const statusText = useStatusText();
+  const bandText = useBandText();
+  const { rights, tags } = summary;
+  const isBoard = search.view === 'board';
+  return (
+    <div className={classes.filters}>
+      <div className={classes.row}>
+        {rights.see_identity && (
+          <SearchField
+            label={t('applicants.search')}
+            value={search.q ?? ''}
+            onChange={(q) => onChange({ q: q.trim() || undefined })}
+          />
+        )}
+        {!isBoard && (
+          <Choice
+            label={t('applicants.filter.status')}
+            options={APPLICATION_STATUSES.map((value) => ({
+              value,
+              label: statusText(value),
+              count: summary.statuses.find((each) => each.status === value)?.count,
+            }))}
+            chosen={search.status ?? []}
+            onChange={(status) => onChange({ status: status.length > 0 ? status : undefined })}
+          />
+        )}
+        {rights.see_scores && (
+          <Choice
+            label={t('applicants.filter.band')}
+            options={BAND_FILTERS.map((value) => ({ value, label: bandText(value) }))}
+            chosen={search.band ?? []}
+            onChange={(band) => onChange({ band: band.length > 0 ? band : undefined })}
+          />
+        )}
+        {tags.length > 0 && (
+          <Choice
+            label={t('applicants.filter.tag')}
+            options={tags.map((value) => ({ value, label: value }))}
+            chosen={search.tag ? [search.tag] : []}
+            onChange={(chosen) => onChange({ tag: chosen.findLast((tag) => tag !== search.tag) })}
+          />
+        )}
+        {rights.see_scores && (
+          <CheckBox
+            label={t('applicants.filter.suggested')}
+            checked={search.suggested === true}
+            onChange={(on) => onChange({ suggested: on ? true : undefined })}
+          />
+        )}
+      </div>
+      <FilterChips
+        chips={useChips(search, isBoard, onChange)}
+        onClear={() =>
+          onChange({ status: undefined, band: undefined, q: undefined, tag: undefined, suggested: undefined })
+        }
+      />
+    </div>
+  );
+}
+
+function useChips(search: ListSearch, isBoard: boolean, onChange: FiltersProps['onChange']): FilterChip[] {
+  const t = useText(messages);
+  const statusText = useStatusText();
+  const bandText = useBandText();
+  const without = <T,>(all: readonly T[] | undefined, one: T) => {
+    const rest = all?.filter((each) => each !== one) ?? [];
+    return rest.length > 0 ? rest : undefined;
+  };
+  return [
+    ...(search.q
+      ? [
+          {
+            key: 'q',
+            label: t('applicants.filter.search', { text: search.q }),
+            onRemove: () => onChange({ q: undefined }),
+          },
+        ]
+      : []),
+    ...(isBoard ? [] : (search.status ?? [])).map((status) => ({
+      key: status,
+      label: statusText(status),
+      onRemove: () => onChange({ status: without(search.status, status) }),
+    })),
+    ...(search.band ?? []).map((band) => ({
+      key: band,
+      label: bandText(band),
+      onRemove: () => onChange({ band: without(search.band, band) }),
+    })),
+    ...(search.tag ? [{ key: 'tag', label: search.tag, onRemove: () => onChange({ tag: undefined }) }] : []),
+    ...(search.suggested
+      ? [
+          {
+            key: 'suggested',
+            label: t('applicants.filter.suggested'),
+            onRemove: () => onChange({ suggested: undefined }),
+          },
+        ]
+      : []),
+  ];
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  options: readonly { value: T; label: string; count?: number | undefined }[];
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+}
+
+function Choice<T extends string>({ label, options, chosen, onChange }: ChoiceProps<T>): ReactNode {
+  const t = useText(messages);
+  return (
+    <Popup
+      label={label}
+      button={(props) => (
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          aria-label={
+            chosen.length > 0
+              ? t('applicants.filter.count', { name: label, count: chosen.length })
+              : undefined
+          }
+          {...props}
+        >
+          {label}
+          {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
+        </Button>
+      )}
+    >
+      {() => (
+        <div className={classes.choices}>
+          {options.map((option) => (
+            <CheckBox
+              key={option.value}
+              label={
+                <span className={classes.option}>
+                  {option.label}
+                  {option.count !== undefined && <span className={classes.number}>{option.count}</span>}
+                </span>
+              }
+              checked={chosen.includes(option.value)}
+              onChange={(on) =>
+                onChange(on ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+              }
+            />
+          ))}
+        </div>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,137 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { UNDO_MINUTES } from '@tryout/contract/applicant-decisions';
+import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { reasonsQuery } from '../applicants.api.ts';
+import type { Movable, MoveExtras } from '../move-types.ts';
+import { moveMessages } from '../moves.messages.ts';
+import { useReasonText } from '../reason-text.ts';
+import { useStatusText } from '../status-text.ts';
+
+interface MoveDialogProps {
+  positionId: string;
+  people: readonly Movable[];
+  to: ApplicationStatus;
+  nameOf: (person: Movable) => string;
+  openingsLeft: number;
+  reasonNeeded: boolean;
+  tellsByDefault: boolean;
+  onClose: () => void;
+  onMove: (extras: MoveExtras) => void;
+}
+
+const KINDS = ['we_rejected', 'they_rejected', 'other'] as const;
+
+/** Asks for what a move needs: a reason, words for the candidate, an opening. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { people, to } = props;
+  const t = useText(moveMessages);
+  const statusText = useStatusText();
+  const reasonText = useReasonText();
+  const reasons = useQuery(reasonsQuery(props.positionId)).data?.items ?? [];
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [shared, setShared] = useState('');
+  const [mail, setMail] = useState(props.tellsByDefault);
+  const [until, setUntil] = useState('');
+  const [opening, setOpening] = useState(false);
+  const rejects = to === 'rejected';
+  const lacksOpening = to === 'approved' && props.openingsLeft < people.length;
+  const kinds = rejects ? KINDS : (['other'] as const);
+  const ready = (!props.reasonNeeded || reason !== '' || note.trim() !== '') && (!lacksOpening || opening);
+  const [first] = people;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={props.onClose}
+      title={
+        rejects
+          ? t('applicants.move.reject_title', { count: people.length })
+          : t('applicants.move.title', { status: statusText(to) })
+      }
+      confirmLabel={rejects ? t('applicants.move.confirm_reject') : t('applicants.move.confirm')}
+      danger={rejects}
+      disabled={!ready}
+      onConfirm={() =>
+        props.onMove({
+          reason_id: reason || undefined,
+          note,
+          shared_text: rejects ? shared : '',
+          mail: { send: mail },
+          add_opening: opening,
+          hold_until: to === 'on_hold' && until ? until : undefined,
+        })
+      }
+    >
+      <Stack gap={4}>
+        <p>
+          <bdi>
+            {t('applicants.move.who', { count: people.length, name: first ? props.nameOf(first) : '' })}
+          </bdi>
+        </p>
+        <NativeSelect
+          label={t('applicants.move.reason')}
+          description={props.reasonNeeded ? t('applicants.move.reason_needed') : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        >
+          <option value="">{t('applicants.move.no_reason')}</option>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={t(`applicants.move.${kind}`)}>
+              {reasons
+                .filter((each) => each.kind === kind)
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {reasonText(each)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </NativeSelect>
+        <Textarea
+          label={t('applicants.move.note')}
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {to === 'on_hold' && (
+          <TextInput
+            type="date"
+            label={t('applicants.move.hold_until')}
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+        )}
+        {lacksOpening && (
+          <CheckBox label={t('applicants.move.add_opening')} checked={opening} onChange={setOpening} />
+        )}
+        <div>
+          <CheckBox label={t('applicants.move.mail')} checked={mail} onChange={setMail} />
+          {mail && (
+            <small>
+              {t('applicants.move.mail_hint', {
+                minutes: people.length > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one,
+              })}
+            </small>
+          )}
+        </div>
+        {rejects && (
+          <Textarea
+            label={t('applicants.move.shared')}
+            description={t('applicants.move.shared_hint')}
+            rows={3}
+            maxLength={5000}
+            value={shared}
+            onChange={(event) => setShared(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

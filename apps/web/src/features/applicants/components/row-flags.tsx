@@ -1,0 +1,32 @@
+import { IconBulb, IconMessage } from '@tabler/icons-react';
+import type { ApplicantRow } from '@tryout/contract/applicants';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { messages } from '../applicants.messages.ts';
+import classes from './row-flags.module.css';
+
+/** What waits for somebody: a rule's suggestion, new messages, and the tags. */
+export function RowFlags({ row }: { row: ApplicantRow }) {
+  const t = useText(messages);
+  if (!row.suggested_action && row.unread_messages === 0 && row.tags.length === 0) return null;
+  return (
+    <span className={classes.flags}>
+      {row.suggested_action && row.suggested_action.action !== 'tag' && (
+        <span className={classes.flag} data-kind="suggestion">
+          <IconBulb size={14} stroke={1.75} aria-hidden />
+          {t(`applicants.suggested.${row.suggested_action.action}`)}
+        </span>
+      )}
+      {row.unread_messages > 0 && (
+        <span className={classes.flag} data-kind="message">
+          <IconMessage size={14} stroke={1.75} aria-hidden />
+          {t('applicants.messages', { count: row.unread_messages })}
+        </span>
+      )}
+      {row.tags.map((tag) => (
+        <span key={tag} className={classes.flag}>
+          <bdi>{tag}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}

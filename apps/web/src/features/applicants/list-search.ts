@@ -1,0 +1,53 @@
+import type { BandFilter } from '@tryout/contract/applicants';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-status';
+import { BANDS } from '@tryout/domain/bands';
+
+/** The bands that can be filtered by, best first. */
+export const BAND_FILTERS: readonly BandFilter[] = [
+  ...BANDS.map((band) => band.key).reverse(),
+  'not_calculated',
+];
+
+/** What of the list stands in the address. */
+export interface ListSearch {
+  view?: 'board' | undefined;
+  status?: ApplicationStatus[] | undefined;
+  band?: BandFilter[] | undefined;
+  q?: string | undefined;
+  tag?: string | undefined;
+  suggested?: true | undefined;
+  page?: number | undefined;
+  per?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const words = (value: unknown, most: number) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, most) : undefined;
+
+function someOf<T extends string>(value: unknown, options: readonly T[]): T[] | undefined {
+  const given = Array.isArray(value) ? value : [value];
+  const known = options.filter((option) => given.includes(option));
+  return known.length > 0 ? known : undefined;
+}
+
+/** Reads the address; what is not understood is left out. */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const page = Number(search.page);
+  const per = Number(search.per);
+  return {
+    view: search.view === 'board' ? 'board' : undefined,
+    status: someOf(search.status, APPLICATION_STATUSES),
+    band: someOf(search.band, BAND_FILTERS),
+    q: words(search.q, 120),
+    tag: words(search.tag, 40),
+    suggested: search.suggested === true ? true : undefined,
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    per: [10, 50, 100].includes(per) ? per : undefined,
+    cursor: page > 1 ? words(search.cursor, 400) : undefined,
+  };
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(search: ListSearch): boolean {
+  return Boolean(search.status || search.band || search.q || search.tag || search.suggested);
+}

@@ -1,0 +1,247 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconMail, IconTag } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ApplicantDetails } from '@tryout/contract/applicants';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { applicantMessages } from '../applicant.messages.ts';
+import { useApplicantName } from '../applicant-name.ts';
+import { APPLICANT_TABS, type ApplicantTab } from '../applicant-search.ts';
+import { applicantQuery, summaryQuery } from '../applicants.api.ts';
+import { messages } from '../applicants.messages.ts';
+import { ApplicantPanel } from '../components/applicant-panel.tsx';
+import { ApplicantState } from '../components/applicant-state.tsx';
+import { Fit } from '../components/fit.tsx';
+import { RowFlags } from '../components/row-flags.tsx';
+import { useStatusText } from '../status-text.ts';
+import { useMoves } from '../use-moves.tsx';
+
+const TagDialog = lazy(() => import('../components/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
+
+/** R6, H4: one applicant. */
+export function ApplicantPage() {
+  const { applicationId } = useParams({ from: '/user/positions/$id/applicants/$applicationId' });
+  const { status } = useSearch({ from: '/user/positions/$id/applicants/$applicationId' });
+  const query = useQuery({ ...applicantQuery(applicationId, status), placeholderData: keepPreviousData });
+  return (
+    <Page>
+      <QueryView query={query} skeleton={<CardSkeleton lines={10} />}>
+        {(applicant) => <Applicant applicant={applicant} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function useTab(applicant: ApplicantDetails): [ApplicantTab, (tab: ApplicantTab) => void] {
+  const search = useSearch({ from: '/user/positions/$id/applicants/$applicationId' });
+  const navigate = useNavigate({ from: '/user/positions/$id/applicants/$applicationId' });
+  const usual: ApplicantTab = applicant.rights.see_scores ? 'score_card' : 'cv';
+  return [
+    search.tab ?? usual,
+    (tab) => void navigate({ search: (old) => ({ ...old, tab: tab === usual ? undefined : tab }) }),
+  ];
+}
+
+function Applicant({ applicant }: { applicant: ApplicantDetails }) {
+  const t = useText(applicantMessages);
+  const words = useText(messages);
+  const format = useFormat();
+  const statusText = useStatusText();
+  const name = useApplicantName()(applicant);
+  const { position_id: id, title } = applicant.position;
+  const [tab, setTab] = useTab(applicant);
+  const summary = useQuery(summaryQuery(id)).data;
+  const openingsLeft = summary ? summary.position.openings - summary.position.approved_count : 1;
+  const moves = useMoves(id, { openingsLeft });
+  const status = moves.pending.get(applicant.application_id) ?? applicant.status;
+  const since = applicant.applied_at ?? applicant.created_at;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[
+          { label: words('applicants.positions'), to: '/user/positions' },
+          { label: title, to: '/user/positions/$id', params: { id } },
+          {
+            label: words('applicants.title'),
+            to: '/user/positions/$id/applicants',
+            params: { id },
+          },
+        ]}
+        meta={
+          <Row gap={3}>
+            <StatusChip status={status} label={statusText(status, applicant.disposition_by)} />
+            {applicant.rights.see_scores && <Fit row={applicant} />}
+            <span>
+              {t(applicant.applied_at ? 'applicants.one.applied' : 'applicants.one.begun', {
+                date: format.date(since),
+              })}
+            </span>
+            <RowFlags row={{ ...applicant, suggested_action: null }} />
+          </Row>
+        }
+        actions={
+          <Actions
+            applicant={applicant}
+            moves={moves}
+            tags={summary?.tags ?? []}
+            onMessage={() => setTab('messages')}
+          />
+        }
+      >
+        <UrlTabs
+          group="applicant"
+          label={t('applicants.one.tabs')}
+          tabs={APPLICANT_TABS.map((value) => ({
+            value,
+            label: t(`applicants.one.tab.${value}`),
+            ...(value === 'messages' && applicant.unread_messages > 0
+              ? { count: applicant.unread_messages }
+              : {}),
+          }))}
+          value={tab}
+          onChange={(value) => setTab(value as ApplicantTab)}
+        />
+      </PageHeader>
+      <ApplicantState applicant={applicant} onAnswers={() => setTab('answers')} />
+      <div {...tabPanelProps('applicant', tab)}>
+        <ApplicantPanel
+          key={`${applicant.application_id}-${tab}`}
+          applicant={applicant}
+          tab={tab}
+          name={name}
+        />
+      </div>
+      {APPLICANT_TABS.map((value, index) => (
+        <TabKey key={value} keys={String(index + 1)} tab={value} onOpen={() => setTab(value)} />
+      ))}
+      <NoteKey onOpen={() => setTab('comments')} />
+      {moves.dialog}
+    </>
+  );
+}
+
+function TabKey({ keys, tab, onOpen }: { keys: string; tab: ApplicantTab; onOpen: () => void }) {
+  const t = useText(applicantMessages);
+  useShortcut(keys, t('applicants.one.key.tab', { tab: t(`applicants.one.tab.${tab}`) }), onOpen);
+  return null;
+}
+
+function NoteKey({ onOpen }: { onOpen: () => void }) {
+  const t = useText(applicantMessages);
+  useShortcut('n', t('applicants.one.note'), onOpen);
+  return null;
+}
+
+interface ActionsProps {
+  applicant: ApplicantDetails;
+  moves: ReturnType<typeof useMoves>;
+  tags: readonly string[];
+  onMessage: () => void;
+}
+
+function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
+  const t = useText(applicantMessages);
+  const statusText = useStatusText();
+  const navigate = useNavigate({ from: '/user/positions/$id/applicants/$applicationId' });
+  const [moving, setMoving] = useState(false);
+  const [tagging, setTagging] = useState(false);
+  const { rights, allowed, previous_id, next_id } = applicant;
+  const go = (applicationId: string | null) => {
+    if (applicationId === null) return;
+    void navigate({ params: (old) => ({ ...old, applicationId }), search: (old) => old });
+  };
+  const card = rights.see_scores ? applicant.score_card_id : null;
+  const targets = allowed.filter((target) => target.to !== 'rejected');
+  const canReject = allowed.some((target) => target.to === 'rejected');
+  useShortcut('[', t('applicants.one.previous'), () => go(previous_id), previous_id !== null);
+  useShortcut(']', t('applicants.one.next'), () => go(next_id), next_id !== null);
+  useShortcut('m', t('applicants.one.move'), () => setMoving(true), targets.length > 0 && !moves.asking);
+  useShortcut(
+    'r',
+    t('applicants.one.reject'),
+    () => moves.start([applicant], 'rejected', card),
+    canReject && !moves.asking,
+  );
+  return (
+    <>
+      <IconButton
+        label={t('applicants.one.previous')}
+        icon={IconChevronLeft}
+        mirrored
+        disabled={previous_id === null}
+        onClick={() => go(previous_id)}
+      />
+      <IconButton
+        label={t('applicants.one.next')}
+        icon={IconChevronRight}
+        mirrored
+        disabled={next_id === null}
+        onClick={() => go(next_id)}
+      />
+      {rights.comment && (
+        <IconButton label={t('applicants.one.tag')} icon={IconTag} onClick={() => setTagging(true)} />
+      )}
+      {rights.message && (
+        <IconButton label={t('applicants.one.message')} icon={IconMail} onClick={onMessage} />
+      )}
+      {canReject && (
+        <Button variant="default" onClick={() => moves.start([applicant], 'rejected', card)}>
+          {t('applicants.one.reject')}
+        </Button>
+      )}
+      {targets.length > 0 && (
+        <Popup
+          label={t('applicants.one.move')}
+          open={moving}
+          onOpenChange={setMoving}
+          button={(props) => (
+            <Button rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />} {...props}>
+              {t('applicants.one.move')}
+            </Button>
+          )}
+        >
+          {(close) =>
+            targets.map((target) => (
+              <MenuItem
+                key={target.to}
+                label={
+                  target.needs_reason || target.needs_opening
+                    ? `${statusText(target.to)}…`
+                    : statusText(target.to)
+                }
+                onClick={() => {
+                  close();
+                  moves.start([applicant], target.to, card);
+                }}
+              />
+            ))
+          }
+        </Popup>
+      )}
+      {tagging && (
+        <Suspense>
+          <TagDialog
+            positionId={applicant.position.position_id}
+            tags={tags}
+            selected={[applicant]}
+            onClose={() => setTagging(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

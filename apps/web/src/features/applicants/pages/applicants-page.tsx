@@ -1,0 +1,206 @@
+import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ApplicantRow } from '@tryout/contract/applicants';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants.api.ts';
+import { messages } from '../applicants.messages.ts';
+import { ApplicantsTable } from '../components/applicants-table.tsx';
+import { BulkBar } from '../components/bulk-bar.tsx';
+import { Filters } from '../components/filters.tsx';
+import { isNarrowed, type ListSearch } from '../list-search.ts';
+import { useMoves } from '../use-moves.tsx';
+import classes from './applicants-page.module.css';
+
+const ApplicantsBoard = lazy(() =>
+  import('../components/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
+);
+
+/** R5, H3: the applicants of a position, as table and as board. */
+export function ApplicantsPage() {
+  const { id } = useParams({ from: '/user/positions/$id/applicants' });
+  const query = useQuery(summaryQuery(id));
+  return (
+    <Page width="full">
+      <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
+        {(summary) => <Applicants summary={summary} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Applicants({ summary }: { summary: Summary }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const { position, rights } = summary;
+  const id = position.position_id;
+  const search = useSearch({ from: '/user/positions/$id/applicants' });
+  const navigate = useNavigate({ from: '/user/positions/$id/applicants' });
+  const [selected, setSelected] = useState<ReadonlyMap<string, ApplicantRow>>(new Map());
+  const moves = useMoves(id, {
+    openingsLeft: position.openings - position.approved_count,
+    onMoved: () => setSelected(new Map()),
+  });
+  const change = (next: Partial<ListSearch>) =>
+    void navigate({
+      search: (old) => ({ ...old, page: undefined, cursor: undefined, ...next }),
+      replace: next.view === undefined,
+    });
+  const isBoard = search.view === 'board';
+  const setView = (view: ListSearch['view']) => {
+    setSelected(new Map());
+    void navigate({ search: (old) => ({ ...old, view, page: undefined, cursor: undefined }) });
+  };
+  useShortcut('b', t('applicants.view.switch'), () => setView(isBoard ? undefined : 'board'), !moves.asking);
+  return (
+    <>
+      <PageHeader
+        title={t('applicants.title')}
+        crumbs={[
+          { label: t('applicants.positions'), to: '/user/positions' },
+          { label: position.title, to: '/user/positions/$id', params: { id } },
+        ]}
+        meta={
+          <Row gap={3}>
+            <span>{t('applicants.count', { count: summary.total })}</span>
+            <span>
+              {t('applicants.openings', {
+                approved: format.number(position.approved_count),
+                openings: position.openings,
+              })}
+            </span>
+          </Row>
+        }
+        actions={<ViewSwitch isBoard={isBoard} onChange={setView} />}
+      />
+      {!rights.see_identity && <Banner tone="info">{t('applicants.blind')}</Banner>}
+      <Filters summary={summary} search={search} onChange={change} />
+      {summary.total === 0 ? (
+        <EmptyState
+          title={t('applicants.empty')}
+          action={
+            <LinkButton to="/user/positions/$id" params={{ id }}>
+              {t('applicants.empty.action')}
+            </LinkButton>
+          }
+        />
+      ) : isBoard ? (
+        <Suspense fallback={<TableSkeleton rows={6} />}>
+          <ApplicantsBoard summary={summary} search={search} moves={moves} />
+        </Suspense>
+      ) : (
+        <TableView
+          summary={summary}
+          search={search}
+          moves={moves}
+          selected={selected}
+          onSelected={setSelected}
+          onChange={change}
+        />
+      )}
+      {moves.dialog}
+    </>
+  );
+}
+
+function ViewSwitch({
+  isBoard,
+  onChange,
+}: {
+  isBoard: boolean;
+  onChange: (view: ListSearch['view']) => void;
+}) {
+  const t = useText(messages);
+  return (
+    <fieldset className={classes.switch}>
+      <legend className="visually-hidden">{t('applicants.view')}</legend>
+      <button type="button" aria-pressed={!isBoard} onClick={() => onChange(undefined)}>
+        <IconTable size={20} stroke={1.75} aria-hidden />
+        {t('applicants.view.table')}
+      </button>
+      <button type="button" aria-pressed={isBoard} onClick={() => onChange('board')}>
+        <IconLayoutKanban size={20} stroke={1.75} aria-hidden />
+        {t('applicants.view.board')}
+      </button>
+    </fieldset>
+  );
+}
+
+interface TableViewProps {
+  summary: Summary;
+  search: ListSearch;
+  moves: ReturnType<typeof useMoves>;
+  selected: ReadonlyMap<string, ApplicantRow>;
+  onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
+  onChange: (next: Partial<ListSearch>) => void;
+}
+
+function TableView({ summary, search, moves, selected, onSelected, onChange }: TableViewProps) {
+  const t = useText(messages);
+  const format = useFormat();
+  const id = summary.position.position_id;
+  const query = useQuery({ ...applicantsQuery(id, search), placeholderData: keepPreviousData });
+  return (
+    <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
+      {(list) =>
+        list.items.length === 0 && isNarrowed(search) ? (
+          <FilteredEmptyState
+            onClear={() =>
+              onChange({
+                status: undefined,
+                band: undefined,
+                q: undefined,
+                tag: undefined,
+                suggested: undefined,
+              })
+            }
+          />
+        ) : (
+          <>
+            <ApplicantsTable
+              positionId={id}
+              rows={list.items}
+              rights={summary.rights}
+              status={search.status}
+              moves={moves}
+              selected={selected}
+              onSelected={onSelected}
+            />
+            {list.total_is_capped && (
+              <p className={classes.note}>{t('applicants.capped', { total: format.number(list.total) })}</p>
+            )}
+            <Pager
+              page={list.page}
+              recordsPerPage={list.recordsPerPage}
+              total={list.total}
+              nextCursor={list.next_cursor}
+              previousCursor={list.previous_cursor}
+              onPage={(page, cursor) => onChange({ page: page > 1 ? page : undefined, cursor })}
+              onRecordsPerPage={(per) => onChange({ per: per === PER_PAGE ? undefined : per })}
+            />
+            {selected.size > 0 && (
+              <BulkBar
+                summary={summary}
+                selected={[...selected.values()]}
+                moves={moves}
+                onClear={() => onSelected(new Map())}
+              />
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

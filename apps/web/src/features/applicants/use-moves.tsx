@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TOLD_BY_DEFAULT, UNDO_MINUTES } from '@tryout/contract/applicant-decisions';
+import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants';
+import {
+  type ApplicationStatus,
+  isInRecruiterTable,
+  RECRUITER_TABLE,
+} from '@tryout/domain/application-status';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { announce } from '../../platform/announce.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { moveMany, moveOne, undo } from './applicants.api.ts';
+import { messages } from './applicants.messages.ts';
+import type { Movable, MoveExtras } from './move-types.ts';
+import { moveMessages } from './moves.messages.ts';
+import { useSkipText } from './skip-text.ts';
+import { useStatusText } from './status-text.ts';
+
+const MoveDialog = lazy(() =>
+  import('./components/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
+);
+
+export interface Moves {
+  /** Moves at once, or asks first where a reason is needed. */
+  readonly start: (people: readonly Movable[], to: ApplicationStatus, card?: string | null) => void;
+  /** Where people are on their way to while the server has not answered. */
+  readonly pending: ReadonlyMap<string, ApplicationStatus>;
+  readonly dialog: ReactNode;
+  readonly asking: boolean;
+}
+
+/** Does the table ask for a reason on this way? */
+export const asksForReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+  from === 'rejected' || RECRUITER_TABLE[from].some((rule) => rule.to === to && rule.needs_reason === true);
+
+/** The places to go from a status, as far as a list can know them. */
+export function listTargets(row: Pick<ApplicantRow, 'status' | 'disposition_by'>): ApplicantTarget[] {
+  if (row.status === 'rejected' && row.disposition_by !== 'employer') return [];
+  return RECRUITER_TABLE[row.status].map((rule) => ({
+    to: rule.to,
+    needs_reason: rule.needs_reason === true,
+    needs_opening: false,
+  }));
+}
+
+/** Moving applicants: at once, with an undo for ten seconds, and a dialog where a reason is needed. */
+export function useMoves(positionId: string, options: { openingsLeft: number; onMoved?: () => void }): Moves {
+  const t = useText(moveMessages);
+  const names = useText(messages);
+  const statusText = useStatusText();
+  const skipText = useSkipText();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [pending, setPending] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map());
+  const [asked, setAsked] = useState<{
+    people: readonly Movable[];
+    to: ApplicationStatus;
+    card: string | null;
+  } | null>(null);
+
+  const nameOf = (person: Movable) => person.name ?? names('applicants.candidate', { code: person.code });
+  const settle = async (ids: readonly string[]) => {
+    await Promise.all([invalidateFeature(client, 'applicants'), invalidateFeature(client, 'positions')]);
+    setPending((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+  };
+  const place = (people: readonly Movable[], to: (person: Movable) => ApplicationStatus) =>
+    setPending((now) => new Map([...now, ...people.map((each) => [each.application_id, to(each)] as const)]));
+
+  const takeBack = async (batchId: string, people: readonly Movable[]) => {
+    place(people, (person) => person.status);
+    try {
+      const { undone } = await undo(batchId);
+      toast.say({ message: t('applicants.move.undone', { count: undone }) });
+    } catch (error) {
+      toast.say({ message: errorText(error), tone: 'danger' });
+    }
+    await settle(people.map((each) => each.application_id));
+  };
+
+  const carryOut = async (
+    people: readonly Movable[],
+    to: ApplicationStatus,
+    extras: MoveExtras,
+    card: string | null,
+  ) => {
+    const ids = people.map((each) => each.application_id);
+    place(people, () => to);
+    options.onMoved?.();
+    const status = statusText(to);
+    try {
+      const result = await send(positionId, people, to, extras, card);
+      if (result.closed) toast.say({ message: t('applicants.move.closed') });
+      if (result.skipped.length > 0) {
+        const reasons = skipText(result.skipped);
+        const message =
+          result.done === 0
+            ? t('applicants.move.none', { reasons })
+            : t('applicants.move.partial', {
+                done: result.done,
+                skipped: result.skipped.length,
+                status,
+                reasons,
+              });
+        toast.say({ message, tone: 'danger' });
+        announce(message);
+      }
+      if (result.batch_id !== null) {
+        const moved = people.filter((each) => result.moved.has(each.application_id));
+        const [first] = moved;
+        const words = t('applicants.move.done', {
+          count: moved.length,
+          name: first ? nameOf(first) : '',
+          status,
+        });
+        const minutes = people.length > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one;
+        const message = result.told ? t('applicants.move.done_told', { words, minutes }) : words;
+        const { batch_id } = result;
+        toast.undo({ message, onUndo: () => void takeBack(batch_id, moved) });
+        announce(message);
+      }
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 409;
+      toast.say({ message: errorText(error), tone: 'danger' });
+      if (isRefused) announce(errorText(error));
+    }
+    await settle(ids);
+  };
+
+  const start: Moves['start'] = (people, to, card = null) => {
+    const going = people.filter((person) => person.status !== to);
+    if (going.length === 0) return;
+    const needsOpening = to === 'approved' && options.openingsLeft < going.length;
+    const asks = going.some((person) => asksForReason(person.status, to)) || needsOpening;
+    const isHopeless = going.every(
+      (person) => person.status !== 'rejected' && !isInRecruiterTable(person.status, to),
+    );
+    if (asks && !isHopeless) setAsked({ people: going, to, card });
+    else void carryOut(going, to, {}, card);
+  };
+
+  const dialog = asked && (
+    <Suspense>
+      <MoveDialog
+        positionId={positionId}
+        people={asked.people}
+        to={asked.to}
+        nameOf={nameOf}
+        openingsLeft={options.openingsLeft}
+        reasonNeeded={asked.people.some((person) => asksForReason(person.status, asked.to))}
+        tellsByDefault={TOLD_BY_DEFAULT.includes(asked.to)}
+        onClose={() => setAsked(null)}
+        onMove={(extras) => {
+          setAsked(null);
+          void carryOut(asked.people, asked.to, extras, asked.card);
+        }}
+      />
+    </Suspense>
+  );
+  return { start, pending, dialog, asking: asked !== null };
+}
+
+async function send(
+  position_id: string,
+  people: readonly Movable[],
+  to: ApplicationStatus,
+  extras: MoveExtras,
+  card: string | null,
+) {
+  const [only] = people;
+  if (people.length === 1 && only) {
+    const one = await moveOne({
+      application_id: only.application_id,
+      from: only.status,
+      to,
+      ...extras,
+      ...(card ? { score_card_id_seen: card } : {}),
+    });
+    return {
+      batch_id: one.batch_id as string | null,
+      done: 1,
+      skipped: [],
+      moved: new Set([only.application_id]),
+      told: one.told_at !== null,
+      closed: one.position_closed,
+    };
+  }
+  const many = await moveMany({
+    position_id,
+    items: people.map(({ application_id, status }) => ({ application_id, from: status })),
+    to,
+    ...extras,
+  });
+  return {
+    batch_id: many.batch_id,
+    done: many.done,
+    skipped: many.items.flatMap((item) => (item.reason === null ? [] : [item.reason])),
+    moved: new Set(many.items.filter((item) => item.result === 'done').map((item) => item.application_id)),
+    told: many.told_at !== null,
+    closed: many.position_closed,
+  };
+}

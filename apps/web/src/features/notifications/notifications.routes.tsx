@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import type { NotificationsSearch } from './notifications.api.ts';
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'notifications',
+  staticData: { roles: ROLE_GROUPS.all },
+  validateSearch: (search: Record<string, unknown>): NotificationsSearch => ({
+    page: Number.isInteger(search.page) && Number(search.page) > 1 ? Number(search.page) : undefined,
+    unread: search.unread === true ? true : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
+});
+
+export const notificationsRoutes = { user: [list] } as const;
