@@ -1,10 +1,11 @@
 // A bare Fastify server with pg, in a process of its own: what the product is measured against.
 import Fastify from 'fastify';
-import { createPool } from '../../apps/server/src/platform/database/pool.ts';
+import pg from 'pg';
 import { registerBare } from './bare-routes.ts';
 
 const [url = ''] = process.argv.slice(2);
-const pool = createPool({ connectionString: url, log: { info: () => undefined, warn: () => undefined } });
+const pool = new pg.Pool({ connectionString: url, max: 20 });
+pool.on('error', () => process.exit(1));
 const app = Fastify();
 registerBare(app, pool);
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -52,7 +52,9 @@ async function prepare(cluster: EmbeddedCluster, dataDir: string): Promise<Bench
   await admin.query('create database tryout');
   await admin.end();
   const url = cluster.connectionString('tryout');
-  const pool = createPool({ connectionString: url, log });
+  let stopping = false;
+  const warn = (text: string) => !stopping && log.warn(text);
+  const pool = createPool({ connectionString: url, log: { info: log.info, warn } });
   await migrate(pool);
   const db = createDb(pool);
   await loadReferenceData(db);
@@ -63,6 +65,7 @@ async function prepare(cluster: EmbeddedCluster, dataDir: string): Promise<Bench
     pool,
     db,
     async stop() {
+      stopping = true;
       await pool.end();
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
 import { columnTypes } from './column-types.ts';
+import { PlanningClient } from './planning-client.ts';
 
 export type PoolOptions = {
   connectionString: string;
@@ -14,6 +15,7 @@ const OLDEST_SUPPORTED = 150_000;
 /** Connections to the database, with the value types of `column-types.ts` and UTC as the session's time zone. */
 export function createPool({ connectionString, log, max = 20 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PlanningClient,
     connectionString,
     max,
     types: columnTypes,

@@ -29,7 +29,7 @@ export async function findActor(
   db: Db,
   tokenHash: Buffer,
 ): Promise<{ actor: Actor; stale: boolean } | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`/* planned once */
     select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale,
       u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale, u.time_zone, u.signup_step,
       u.email_verified_at is not null as email_verified,
@@ -88,8 +88,8 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
 
 /** The play behind a play token; undefined when there is none or the play was opened elsewhere since. */
 export async function findPlaySession(db: Db, tokenHash: Buffer): Promise<{ play_id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from plays where token_hash = ${tokenHash}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    id: string;
+  }>`/* planned once */ select id from plays where token_hash = ${tokenHash}`.execute(db);
   return rows[0] && { play_id: rows[0].id };
 }
