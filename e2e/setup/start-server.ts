@@ -4,16 +4,24 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type RunningServer = { baseUrl: string; pid: number; stop(): Promise<void> };
+export type RunningServer = {
+  baseUrl: string;
+  port: number;
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+};
 
 const READY_LIMIT_MS = 120_000;
 
 /** Runs the server as `npm start` does and waits until it answers. What it prints is shown when it fails. */
 export async function startServer(options: {
   dataDir: string;
+  /** Where to listen; a free port where none is given. */
+  port?: number;
   env?: Record<string, string>;
 }): Promise<RunningServer> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const baseUrl = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     env: {
@@ -46,9 +54,13 @@ export async function startServer(options: {
   }
   return {
     baseUrl,
-    pid: server.pid ?? 0,
+    port,
     async stop() {
       server.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      server.kill('SIGKILL');
       await ended;
     },
   };

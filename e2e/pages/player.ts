@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The player around the games: the map between tasks and the bar above them. */
+export class Player {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The map says which game comes next. */
+  next(game: string): Locator {
+    return this.page.getByRole('heading', { name: `Next: ${game}` });
+  }
+
+  /** The last game is done. */
+  get over(): Locator {
+    return this.page.getByRole('heading', { name: /^(Keeping your last steps|Thank you)/ });
+  }
+
+  get lineIsLost(): Locator {
+    return this.page.getByText('The line is lost. Go on playing');
+  }
+
+  get allKept(): Locator {
+    return this.page.getByText('All kept');
+  }
+
+  /** Starts the game that comes next without practice: two presses. */
+  async start(game: string): Promise<void> {
+    await this.next(game).waitFor();
+    await this.page.getByRole('button', { name: 'Start without practice' }).click();
+    await this.page.getByRole('button', { name: 'Start', exact: true }).click();
+  }
+}

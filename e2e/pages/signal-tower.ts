@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { takeTime } from './person.ts';
+
+/** Nobody answers faster than they see. */
+const REACTION_MS = 320;
+
+/**
+ * Plays Signal Tower to its end: reads what the middle lamp shows and answers by key or by a tap on that half of the
+ * screen. `answer` lets a person be less sure than the lamps.
+ */
+export async function playSignalTower(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: ReturnType<Page['locator']>,
+  answer: (shown: 'left' | 'right', row: number) => 'left' | 'right' = (shown) => shown,
+): Promise<void> {
+  const dark = page.getByRole('img', { name: /^The lamps are dark/ });
+  const lit = page.getByRole('img', { name: /Which way does the middle one point/ });
+  const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  for (let row = 0; ; ) {
+    await dark.or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      await go.click();
+      continue;
+    }
+    const words = (await lit.getAttribute('aria-label')) ?? '';
+    const middle = words.match(/: (?:\w+, ){2}(left|right)/)?.[1] === 'left' ? 'left' : 'right';
+    await takeTime(page, REACTION_MS);
+    const side = answer(middle, row);
+    if (by === 'keys') await page.keyboard.press(side === 'left' ? 'ArrowLeft' : 'ArrowRight');
+    else await tapHalf(page, side);
+    row += 1;
+  }
+}
+
+async function tapHalf(page: Page, side: 'left' | 'right'): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.touchscreen.tap(side === 'left' ? width * 0.25 : width * 0.75, height * 0.8);
+}

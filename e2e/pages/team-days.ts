@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Plays Team Days to its end: rates the four responses of each situation and confirms. */
+export async function playTeamDays(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  rating: (scenario: number, response: number) => number,
+): Promise<void> {
+  const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  for (let scenario = 0; ; scenario += 1) {
+    await confirm.or(start).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await start.isVisible()) await start.click();
+    await page.getByText('0 of 4 rated').waitFor();
+    const responses = page.getByRole('group');
+    for (let response = 0; response < 4; response += 1) {
+      const given = String(rating(scenario, response));
+      if (by === 'keys') {
+        await page.keyboard.press(given);
+        await page.keyboard.press('Tab');
+      } else await responses.nth(response).getByText(given, { exact: true }).tap();
+      await page.getByText(`${response + 1} of 4 rated`).waitFor();
+    }
+    if (by === 'keys') await page.keyboard.press('Enter');
+    else await confirm.tap();
+    await page.getByText('4 of 4 rated').waitFor({ state: 'hidden' });
+  }
+}
