@@ -49,6 +49,7 @@ import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts
 import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts';
 import { securityLogHandlers } from './features/security-log/security-log.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
+import { housekeepingJob } from './features/system/housekeeping.job.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
 import { termsLoaders } from './features/terms/terms.refs.queries.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
@@ -115,6 +116,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     readCvJob(services),
     watchPlaysJob(services.db),
     closeExpiredJob(services),
+    housekeepingJob(services),
   ] as readonly JobHandler[];
 }
 

@@ -4,6 +4,7 @@ export { hashNewPassword } from './new-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { endPins, forgetOldPins } from './pins.queries.ts';
 export { PIN_RULE, sendPin, usePin } from './pins.ts';
+export { forgetOldSessions } from './sessions.queries.ts';
 export { endSessions, openSession, type SessionPlace } from './sessions.ts';
 export { performerOf } from './sign-in.ts';
 export { type Account, findAccountByEmail, lockAccount } from './users.queries.ts';

@@ -53,3 +53,10 @@ export async function endSessionsOf(db: Db, userId: string, except: string | nul
   `.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** Removes sessions that have been over for 30 days, by their time or because they were ended. */
+export async function forgetOldSessions(db: Db): Promise<void> {
+  await sql`
+    delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'
+  `.execute(db);
+}

@@ -1,0 +1,17 @@
+import { forgetOldIdempotencyKeys } from '../../platform/http/idempotency.queries.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { forgetOldAttempts, forgetOldPins, forgetOldSessions } from '../auth/public.ts';
+
+/** Every hour: removes what has served its time, so that these tables stay as small as what is in use. */
+export function housekeepingJob(services: Services): JobHandler {
+  return { name: 'system.housekeeping', cron: '35 * * * *', run: () => keepHouse(services) };
+}
+
+/** Does the work of the job; running it again changes nothing. */
+export async function keepHouse({ db }: Pick<Services, 'db'>): Promise<void> {
+  await forgetOldPins(db);
+  await forgetOldAttempts(db);
+  await forgetOldSessions(db);
+  await forgetOldIdempotencyKeys(db);
+}
