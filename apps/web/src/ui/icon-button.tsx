@@ -25,11 +25,8 @@ export function IconButton({ label, icon: Icon, mirrored, count = 0, onDark, ...
       {...button}
     >
       <Icon size={20} stroke={1.75} className={mirrored ? 'mirrored' : undefined} aria-hidden />
-      {count > 0 && (
-        <span className={classes.count} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {/* Drawn by the style sheet: the label says the number in full, so it must not be text of its own. */}
+      {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
     </UnstyledButton>
   );
 }
