@@ -24,7 +24,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
           activeOptions={{ exact: place.to === '/user' }}
         >
           <place.icon size={22} stroke={1.75} aria-hidden />
-          <span>{t(place.label)}</span>
+          <span>{t(place.short ?? place.label)}</span>
         </Link>
       ))}
       {more.length > 0 && (

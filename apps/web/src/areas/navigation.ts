@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBell,
   IconBriefcase,
   IconBuilding,
@@ -13,20 +14,25 @@ import {
   IconSearch,
   IconServerCog,
   IconSettings,
+  IconShieldLock,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type Area, areaOf } from '@tryout/domain/roles';
+import { type Area, areaOf, type UserType } from '@tryout/domain/roles';
 import type { AreaMessage } from './areas.messages.ts';
 
 /** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */
 export interface Place {
   readonly to: string;
   readonly label: AreaMessage;
+  /** A shorter word for the bottom bar. */
+  readonly short?: AreaMessage;
   readonly about?: AreaMessage;
   readonly icon: TablerIcon;
   /** Keys that open it from everywhere, such as `g p`. */
   readonly keys?: string;
+  /** Only for these accounts of the area. */
+  readonly roles?: readonly UserType[];
 }
 
 const home: Place = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
@@ -70,6 +76,13 @@ const organization: Place = {
   about: 'areas.about.organization',
   icon: IconBuilding,
 };
+const securityLog: Place = {
+  to: '/user/admin/security-logs',
+  label: 'areas.nav.security_log',
+  about: 'areas.about.security_log',
+  icon: IconShieldLock,
+  roles: ['super_admin', 'company_admin', 'independent_recruiter'],
+};
 const jobs: Place = { to: '/jobs', label: 'areas.nav.jobs', about: 'areas.about.jobs', icon: IconSearch };
 
 const RECRUITING: readonly Place[] = [
@@ -78,12 +91,13 @@ const RECRUITING: readonly Place[] = [
   simulations,
   invites,
   organization,
+  securityLog,
   notifications,
   settings,
 ];
 
 /** The places of every area, in their order. A page that is not here is reached from another page. */
-export const PLACES: Readonly<Record<Area, readonly Place[]>> = {
+const PLACES: Readonly<Record<Area, readonly Place[]>> = {
   super_admin: [
     home,
     {
@@ -98,13 +112,27 @@ export const PLACES: Readonly<Record<Area, readonly Place[]>> = {
       about: 'areas.about.accounts',
       icon: IconUsers,
     },
-    { to: '/user/admin/plays', label: 'areas.nav.plays', about: 'areas.about.plays', icon: IconCards },
+    {
+      to: '/user/admin/plays',
+      label: 'areas.nav.plays_and_cards',
+      short: 'areas.nav.plays',
+      about: 'areas.about.plays',
+      icon: IconCards,
+    },
     {
       to: '/user/admin/jobs',
       label: 'areas.nav.background_jobs',
       about: 'areas.about.background_jobs',
       icon: IconServerCog,
     },
+    {
+      to: '/user/admin/config',
+      label: 'areas.nav.config',
+      about: 'areas.about.config',
+      icon: IconAdjustments,
+    },
+    securityLog,
+    simulations,
     notifications,
     settings,
   ],
@@ -137,4 +165,6 @@ export const PLACES: Readonly<Record<Area, readonly Place[]>> = {
   unknown: [home, settings],
 };
 
-export const placesOf = (userType: string): readonly Place[] => PLACES[areaOf(userType)];
+/** The places of an account. */
+export const placesOf = (userType: string): readonly Place[] =>
+  PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));

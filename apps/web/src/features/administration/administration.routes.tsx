@@ -4,12 +4,7 @@ import { userParent } from '../../platform/router-roots.ts';
 import { readListSearch } from './list-search.ts';
 
 const roles = ROLE_GROUPS.super_admin;
-const LOG_READERS: readonly UserType[] = [
-  'super_admin',
-  'company_admin',
-  'independent_recruiter',
-  'staffing_agency_admin',
-];
+const LOG_READERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
 
 const organizations = createRoute({
   getParentRoute: () => userParent,

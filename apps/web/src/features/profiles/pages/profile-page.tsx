@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NotFoundState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -19,7 +20,14 @@ export function ProfilePage() {
   const query = useQuery(profileQuery());
   return (
     <Page width="text">
-      <PageHeader title={t('profiles.title')} />
+      <PageHeader
+        title={t('profiles.title')}
+        actions={
+          <LinkButton to="/user/stats" variant="default">
+            {t('profiles.stats.open')}
+          </LinkButton>
+        }
+      />
       <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
         {({ candidate }) =>
           candidate ? (

@@ -15,7 +15,10 @@ export function StatsPage() {
   const query = useQuery(statsQuery());
   return (
     <Page>
-      <PageHeader title={t('profiles.stats.title')} />
+      <PageHeader
+        title={t('profiles.stats.title')}
+        crumbs={[{ label: t('profiles.title'), to: '/user/profile' }]}
+      />
       <QueryView query={query}>
         {({ applications, invites_pending, score_cards_available, median_days_to_first_answer }) => {
           const { in_progress, applied, active, approved, rejected, withdrawn } = applications;

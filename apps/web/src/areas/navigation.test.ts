@@ -1,0 +1,28 @@
+import { USER_TYPES } from '@tryout/domain/roles';
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './navigation.ts';
+
+const paths = (userType: string) => placesOf(userType).map((place) => place.to);
+
+describe('placesOf', () => {
+  it.each([...USER_TYPES, 'something_new'])('starts %s at home and names no place twice', (type) => {
+    expect(paths(type)[0]).toBe('/user');
+    expect(new Set(paths(type)).size).toBe(paths(type).length);
+    expect(paths(type)).toContain('/user/settings/account');
+  });
+
+  it('gives the security log to those who may read it', () => {
+    const readers = USER_TYPES.filter((type) => paths(type).includes('/user/admin/security-logs'));
+    expect(readers).toEqual(['super_admin', 'independent_recruiter', 'company_admin']);
+  });
+
+  it('gives the pages of the platform to the super admin alone', () => {
+    const platform = ['organizations', 'accounts', 'plays', 'jobs', 'config'].map(
+      (name) => `/user/admin/${name}`,
+    );
+    expect(paths('super_admin')).toEqual(expect.arrayContaining(platform));
+    for (const type of USER_TYPES.filter((one) => one !== 'super_admin')) {
+      expect(paths(type).filter((path) => platform.includes(path))).toEqual([]);
+    }
+  });
+});
