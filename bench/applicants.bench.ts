@@ -3,7 +3,7 @@
 import { createPosition } from '../apps/server/src/platform/testing/factory.ts';
 import { withDatabase } from './harness/cluster.ts';
 import { compare, type LoadRequest, load, rates } from './harness/load.ts';
-import { fillPosition } from './harness/many-applicants.ts';
+import { familyName, fillPosition } from './harness/many-applicants.ts';
 import { benchPosition } from './harness/people.ts';
 import { type Statement, startProduct } from './harness/product-app.ts';
 import { conclude, report, shown } from './harness/report.ts';
@@ -42,7 +42,8 @@ await withDatabase(async (database) => {
   const pages = [
     ['first page', ''],
     ['last page', '&last=true'],
-    ['name search', '&q=Zelkorden'],
+    ['name search', `&q=${familyName(4711)}`],
+    ['search of a part of many names', `&q=${familyName(4711).slice(0, 6)}`],
   ] as const;
   for (const [page, query] of pages) {
     for (const size of SIZES) {
@@ -69,7 +70,8 @@ await withDatabase(async (database) => {
   }
   for (const size of SIZES) await compareTimes('last page', size, 'first page', size);
   const [smallest = 0, largest = 0] = [SIZES[0], SIZES.at(-1)];
-  if (largest > smallest) for (const [page] of pages) await compareTimes(page, largest, page, smallest);
+  if (largest > smallest)
+    for (const [page] of pages.slice(0, 3)) await compareTimes(page, largest, page, smallest);
   await product.stop();
   await bare.stop();
 

@@ -47,43 +47,44 @@ await withDatabase(async (database) => {
   }
 
   const times = { product: [] as number[], plain: [] as number[] };
-  const reads: number[] = [];
+  const waits = { product: [] as number[], plain: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    await pool.query('vacuum analyze applications');
-    times.plain.push(
-      await timed(() =>
-        pool.query(
-          'update applications set rank_order = rank_order - 1, job_fit_score = 100 - job_fit_score where position_id = $1',
-          [position.id],
-        ),
+    await whileRead('plain', () =>
+      pool.query(
+        'update applications set rank_order = rank_order - 1, job_fit_score = 100 - job_fit_score where position_id = $1',
+        [position.id],
       ),
     );
-    await pool.query('vacuum analyze applications');
-    const reading = readUntilStopped();
-    times.product.push(
-      await timed(async () => {
-        const { read, changed } = await reweighPosition(db, position.id, template(round));
-        if (read !== APPLICANTS || changed < APPLICANTS * 0.99)
-          throw new Error(`read ${read}, changed ${changed}`);
-      }),
-    );
-    reads.push(...(await reading.stop()));
+    await whileRead('product', async () => {
+      const { read, changed } = await reweighPosition(db, position.id, template(round));
+      if (read !== APPLICANTS || changed < APPLICANTS * 0.99)
+        throw new Error(`read ${read}, changed ${changed}`);
+    });
   }
-  const [product, plain] = [median(times.product), median(times.plain)];
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   report({
     what: `other weights for ${shown(APPLICANTS)} applicants, against a plain UPDATE of the rows`,
     figure: median(times.product.map((time, i) => time / (times.plain[i] ?? Number.NaN))),
     unit: '×',
     limit: { most: 1.5 },
-    from: `${(product / 1000).toFixed(1)} s; UPDATE ${(plain / 1000).toFixed(1)} s`,
+    from: `${seconds(median(times.product))}; UPDATE ${seconds(median(times.plain))}`,
   });
+  const longest = (list: readonly number[]) => list.reduce((most, wait) => Math.max(most, wait), 0);
   report({
     what: 'longest wait of a reader of the list meanwhile',
-    figure: Math.max(...reads),
+    figure: longest(waits.product),
     unit: 'ms',
     limit: { most: 100 },
-    from: `${shown(reads.length)} reads of the first page, p50 ${median(reads).toFixed(1)} ms`,
+    from: `${shown(waits.product.length)} reads of the first page, p50 ${median(waits.product).toFixed(1)} ms, ${waits.product.filter((wait) => wait > 100).length} over 100 ms; during the UPDATE ${shown(longest(waits.plain))} ms`,
   });
+
+  async function whileRead(which: 'product' | 'plain', work: () => Promise<unknown>): Promise<void> {
+    await pool.query('vacuum analyze applications');
+    await pool.query('checkpoint');
+    const reading = readUntilStopped();
+    times[which].push(await timed(work));
+    for (const wait of await reading.stop()) waits[which].push(wait);
+  }
 
   async function timed(work: () => Promise<unknown>): Promise<number> {
     const began = performance.now();

@@ -5,11 +5,20 @@ interface Index {
   indexdef: string;
 }
 
-/** Syllables of family names: 8,000 names, so that a search finds a few people and not everybody. */
-const SYLLABLES = `array['ba','den','kor','lim','mar','nov','per','quin','ros','sa','tan','ul','ver','win','xan','yor','zel','fal','gri','hob']`;
+/** Syllables of family names: 810,000 names of four, so that two people hardly ever share one. */
+const SYLLABLES =
+  "array['ba','den','kor','lim','mar','nov','per','quin','ros','sa','tan','ul','ver','win','xan','yor','zel','fal','gri','hob','jun','ith','och','eck','mou','dri','sto','que','ash','ply']";
 
 const NAME = (n: string) =>
-  `initcap((${SYLLABLES})[1 + ${n} % 20] || (${SYLLABLES})[1 + (${n} / 20) % 20] || (${SYLLABLES})[1 + (${n} / 400) % 20])`;
+  `initcap(${[1, 30, 900, 27_000].map((step) => `(${SYLLABLES})[1 + ${n} / ${step} % 30]`).join(' || ')})`;
+
+/** The family name of applicant number n. */
+export function familyName(n: number): string {
+  const syllables = [...SYLLABLES.matchAll(/'([a-z]+)'/g)].map(([, syllable]) => syllable ?? '');
+  const place = (n * 7919) % 810_000;
+  const name = [1, 30, 900, 27_000].map((step) => syllables[Math.floor(place / step) % 30]).join('');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /**
  * Fills a position with applicants that have applied, each with a play and scores, by SQL. Indexes are made
@@ -35,7 +44,7 @@ export async function fillPosition(
     await client.query('drop table if exists bench_people');
     await client.query(
       `create unlogged table bench_people as select n, gen_random_uuid() as user_id, gen_random_uuid() as application_id,
-         (array['Amina','Bo','Chen','Dara','Elif','Finn','Gul','Hana'])[1 + n % 8] || ' ' || ${NAME('(n * 7919::bigint % 8000)')} as name,
+         (array['Amina','Bo','Chen','Dara','Elif','Finn','Gul','Hana'])[1 + n % 8] || ' ' || ${NAME('(n * 7919::bigint % 810000)')} as name,
          round((30 + 60 * random())::numeric, 1) as fit
        from generate_series(1, $1::int) n`,
       [count],
