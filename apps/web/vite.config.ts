@@ -17,6 +17,18 @@ export default defineConfig({
     sourcemap: false,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     manifest: true,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|clsx)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](UnstyledButton|Button|Loader|Transition|Input|InputBase))[\\/]|apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
     // Small images stay files: data URLs would be refused by the content security policy.
     assetsInlineLimit: 0,
   },

@@ -2,8 +2,8 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { setNotice, useNotice } from '../platform/session/notice.ts';
 import { Banner } from '../ui/banner.tsx';
+import { messages as uiMessages } from '../ui/core.messages.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
 import { roleName } from './role-name.ts';
 

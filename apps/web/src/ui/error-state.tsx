@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { referenceOf, useErrorText } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { CopyButton } from './copy-button.tsx';
+import { messages } from './core.messages.ts';
 import { LinkButton } from './link-button.tsx';
 import { StateBlock } from './state-block.tsx';
-import { messages } from './ui.messages.ts';
 
 interface ErrorStateProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import { LadderGlyph } from './ladder-glyph.tsx';
 import classes from './loading-mark.module.css';
-import { messages } from './ui.messages.ts';
 
 /** The ladder, rising once, with words for screen readers. */
 export function LoadingMark({ label }: { label?: string }) {

@@ -1,7 +1,7 @@
 import { LOCALES, setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import classes from './locale-switch.module.css';
-import { messages } from './ui.messages.ts';
 
 const NAMES = { en: 'English', ar: 'العربية' } as const;
 

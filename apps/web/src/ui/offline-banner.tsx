@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useOnline, useQueuedChanges } from '../platform/offline.ts';
 import { Banner } from './banner.tsx';
-import { messages } from './ui.messages.ts';
+import { messages } from './core.messages.ts';
 
 export function OfflineBanner() {
   const t = useText(messages);

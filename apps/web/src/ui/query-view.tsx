@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import { DeniedState, ErrorState, NotFoundState } from './error-state.tsx';
 import { CardSkeleton } from './skeletons.tsx';
-import { messages } from './ui.messages.ts';
 
 const SKELETON_AFTER_MS = 400;
 

@@ -1,6 +1,6 @@
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import classes from './skip-link.module.css';
-import { messages } from './ui.messages.ts';
 
 /** First stop of the Tab key: past the navigation, to `<main id="main">`. */
 export function SkipLink() {

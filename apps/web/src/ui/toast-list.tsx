@@ -3,10 +3,10 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
+import { messages } from './core.messages.ts';
 import { IconButton } from './icon-button.tsx';
 import { type Toast, toast, useToasts } from './toast.ts';
 import classes from './toast-list.module.css';
-import { messages } from './ui.messages.ts';
 
 /** The messages at the foot of the page; held by the root frame. `u` takes the last change back. */
 export function ToastList() {
