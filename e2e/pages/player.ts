@@ -13,9 +13,9 @@ export class Player {
     return this.page.getByRole('heading', { name: `Next: ${game}` });
   }
 
-  /** The last game is done. */
+  /** The last game is done and handed over. */
   get over(): Locator {
-    return this.page.getByRole('heading', { name: /^(Keeping your last steps|Thank you)/ });
+    return this.page.getByRole('heading', { name: /^Thank you/ });
   }
 
   get lineIsLost(): Locator {

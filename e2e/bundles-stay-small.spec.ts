@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { KEY } from '@tryout/games/team-days/key';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
+import { launchBrowser, newPerson } from './setup/browser.ts';
+import { findPosition } from './setup/find-position.ts';
+
+const ASSETS = join(import.meta.dirname, '../apps/web/dist/assets');
+const KB = 1000;
+
+const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
+
+/** gzip bytes of the scripts and styles a page asks for until it is quiet. */
+async function firstLoad(page: Page, path: string, ready: () => Promise<void>) {
+  const files = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname) && response.ok()) files.set(pathname, gzipped(await response.body()));
+  });
+  await page.goto(path);
+  await ready();
+  await page.waitForLoadState('networkidle');
+  const sum = (ending: string) =>
+    [...files].filter(([name]) => name.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
+  return { js: sum('.js'), css: sum('.css') };
+}
+
+describe('what a browser has to load', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  test('a candidate begins to apply with at most 170 kB', async () => {
+    const person = await newPerson(browser, { viewport: { width: 360, height: 740 } });
+    const page = await person.newPage();
+    const position = await findPosition(person, 'Quay operations planner');
+    const { js, css } = await firstLoad(page, `/apply/new?position=${position}`, () =>
+      page.getByLabel('First name').waitFor(),
+    );
+    expect(js + css).toBeLessThanOrEqual(170 * KB);
+    await person.close();
+  });
+
+  test('the list of applicants needs at most 175 kB of scripts', async () => {
+    const person = await newPerson(browser);
+    const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+    const position = await findPosition(person, 'Quay operations planner');
+    const { js } = await firstLoad(page, `/user/positions/${position}/applicants`, () =>
+      page.getByRole('heading', { level: 1 }).waitFor(),
+    );
+    expect(js).toBeLessThanOrEqual(175 * KB);
+    await person.close();
+  });
+});
+
+describe('what the built pages hold', () => {
+  const scripts = () => readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+
+  test('each game is a chunk of at most 40 kB', () => {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync(join(ASSETS, '../.vite/manifest.json'), 'utf8'),
+    );
+    const games = Object.entries(manifest).filter(([source]) =>
+      /games\/src\/[\w-]+\/module\.tsx?$/.test(source),
+    );
+    expect(games).toHaveLength(3);
+    for (const [source, { file }] of games) {
+      expect(gzipped(readFileSync(join(ASSETS, '..', file))), source).toBeLessThanOrEqual(40 * KB);
+    }
+  });
+
+  test('no answer key, judge or plan is among them', () => {
+    const reasons = Object.values(KEY).flatMap(({ responses }) =>
+      Object.values(responses).map(({ rationale }) => rationale),
+    );
+    expect(reasons.length).toBeGreaterThan(40);
+    const secrets = [...reasons, 'breaking_loads'];
+    for (const name of scripts()) {
+      const code = readFileSync(join(ASSETS, name), 'utf8');
+      expect(
+        secrets.filter((secret) => code.includes(secret)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePdf } from '../apps/server/src/features/cvs/sample-documents.ts';
+import { ApplicationFlow } from './pages/application-flow.ts';
+import { playCargoDrone } from './pages/cargo-drone.ts';
+import { Player } from './pages/player.ts';
+import { playSignalTower } from './pages/signal-tower.ts';
+import { launchBrowser, newPerson } from './setup/browser.ts';
+import { type RunningServer, startServer } from './setup/start-server.ts';
+
+const JOB = '/jobs/harbour-logistics/quay-operations-planner';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** So many rows of the tower are done. */
+const rowsDone = (page: Page, rows: number): Locator =>
+  page.getByRole('progressbar', { name: 'Progress' }).and(page.locator(`[value="${rows}"]`));
+
+/** A visitor of the demo who has begun with the tower. */
+async function beginDemo(page: Page): Promise<Player> {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const player = new Player(page);
+  await player.start('Signal Tower');
+  return player;
+}
+
+async function resume(player: Player, step: number): Promise<void> {
+  await player.page.getByRole('heading', { name: 'You are back: Signal Tower' }).waitFor();
+  await player.page.getByRole('button', { name: 'Go on' }).click();
+  await player.page.getByText(new RegExp(`You go on at step ${step} of 24`)).waitFor();
+}
+
+describe('a candidate loses the line', () => {
+  test('while answering: everything is kept and sent by itself', async () => {
+    const person = await newPerson(browser);
+    const page = await person.newPage();
+    const who = {
+      first_name: 'Ilse',
+      last_name: 'Tide',
+      email: 'ilse.tide@example.test',
+      phone: '+31 20 1234567',
+      cv: { name: 'ilse.pdf', mimeType: 'application/pdf', buffer: await samplePdf() },
+    };
+    const flow = new ApplicationFlow(page);
+    await flow.begin(JOB, who);
+    await flow.sayWho(who);
+    await flow.giveCv(who);
+    const wish = page.getByLabel(/What would you like to get better at here/);
+    await wish.fill('Reading the tide');
+    await page.getByText(/^Saved/).waitFor();
+
+    await person.setOffline(true);
+    await page.getByText('You are offline.').first().waitFor();
+    await wish.fill('Reading the tide, and the weather behind it');
+    await page.getByRole('radio', { name: 'Sometimes' }).check();
+    await page.getByText('Kept here until you are back online').waitFor();
+    await person.setOffline(false);
+    await page.getByText(/^Saved/).waitFor();
+
+    const elsewhere = await newPerson(browser, { storageState: await person.storageState() });
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await expect
+      .poll(() => other.getByLabel(/What would you like/).inputValue())
+      .toBe('Reading the tide, and the weather behind it');
+    expect(await other.getByRole('radio', { name: 'Sometimes' }).isChecked()).toBe(true);
+    await elsewhere.close();
+    await person.close();
+  });
+
+  test('while playing, reloads, opens a second tab and goes on at another device', async () => {
+    const person = await newPerson(browser);
+    const page = await person.newPage();
+    const player = await beginDemo(page);
+    await playSignalTower(page, 'keys', rowsDone(page, 3));
+    await person.setOffline(true);
+    await player.lineIsLost.waitFor();
+    await playSignalTower(page, 'keys', rowsDone(page, 7));
+    await person.setOffline(false);
+    await player.lineIsLost.waitFor({ state: 'hidden' });
+    await player.allKept.waitFor();
+
+    await page.reload();
+    await resume(player, 8);
+
+    const second = await person.newPage();
+    await second.goto(page.url());
+    await second.getByRole('heading', { name: 'This game is open somewhere else' }).waitFor();
+    await second.getByRole('button', { name: 'Go on here' }).click();
+    await resume(new Player(second), 8);
+    await page.getByRole('heading', { name: /somewhere else|in another place/ }).waitFor();
+
+    const device = await newPerson(browser, { storageState: await person.storageState() });
+    const third = await device.newPage();
+    await third.goto(page.url());
+    await third.getByRole('button', { name: 'Go on here' }).click();
+    await resume(new Player(third), 8);
+    await playSignalTower(third, 'keys', rowsDone(third, 10));
+    await device.close();
+    await person.close();
+  });
+});
+
+describe('the server falls over', () => {
+  let dataDir: string;
+  let server: RunningServer;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'tryout-power-cut-'));
+    server = await startServer({ dataDir });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('in the middle of a play: after its return the play goes on with nothing lost', {
+    timeout: 180_000,
+  }, async () => {
+    const person = await newPerson(browser, { baseURL: server.baseUrl });
+    const page = await person.newPage();
+    const player = await beginDemo(page);
+    await playSignalTower(page, 'keys', rowsDone(page, 4));
+    await server.kill();
+    await playSignalTower(page, 'keys', rowsDone(page, 8));
+    server = await startServer({ dataDir, port: server.port });
+    await player.allKept.waitFor({ timeout: 60_000 });
+    await page.reload();
+    await resume(player, 9);
+    await playSignalTower(page, 'keys', player.next('Cargo Drone'));
+    await player.start('Cargo Drone');
+    await playCargoDrone(page, 'keys', player.over, () => 3);
+    await page.getByRole('link', { name: 'See your score card' }).waitFor();
+    await person.close();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleDocx, samplePdf } from '../apps/server/src/features/cvs/sample-documents.ts';
+import { type Applicant, ApplicationFlow } from './pages/application-flow.ts';
+import { playCargoDrone } from './pages/cargo-drone.ts';
+import { Player } from './pages/player.ts';
+import { PositionWizard } from './pages/position-wizard.ts';
+import { playSignalTower } from './pages/signal-tower.ts';
+import { playTeamDays } from './pages/team-days.ts';
+import { ACCOUNTS, signIn } from './setup/accounts.ts';
+import { launchBrowser, newPerson } from './setup/browser.ts';
+
+const TITLE = 'Lock keeper';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Writes, shares and publishes the position; gives the path of its public page. */
+async function publish(page: Page): Promise<string> {
+  await signIn(page, ACCOUNTS.company_recruiter);
+  const wizard = new PositionWizard(page);
+  await wizard.create(TITLE);
+  await page.getByLabel('Where the work is done').selectOption({ label: 'Hybrid' });
+  await page.getByLabel('Openings').fill('2');
+  await wizard.next();
+  await page.getByLabel('Description').fill('You let ships in and out of the harbour, by day and by night.');
+  await wizard.next();
+  await page.getByLabel('Phone number').selectOption({ label: 'Required' });
+  await wizard.addQuestion('Long text', 'What do you do when two ships come at once?');
+  await wizard.addQuestion('One of several choices', 'Can you work nights?', ['Yes', 'No']);
+  await page
+    .getByText(/^Saved /)
+    .first()
+    .waitFor();
+  await wizard.next();
+  await wizard.addSimulation('First day at the harbour');
+  await wizard.next();
+  await wizard.shareWith(ACCOUNTS.employee);
+  await wizard.next();
+  await wizard.publish();
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  const path = await page.getByRole('link', { name: 'Open page' }).getAttribute('href');
+  expect(path).toMatch(/\/jobs\/harbour-logistics\/lock-keeper/);
+  return path ?? '';
+}
+
+async function answerQuestions(page: Page, isPhone: boolean): Promise<void> {
+  await page
+    .getByLabel(/What do you do when two ships come at once/)
+    .fill('I ask both how long they can wait, and let in the one that cannot.');
+  if (isPhone) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Plays all three games; somebody who is less sure answers every fourth signal the other way. */
+async function play(page: Page, by: 'keys' | 'touch', sure: boolean): Promise<void> {
+  const player = new Player(page);
+  await player.start('Signal Tower');
+  const other = { left: 'right', right: 'left' } as const;
+  await playSignalTower(page, by, player.next('Cargo Drone'), (shown, row) =>
+    sure || row % 4 > 0 ? shown : other[shown],
+  );
+  await player.start('Cargo Drone');
+  await playCargoDrone(page, by, player.next('Team Days'), (flight) => (sure ? 5 + (flight % 3) : 1));
+  await player.start('Team Days');
+  await playTeamDays(page, by, player.over, (scenario, response) => 1 + ((scenario + response * 2) % 7));
+}
+
+/** Applies, plays, and gives the job fit that the own score card shows. */
+async function applyAndPlay(
+  page: Page,
+  job: string,
+  who: Applicant,
+  by: 'keys' | 'touch',
+): Promise<{ fit: number; applicationPath: string }> {
+  const flow = new ApplicationFlow(page);
+  await flow.begin(job, who);
+  await flow.sayWho(who);
+  await flow.giveCv(who);
+  await answerQuestions(page, by === 'touch');
+  await flow.startPlaying();
+  await play(page, by, by === 'touch');
+  await page.getByRole('heading', { name: `Thank you, ${who.first_name}` }).waitFor();
+  await page.getByRole('link', { name: 'See your score card' }).click();
+  await page.getByRole('heading', { name: 'Your score card', level: 1 }).waitFor();
+  const fit = await page.getByRole('region', { name: 'Fit with this job' }).innerText();
+  await page.getByRole('link', { name: 'Open my application' }).click();
+  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+  return { fit: Number(fit.match(/\d+/)?.[0]), applicationPath: new URL(page.url()).pathname };
+}
+
+test('a company publishes, two people apply and play, one is approved and told', {
+  timeout: 420_000,
+}, async () => {
+  const recruiter = await (await newPerson(browser)).newPage();
+  const job = await publish(recruiter);
+
+  const amina: Applicant = {
+    first_name: 'Amina',
+    last_name: 'Quayside',
+    email: 'amina.quayside@example.test',
+    phone: '+49 30 1234567',
+    cv: { name: 'amina.pdf', mimeType: 'application/pdf', buffer: await samplePdf() },
+  };
+  const jonas: Applicant = {
+    first_name: 'Jonas',
+    last_name: 'Ebb',
+    email: 'jonas.ebb@example.test',
+    phone: '+49 30 7654321',
+    cv: {
+      name: 'jonas.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: sampleDocx(),
+    },
+  };
+  const phone = await (await newPerson(browser, PHONE)).newPage();
+  const desk = await (await newPerson(browser)).newPage();
+  const [first, second] = await Promise.all([
+    applyAndPlay(phone, job, amina, 'touch'),
+    applyAndPlay(desk, job, jonas, 'keys'),
+  ]);
+  expect(first.fit).toBeGreaterThan(second.fit);
+
+  await recruiter.getByRole('link', { name: 'See applicants' }).click();
+  const rows = recruiter.getByRole('row').filter({ has: recruiter.getByRole('rowheader') });
+  await expect.poll(() => rows.count()).toBe(2);
+  const listed = await rows.allInnerTexts();
+  expect(listed[0]).toContain('Amina Quayside');
+  expect(listed[0]).toContain(`${first.fit}`);
+  expect(listed[1]).toContain('Jonas Ebb');
+  expect(listed[1]).toContain(`${second.fit}`);
+
+  await recruiter.getByRole('link', { name: 'Amina Quayside' }).click();
+  await recruiter.getByRole('heading', { name: 'Amina Quayside', level: 1 }).waitFor();
+  await recruiter.getByRole('heading', { name: 'How was this computed?' }).click();
+  await recruiter.getByText('Each category counts by its weight').waitFor();
+  await recruiter.getByRole('button', { name: 'Verify this card' }).click();
+  await recruiter.getByText(/^Equal\. \d+ stored events gave the same card again\.$/).waitFor();
+
+  await recruiter.getByRole('button', { name: 'Move', exact: true }).click();
+  await recruiter.getByRole('button', { name: 'Approved…' }).click();
+  const dialog = recruiter.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Already interviewed or known well' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await recruiter.getByText('Amina Quayside moved to Approved.').waitFor();
+
+  await phone.goto('/user/notifications');
+  await phone
+    .getByText(/approved/i)
+    .first()
+    .waitFor();
+  await phone.goto(first.applicationPath);
+  await phone.getByText('You were approved').waitFor();
+  for (const page of [recruiter, phone, desk]) await page.context().close();
+});
