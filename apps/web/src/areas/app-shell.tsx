@@ -7,7 +7,6 @@ import { rail } from '../platform/preferences/display.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { JobTray } from '../ui/job-tray.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-shell.module.css';
@@ -45,7 +44,6 @@ export function AppShell({ children }: { children: ReactNode }) {
           <span>{t('areas.search')}</span>
           <kbd className={classes.kbd}>Ctrl K</kbd>
         </button>
-        <JobTray />
         <NotificationBell />
         <span className={classes.help}>
           <IconButton label={t('areas.help')} icon={IconHelp} onClick={() => setOpen('keys')} />

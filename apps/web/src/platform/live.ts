@@ -12,15 +12,6 @@ export interface LiveEvent {
   readonly data: string;
 }
 
-type Listener = (event: LiveEvent) => void;
-const listeners = new Set<Listener>();
-
-/** Hears every live event; for things that are more than a reload, such as a job's progress. */
-export const onLiveEvent = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The features whose queries live events renew; the event's name is the feature's. */
 const TOPICS = [
   'accounts',
@@ -38,7 +29,6 @@ const TOPICS = [
 
 function heard(client: QueryClient, topic: string, message: MessageEvent<unknown>): void {
   void client.invalidateQueries({ queryKey: [topic] });
-  for (const listener of listeners) listener({ topic, data: String(message.data) });
 }
 
 /** Waits longer after each failure, up to half a minute, so that a restarting server is not stormed. */

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     roles?: readonly UserType[];
     /** For pages below `/public`: `authLinks` sends signed-in users on without a word. Default `restricted`. */
     publicMode?: 'restricted' | 'authLinks';
+    /** Open also while a changed text waits to be accepted; every other page of `/user` leads to it. */
+    beforeTerms?: boolean;
   }
 }
 

@@ -67,7 +67,13 @@ export async function createAccount(
     email_verified: false,
   };
   const user_id = (await insertAccount(db, account)) ?? (await takeOver(place, account));
-  await sendPin(place, { email: form.email, purpose: 'signup', locale: form.locale, send: true });
+  await sendPin(place, {
+    email: form.email,
+    purpose: 'signup',
+    locale: form.locale,
+    send: true,
+    keep_recent: true,
+  });
   const opened = await openSession(place, user_id, form.token);
   await recordSecurityEvent(
     db,

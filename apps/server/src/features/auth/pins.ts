@@ -38,6 +38,8 @@ export interface PinRequest {
   readonly locale: string;
   /** False keeps the whole path the same but sends nothing: there is no such account. */
   readonly send: boolean;
+  /** Goes on with a code that is less than a minute old instead of refusing: somebody took one step back. */
+  readonly keep_recent?: boolean;
 }
 
 /** Makes a PIN and mails it. Refused when the last one is less than a minute old. */
@@ -48,6 +50,7 @@ export async function sendPin(place: Place, request: PinRequest): Promise<{ rese
   const age = await secondsSinceLastPin(db, email, purpose);
   if (age !== null && age < PIN_RULE.resend_after_s) {
     const wait = Math.max(1, Math.ceil(PIN_RULE.resend_after_s - age));
+    if (request.keep_recent) return { resend_after_s: wait };
     throw new Refusal('too_many_requests', `A code is on its way. You can ask again in ${wait} seconds.`, {
       retry_after_s: wait,
     });

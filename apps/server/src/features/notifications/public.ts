@@ -1,3 +1,3 @@
 export type { NotificationType } from './notification-texts.ts';
-export { findRecipients, type Recipient } from './notifications.queries.ts';
-export { type Letter, mailEffectKey, mailTo, type News, tellPeople } from './tell-people.ts';
+export { findRecipients } from './notifications.queries.ts';
+export { mailTo, tellPeople } from './tell-people.ts';

@@ -1,11 +1,2 @@
-export { dayIn } from './calendar-day.ts';
-export { type UsedInvite, useCandidateInvite } from './invitations/answer-invitation.ts';
-export { linkInviteToApplication } from './invitations/candidate-invites.queries.ts';
-export { findJobById, type JobRow } from './jobs/jobs.queries.ts';
-export { takesApplications } from './jobs/open-job.ts';
 export { closePositionBySystem } from './move-position.ts';
-export type { ApplicationForm, PositionRow, RevisionRow } from './position-row.ts';
-export { lockPosition } from './positions.queries.ts';
-export { currentRevision, findPublishedPosition, type PublishedRevision } from './published-position.ts';
-export { markRevisionUsed } from './revisions.queries.ts';
 export { inReachOf, mayKnowOf } from './visible-positions.queries.ts';

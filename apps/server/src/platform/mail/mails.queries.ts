@@ -40,14 +40,6 @@ export async function queueMail(db: Db, jobs: Jobs, mail: OutgoingMail): Promise
   return id;
 }
 
-/** Takes back mails that have not been sent yet. Returns how many. */
-export async function cancelMails(db: Db, effectKeys: readonly string[]): Promise<number> {
-  const { rows } = await sql`
-    update mails set status = 'cancelled' where effect_key = any(${effectKeys}) and status = 'queued' returning id
-  `.execute(db);
-  return rows.length;
-}
-
 /** One mail that is due, locked until the transaction ends; undefined when it was sent, cancelled or is early. */
 export async function lockDueMail(db: Db, id: string) {
   const { rows } = await sql<{

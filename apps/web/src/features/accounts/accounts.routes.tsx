@@ -17,6 +17,7 @@ const terms = createRoute({
 const acceptTerms = createRoute({
   getParentRoute: () => userParent,
   path: 'terms',
+  staticData: { beforeTerms: true },
   component: lazyRouteComponent(() => import('./pages/accept-terms-page.tsx'), 'AcceptTermsPage'),
 });
 

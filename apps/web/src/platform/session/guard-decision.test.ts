@@ -3,25 +3,33 @@ import { decideProtected, decidePublic, type SessionState } from './guard-decisi
 import type { CurrentUser } from './user.ts';
 
 const user = (user_type: string) =>
-  ({ user_type, email: 'recruiter@harbour.test', signup_step: 5 }) as CurrentUser;
+  ({
+    user_type,
+    email: 'recruiter@harbour.test',
+    signup_step: 5,
+    has_password: true,
+    terms_to_accept: [] as CurrentUser['terms_to_accept'],
+  }) as CurrentUser;
 const signedIn = (type: string): SessionState => ({ status: 'in', user: user(type) });
 
 describe('decideProtected', () => {
   it('loads the user first when it is not known', () => {
-    expect(decideProtected({ status: 'unknown' }, ['candidate'])).toEqual({ kind: 'load' });
+    expect(decideProtected({ status: 'unknown' }, { roles: ['candidate'] })).toEqual({ kind: 'load' });
   });
 
   it('sends a visitor to the landing page', () => {
-    expect(decideProtected({ status: 'out' }, ['candidate'])).toEqual({ kind: 'to_landing' });
+    expect(decideProtected({ status: 'out' }, { roles: ['candidate'] })).toEqual({ kind: 'to_landing' });
   });
 
   it('lets the named roles in, and everyone signed in where none are named', () => {
-    expect(decideProtected(signedIn('candidate'), ['candidate', 'employee'])).toEqual({ kind: 'allow' });
+    expect(decideProtected(signedIn('candidate'), { roles: ['candidate', 'employee'] })).toEqual({
+      kind: 'allow',
+    });
     expect(decideProtected(signedIn('something_new'))).toEqual({ kind: 'allow' });
   });
 
   it('signs out an account of another type and names it', () => {
-    expect(decideProtected(signedIn('company_recruiter'), ['candidate'])).toEqual({
+    expect(decideProtected(signedIn('company_recruiter'), { roles: ['candidate'] })).toEqual({
       kind: 'sign_out',
       account: 'recruiter@harbour.test',
       userType: 'company_recruiter',
@@ -30,8 +38,27 @@ describe('decideProtected', () => {
 
   it('goes on with a sign-up that is not finished', () => {
     const halfway: SessionState = { status: 'in', user: { ...user('candidate'), signup_step: 3 } };
-    expect(decideProtected(halfway, ['candidate'])).toEqual({ kind: 'to_signup', step: 3 });
+    expect(decideProtected(halfway, { roles: ['candidate'] })).toEqual({ kind: 'to_signup', step: 3 });
     expect(decidePublic(halfway, 'restricted')).toEqual({ kind: 'allow' });
+  });
+
+  it('leads to a changed text first, but never away from a page that is shown, nor from the text itself', () => {
+    const terms = [{ terms_id: 't', kind: 'terms', title: 'Terms', version: 2 }];
+    const asked: SessionState = {
+      status: 'in',
+      user: { ...user('candidate'), terms_to_accept: terms } as CurrentUser,
+    };
+    expect(decideProtected(asked, { roles: ['candidate'] })).toEqual({ kind: 'to_terms' });
+    expect(decideProtected(asked, { shown: true })).toEqual({ kind: 'allow' });
+    expect(decideProtected(asked, { beforeTerms: true })).toEqual({ kind: 'allow' });
+    expect(decideProtected(asked, { roles: ['employee'] })).toMatchObject({ kind: 'sign_out' });
+    expect(decidePublic(asked, 'authLinks')).toEqual({ kind: 'to_area', tell: false });
+  });
+
+  it('asks those who only applied for nothing more', () => {
+    const terms = [{ terms_id: 't', kind: 'terms', title: 'Terms', version: 1 }];
+    const applicant = { ...user('candidate'), has_password: false, terms_to_accept: terms } as CurrentUser;
+    expect(decideProtected({ status: 'in', user: applicant })).toEqual({ kind: 'allow' });
   });
 
   it('tells a failed load apart from being signed out', () => {

@@ -17,16 +17,33 @@ export type GuardDecision =
   | { readonly kind: 'sign_out'; readonly account: string; readonly userType: string }
   /** The sign-up is not finished: go on with it where it was left. */
   | { readonly kind: 'to_signup'; readonly step: number }
+  /** A text of the platform has changed: accept it first, then come back. */
+  | { readonly kind: 'to_terms' }
   /** Signed in on a page for visitors; `tell` where the page says so. */
   | { readonly kind: 'to_area'; readonly tell: boolean };
 
 /** The `signup_step` of an account whose sign-up is finished. */
 export const SIGNUP_DONE = 5;
 
+/** What of a page its guard goes by. */
+export interface PageRule {
+  /** All roles when none are named. */
+  readonly roles?: readonly string[] | undefined;
+  readonly beforeTerms?: boolean | undefined;
+  /** Shown already: texts published meanwhile wait until the person goes on, so that nothing typed is lost. */
+  readonly shown?: boolean | undefined;
+}
+
+/**
+ * Is the person to be asked anew? Those who only applied, without making an account with a password, gave their
+ * consent with the application and have not signed up to anything else yet.
+ */
+const hasTermsToAccept = (user: CurrentUser): boolean => user.has_password && user.terms_to_accept.length > 0;
+
 const isSigningUp = (user: CurrentUser): boolean => user.signup_step < SIGNUP_DONE;
 
-/** A page for signed-in users of the given roles (spec §2; all roles when none are named). */
-export function decideProtected(session: SessionState, roles?: readonly string[]): GuardDecision {
+/** A page for signed-in users (spec §2). */
+export function decideProtected(session: SessionState, page: PageRule = {}): GuardDecision {
   switch (session.status) {
     case 'unknown':
       return { kind: 'load' };
@@ -36,9 +53,12 @@ export function decideProtected(session: SessionState, roles?: readonly string[]
       return { kind: 'to_landing' };
     case 'in':
       if (isSigningUp(session.user)) return { kind: 'to_signup', step: session.user.signup_step };
-      return !roles || roles.includes(session.user.user_type)
-        ? { kind: 'allow' }
-        : { kind: 'sign_out', account: session.user.email, userType: session.user.user_type };
+      if (page.roles && !page.roles.includes(session.user.user_type)) {
+        return { kind: 'sign_out', account: session.user.email, userType: session.user.user_type };
+      }
+      return hasTermsToAccept(session.user) && !page.beforeTerms && !page.shown
+        ? { kind: 'to_terms' }
+        : { kind: 'allow' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onSessionEnded } from '../api/session-ended.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
@@ -20,8 +20,11 @@ const useDeepestStaticData = () => useMatches({ select: (matches) => matches.at(
 /** Lets signed-in users of the page's roles in (spec §2). The page's own `staticData.roles` decide. */
 export function ProtectedGuard({ children, loading, failed }: GuardParts) {
   const session = useSession();
-  const { roles } = useDeepestStaticData();
-  const decision = decideProtected(session, roles);
+  const { roles, beforeTerms } = useDeepestStaticData();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [shown, setShown] = useState<string | null>(null);
+  const decision = decideProtected(session, { roles, beforeTerms, shown: shown === path });
+  if (decision.kind === 'allow' && shown !== path) setShown(path);
   useDecision(decision);
   return view(decision, { children, loading, failed });
 }
@@ -65,7 +68,10 @@ function useDecision(decision: GuardDecision): void {
       void navigate({ to: '/', replace: true }).then(logOut);
     } else if (kind === 'to_area') {
       if (tell) setNotice({ kind: 'logged_out_first' });
-      void navigate({ to: pathAfterSignIn(), replace: true });
+      void navigate({ href: pathAfterSignIn(), replace: true });
+    } else if (kind === 'to_terms') {
+      rememberReferrer(page);
+      void navigate({ href: '/user/terms', replace: true });
     } else if (kind === 'to_signup') {
       void navigate({ to: `/public/signup/${step}`, replace: true });
     }

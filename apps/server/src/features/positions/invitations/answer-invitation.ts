@@ -46,7 +46,7 @@ export interface UsedInvite {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** The application this personal link belongs to; null for a plain invitation until `linkInviteToApplication`. */
+  /** The application this personal link belongs to; null for a plain invitation that nobody has taken up. */
   readonly application_id: string | null;
 }
 

@@ -214,14 +214,3 @@ export async function noteOpened(db: Db, id: string, at: Date): Promise<void> {
     db,
   );
 }
-
-/** Says which application an invitation led to. */
-export async function linkInviteToApplication(
-  db: Db,
-  inviteId: string,
-  applicationId: string,
-): Promise<void> {
-  await sql`update candidate_invites set application_id = ${applicationId} where id = ${inviteId}`.execute(
-    db,
-  );
-}

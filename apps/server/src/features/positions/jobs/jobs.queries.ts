@@ -88,15 +88,6 @@ export async function findJob(
   return rows[0];
 }
 
-/** A position by id, with what the public side needs. */
-export async function findJobById(db: Db, id: string): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    select ${POSITION_COLUMNS}, ${LOCATIONS} from positions p join organizations o on o.id = p.organization_id
-    where p.id = ${id}
-  `.execute(db);
-  return rows[0];
-}
-
 /** Whether a token invites to a position, also after it was taken up. */
 export async function isInvitedTo(
   db: Db,

@@ -1,1 +1,0 @@
-export { moveApplicants } from './move-applicants.ts';
