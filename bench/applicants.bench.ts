@@ -78,9 +78,9 @@ await withDatabase(async (database) => {
   /** What the product runs for a page beyond finding out who asks and what may be seen: the last statements it sends. */
   async function statementsOf(path: string): Promise<Statement[]> {
     const heard: Statement[] = [];
-    const { app, stop } = await startProduct(database.url, database.dataDir, (statement) =>
-      heard.push(statement),
-    );
+    const { app, stop } = await startProduct(database.url, database.dataDir, {
+      onStatement: (statement) => heard.push(statement),
+    });
     heard.length = 0;
     const response = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
     if (response.statusCode !== 200)

@@ -20,7 +20,9 @@ await withDatabase(async (database) => {
   const { organization_id, position, recruiter } = await benchPosition(database);
   await addSimulation(database, organization_id, position.revision_id);
   const heard: Statement[] = [];
-  const inner = await startProduct(database.url, database.dataDir, (statement) => heard.push(statement));
+  const inner = await startProduct(database.url, database.dataDir, {
+    onStatement: (statement) => heard.push(statement),
+  });
   const product = await startServer('product', database);
   const bare = await startServer('bare', database);
 

@@ -17,7 +17,12 @@ export interface Statement {
 export async function startProduct(
   url: string,
   dataDir: string,
-  onStatement?: (statement: Statement) => void,
+  options: {
+    /** Hears every statement; jobs are not worked on then. */
+    readonly onStatement?: (statement: Statement) => void;
+    /** The built pages; left out: none are served. */
+    readonly webRoot?: string;
+  } = {},
 ): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
   const config: Config = {
     production: false,
@@ -37,6 +42,7 @@ export async function startProduct(
     connectionString: url,
     log: { info: () => undefined, warn: (text) => log.warn(text) },
   });
+  const { onStatement, webRoot = null } = options;
   if (onStatement) overhear(pool, onStatement);
   const db = createDb(pool);
   const { services, stop } = await startServices(
@@ -44,7 +50,7 @@ export async function startProduct(
     { pool, db, connectionString: url, stop: () => pool.end() },
     log,
   );
-  const app = await buildApp(services, { webRoot: null, rateLimits: false });
+  const app = await buildApp(services, { webRoot, rateLimits: false });
   await services.jobs.start(jobHandlers(services), { work: onStatement === undefined });
   await app.ready();
   return {

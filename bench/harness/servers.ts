@@ -9,8 +9,11 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts the product, or the bare server, on the database. */
-export async function startServer(kind: 'product' | 'bare', database: BenchDatabase): Promise<BenchServer> {
+/** Starts the product, the bare server, or the product with its pages, on the database. */
+export async function startServer(
+  kind: 'product' | 'bare' | 'page',
+  database: BenchDatabase,
+): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, `${kind}-process.ts`), [database.url, database.dataDir], {
     execArgv: ['--expose-gc'],
   });

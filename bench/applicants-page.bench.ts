@@ -1,0 +1,102 @@
+// The applicants' page in Chromium: what it loads the first time, and when its rows can be read on a slow machine.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { buildWeb } from '../scripts/build-web.mjs';
+import { findOrInstallChromium } from '../scripts/find-chromium.mjs';
+import { withDatabase } from './harness/cluster.ts';
+import { fillPosition } from './harness/many-applicants.ts';
+import { benchPosition } from './harness/people.ts';
+import { conclude, median, report, shown } from './harness/report.ts';
+import { startServer } from './harness/servers.ts';
+
+const ROUNDS = 7;
+const SLOWER = 4;
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+
+await buildWeb();
+await withDatabase(async (database) => {
+  const { organization_id, position, recruiter } = await benchPosition(database);
+  await fillPosition(
+    database,
+    { organization_id, position_id: position.id, revision_id: position.revision_id, tag: 'p-' },
+    10_000,
+  );
+  const { rows } = await database.pool.query<{ applicant_name: string }>(
+    'select applicant_name from applications where position_id = $1 order by rank_order, id limit 1',
+    [position.id],
+  );
+  const best = rows[0]?.applicant_name ?? '';
+  const server = await startServer('page', database);
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const baseUrl = `http://127.0.0.1:${server.port}`;
+  const scripts = new Set<string>();
+  /** Milliseconds from asking for the page until the best applicant's name is painted, in a browser that has nothing yet. */
+  const visit = async (): Promise<number> => {
+    const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
+    await context.addCookies([
+      { name: 'tryout_session', value: recruiter.token, url: baseUrl, httpOnly: true },
+      { name: 'logged_in', value: '1', url: baseUrl },
+    ]);
+    const page = await context.newPage();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname);
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(`/user/positions/${position.id}/applicants`, { waitUntil: 'commit' });
+    const handle = await page.waitForFunction(
+      (name) => {
+        const shownRow = [...document.querySelectorAll('a, td, [role="cell"], [role="gridcell"]')].some(
+          (element) => element.textContent?.includes(name) && element.getBoundingClientRect().height > 0,
+        );
+        return shownRow ? performance.now() : false;
+      },
+      best,
+      { polling: 'raf', timeout: 30_000 },
+    );
+    const ms = Number(await handle.jsonValue());
+    await context.close();
+    return ms;
+  };
+  try {
+    await visit();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await visit());
+    const bytes = [...scripts].reduce((sum, path) => sum + gzipSize(path), 0);
+    report({
+      what: "JavaScript of the applicants' page, gzip, first load",
+      figure: bytes / 1000,
+      unit: 'kB',
+      limit: { most: 175 },
+      from: `${scripts.size} files`,
+    });
+    report({
+      what: `rows of the applicants' page visible, processor ${SLOWER} times slower`,
+      figure: median(times) / 1000,
+      unit: 's',
+      limit: { most: 1 },
+      from: `${ROUNDS} visits without cache, ${times.map((ms) => shown(ms / 1000)).join(' · ')} s`,
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
+conclude();
+
+function gzipSize(path: string): number {
+  const file = join(DIST, path);
+  return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : statSync(file).size;
+}
