@@ -169,7 +169,6 @@ export const messages = defineCatalogue({
     'ui.radar.score': 'الدرجة',
     'ui.radar.band': 'المستوى',
     'ui.radar.average': 'متوسط الوظيفة',
-      '{count, plural, zero {لا مهام جارية} one {مهمة واحدة جارية} two {مهمتان جاريتان} few {# مهام جارية} many {# مهمة جارية} other {# مهمة جارية}}',
     'ui.scheme': 'المظهر',
     'ui.scheme.light': 'فاتح',
     'ui.scheme.dark': 'داكن',
