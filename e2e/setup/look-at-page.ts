@@ -35,7 +35,9 @@ export async function violations(page: Page, only?: string): Promise<readonly st
 /** How far the page can be scrolled sideways at a width, px. */
 export async function sideways(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 740 });
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Two frames: lists and tabs settle into the new width in the first one.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
