@@ -21,7 +21,8 @@ const useDeepestStaticData = () => useMatches({ select: (matches) => matches.at(
 export function ProtectedGuard({ children, loading, failed }: GuardParts) {
   const session = useSession();
   const { roles, beforeTerms } = useDeepestStaticData();
-  const path = useLocation({ select: (location) => location.pathname });
+  // Of the page that is shown, as its rule is; the address is ahead of both while the next page is being fetched.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const [shown, setShown] = useState<string | null>(null);
   const decision = decideProtected(session, { roles, beforeTerms, shown: shown === path });
   if (decision.kind === 'allow' && shown !== path) setShown(path);
