@@ -6,12 +6,6 @@ export const LIVE_URL = `${API_BASE}/live/events`;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** What the server says has changed: a feature's name, and what it sent along. */
-export interface LiveEvent {
-  readonly topic: string;
-  readonly data: string;
-}
-
 /** The features whose queries live events renew; the event's name is the feature's. */
 const TOPICS = [
   'accounts',
@@ -26,10 +20,6 @@ const TOPICS = [
   'score-cards',
   'simulations',
 ] as const;
-
-function heard(client: QueryClient, topic: string, message: MessageEvent<unknown>): void {
-  void client.invalidateQueries({ queryKey: [topic] });
-}
 
 /** Waits longer after each failure, up to half a minute, so that a restarting server is not stormed. */
 export const retryDelay = (failures: number): number =>
@@ -47,7 +37,9 @@ function openLive(client: QueryClient): () => void {
       if (failures > 0) void client.invalidateQueries();
       failures = 0;
     };
-    for (const topic of TOPICS) source.addEventListener(topic, (message) => heard(client, topic, message));
+    for (const topic of TOPICS) {
+      source.addEventListener(topic, () => void client.invalidateQueries({ queryKey: [topic] }));
+    }
     source.onerror = () => {
       source?.close();
       failures += 1;

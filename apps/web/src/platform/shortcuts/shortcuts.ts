@@ -57,7 +57,8 @@ function endRow(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || /^(shift|control|alt|meta)$/i.test(event.key)) return;
   const typing = isTyping(event.target as HTMLElement | null);
-  const inDialog = (event.target as Element | null)?.closest?.('dialog, [role="dialog"], [role="alertdialog"]') != null;
+  const inDialog =
+    (event.target as Element | null)?.closest?.('dialog, [role="dialog"], [role="alertdialog"]') != null;
   // The newest registration wins, so that a page may give a key its own meaning.
   const usable = [...registered].reverse().filter(({ keys }) => {
     if (!isSingleKey(keys)) return true;
