@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { takeTime } from './person.ts';
+import { readThenPress, takeTime } from './person.ts';
 
 /** A press right after the end of a flight was still meant for loading, so the game does not take it. */
 const READING_MS = 450;
@@ -20,7 +20,7 @@ export async function playCargoDrone(
   for (let flight = 0; ; flight += 1) {
     await load.or(start).or(until).first().waitFor();
     if (await until.isVisible()) return;
-    if (await start.isVisible()) await start.click();
+    if (await start.isVisible()) await readThenPress(page, start);
     await drone('no crates').waitFor();
     for (let loaded = 1; loaded <= crates(flight); loaded += 1) {
       if (by === 'keys') await page.keyboard.press('Space');

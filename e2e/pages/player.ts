@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { readThenPress } from './person.ts';
 
 /** The player around the games: the map between tasks and the bar above them. */
 export class Player {
@@ -30,6 +31,6 @@ export class Player {
   async start(game: string): Promise<void> {
     await this.next(game).waitFor();
     await this.page.getByRole('button', { name: 'Start without practice' }).click();
-    await this.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await readThenPress(this.page, this.page.getByRole('button', { name: 'Start', exact: true }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { takeTime } from './person.ts';
+import { readThenPress, takeTime } from './person.ts';
 
 /** Nobody answers faster than they see. */
 const REACTION_MS = 320;
@@ -21,7 +21,7 @@ export async function playSignalTower(
     await dark.or(go).or(until).first().waitFor();
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
-      await go.click();
+      await readThenPress(page, go);
       continue;
     }
     const words = (await lit.getAttribute('aria-label')) ?? '';

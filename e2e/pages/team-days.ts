@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { readThenPress } from './person.ts';
 
 /** Plays Team Days to its end: rates the four responses of each situation and confirms. */
 export async function playTeamDays(
@@ -12,7 +13,7 @@ export async function playTeamDays(
   for (let scenario = 0; ; scenario += 1) {
     await confirm.or(start).or(until).first().waitFor();
     if (await until.isVisible()) return;
-    if (await start.isVisible()) await start.click();
+    if (await start.isVisible()) await readThenPress(page, start);
     await page.getByText('0 of 4 rated').waitFor();
     const responses = page.getByRole('group');
     for (let response = 0; response < 4; response += 1) {
