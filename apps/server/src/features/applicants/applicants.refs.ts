@@ -4,16 +4,16 @@ import { findBatches } from './undo-move.queries.ts';
 
 /** Comments and moves that requests name; they belong to the position of their applicants. */
 export const applicantLoaders: RefLoaders = {
-  async comment(db, ids) {
-    const rows = await findComments(db, ids);
+  async comment(db, ids, actor) {
+    const rows = await findComments(db, ids, actor);
     return rows.map((row) => ({
       id: row.id,
       facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },
       row: { ...row },
     }));
   },
-  async status_batch(db, ids) {
-    const rows = await findBatches(db, ids);
+  async status_batch(db, ids, actor) {
+    const rows = await findBatches(db, ids, actor);
     return rows.map((row) => ({
       id: row.id,
       facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },

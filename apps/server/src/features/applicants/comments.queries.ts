@@ -2,6 +2,8 @@ import type { CommentVisibility } from '@tryout/contract/applicant-talk';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ofKnownPosition } from '../positions/public.ts';
 
 /** A comment with the names it needs. */
 export interface CommentRow {
@@ -27,10 +29,15 @@ const COLUMNS = sql`c.id, c.organization_id, c.application_id, a.position_id, c.
 
 const FROM = sql`application_comments c join applications a on a.id = c.application_id join users u on u.id = c.author_id`;
 
-/** Comments by id. */
-export async function findComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
+/** Comments by id; with a reader, those of positions the reader may know of. */
+export async function findComments(
+  db: Db,
+  ids: readonly string[],
+  reader: Actor | null = null,
+): Promise<CommentRow[]> {
+  const known = ofKnownPosition(reader, sql`a.position_id`);
   const { rows } = await sql<CommentRow>`
-    select ${COLUMNS} from ${FROM} where c.id = any(${ids}::uuid[])
+    select ${COLUMNS} from ${FROM} where c.id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ofKnownPosition } from '../positions/public.ts';
 import type { StateBefore } from './move-applicants.queries.ts';
 
 /** A move of one or many. */
@@ -15,10 +17,11 @@ export interface BatchRow {
 }
 
 /** Batches by id. */
-export async function findBatches(db: Db, ids: readonly string[]): Promise<BatchRow[]> {
+export async function findBatches(db: Db, ids: readonly string[], reader: Actor | null): Promise<BatchRow[]> {
+  const known = ofKnownPosition(reader, sql`status_batches.position_id`);
   const { rows } = await sql<BatchRow>`
     select id, organization_id, position_id, to_status, before, undone_at, created_at from status_batches
-    where id = any(${ids}::uuid[])
+    where id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@tryout/domain/application-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** An application as stored. */
@@ -45,10 +45,14 @@ const COLUMNS = sql`a.id, a.organization_id, a.position_id, a.revision_id, a.can
   a.questions_done, a.cover_letter, a.disposition_by, a.disposition_shared_text, a.score_card_id, a.is_test,
   a.applied_at, a.stage_entered_at, a.last_activity_at, a.created_at`;
 
-/** Applications by id. */
-export async function findApplications(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
+/** Applications by id; of `a`, those that also meet a condition. */
+export async function findApplications(
+  db: Db,
+  ids: readonly string[],
+  known: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select ${COLUMNS} from applications a where a.id = any(${ids}::uuid[])
+    select ${COLUMNS} from applications a where a.id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }

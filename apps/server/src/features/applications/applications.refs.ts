@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { RefLoaders } from '../../platform/http/refs.ts';
+import { ofKnownPosition } from '../positions/public.ts';
 import { findApplications } from './applications.queries.ts';
 
 /** Applications that requests name; the candidate owns them, the organization has them. */
 export const applicationLoaders: RefLoaders = {
-  async application(db, ids) {
-    const rows = await findApplications(db, ids);
+  async application(db, ids, actor) {
+    const known = ofKnownPosition(actor, sql`a.position_id`, sql`a.candidate_id`);
+    const rows = await findApplications(db, ids, known);
     return rows.map((row) => ({
       id: row.id,
       facts: {

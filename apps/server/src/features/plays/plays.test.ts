@@ -1,6 +1,7 @@
 import { JUDGES } from '@tryout/games/registry';
 import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createApplication,
@@ -76,6 +77,43 @@ describe('plays', () => {
       query: { score_card_id: card.body.data.id },
     });
     expect(verified.body.data).toMatchObject({ equal: true, first_difference: null });
+  });
+
+  it('keeps what belongs to a confidential position from colleagues it is not shared with', async () => {
+    const secret = await createPosition(app.db, company.organization_id, company.admin.id);
+    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+      values (${company.organization_id}, ${secret.revision_id}, ${DEMO}, 1)`.execute(app.db);
+    const application = await createApplication(app.db, company.organization_id, secret, {
+      status: 'questions_answered',
+    });
+    await sql`update positions set visibility = 'confidential' where id = ${secret.id}`.execute(app.db);
+    const { token } = (await open(application)).body.data;
+    const ended = await playByBot(app, token, ABLE, 'secret');
+    expect(ended.body.data).toMatchObject({ state: 'completed', application_status: 'applied' });
+    const { rows } = await sql<{ id: string }>`
+      select id from plays where application_id = ${application.id}`.execute(app.db);
+    const score_card_id = ended.body.data.score_card_id;
+    const reads: [string, Record<string, string>][] = [
+      ['/position/application/score/card', { application_id: application.id }],
+      ['/position/application/score/card/verify', { score_card_id }],
+      ['/position/application/play/trials', { play_id: rows[0]?.id ?? '' }],
+    ];
+    for (const [path, query] of reads) {
+      expect((await app.call({ path, query, as: company.admin.token })).status, path).toBe(200);
+      expect((await app.call({ path, query, as: company.recruiter.token })).status, path).toBe(404);
+    }
+    const own = {
+      path: '/get/score/card/details',
+      query: { score_card_id },
+      as: application.candidate.token,
+    };
+    expect((await app.call(own)).status).toBe(200);
+    await sql`insert into position_privileges (id, organization_id, position_id, email, user_id, invited_by, level, status)
+      values (${uuidv7()}, ${company.organization_id}, ${secret.id}, ${company.recruiter.email},
+        ${company.recruiter.id}, ${company.admin.id}, 'reviewer', 'approved')`.execute(app.db);
+    for (const [path, query] of reads) {
+      expect((await app.call({ path, query, as: company.recruiter.token })).status, path).toBe(200);
+    }
   });
 
   it('gives one score card however often and in parallel a play is finished', async () => {

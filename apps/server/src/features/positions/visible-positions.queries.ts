@@ -14,6 +14,20 @@ export function mayKnowOf(actor: Actor | null): RawBuilder<boolean> {
       and shared.user_id = ${actor?.user_id ?? null}::uuid and shared.status = 'approved'))`;
 }
 
+/**
+ * Whether somebody may know of what hangs on a position, named by its column: what is their own always, else as
+ * `mayKnowOf`. A caller without an account is judged by the token they bring.
+ */
+export function ofKnownPosition(
+  actor: Actor | null,
+  positionId: RawBuilder<unknown>,
+  ownerId: RawBuilder<unknown> = sql`null::uuid`,
+): RawBuilder<boolean> {
+  if (actor === null || actor.user_type === 'super_admin') return sql<boolean>`true`;
+  return sql<boolean>`(coalesce(${ownerId} = ${actor.user_id}::uuid, false)
+    or exists (select 1 from positions p where p.id = ${positionId} and ${mayKnowOf(actor)}))`;
+}
+
 /** The positions `p` that belong in somebody's list: by organization, by recruiter link, or by privilege. */
 export function inReachOf(actor: Actor): RawBuilder<boolean> {
   if (actor.user_type === 'super_admin') return sql<boolean>`true`;

@@ -3,6 +3,8 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ofKnownPosition } from '../positions/public.ts';
 
 /** A formula as published. */
 export interface StoredFormula {
@@ -214,14 +216,19 @@ export interface ScoreCardRow {
 }
 
 /** Cards by id. */
-export async function scoreCardsById(db: Db, ids: readonly string[]): Promise<ScoreCardRow[]> {
+export async function scoreCardsById(
+  db: Db,
+  ids: readonly string[],
+  reader: Actor | null = null,
+): Promise<ScoreCardRow[]> {
+  const known = ofKnownPosition(reader, sql`a.position_id`, sql`a.candidate_id`);
   const { rows } = await sql<ScoreCardRow>`
     select c.id, c.organization_id, c.application_id, a.position_id, a.candidate_id, a.applicant_name,
       p.title as position_title, o.name as organization_name, c.version, c.status, c.job_fit_score, c.coverage,
       c.score_card_data, c.pins, c.trace, c.inputs_digest, c.result_digest, c.error, c.superseded_by, c.created_at
     from score_cards c join applications a on a.id = c.application_id join positions p on p.id = a.position_id
       join organizations o on o.id = c.organization_id
-    where c.id = any(${ids}::uuid[])
+    where c.id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }
@@ -292,7 +299,9 @@ export async function vocabularyOf(db: Db): Promise<{
 export async function playOwners(
   db: Db,
   ids: readonly string[],
+  reader: Actor | null,
 ): Promise<{ id: string; organization_id: string; candidate_id: string; position_id: string }[]> {
+  const known = ofKnownPosition(reader, sql`a.position_id`, sql`a.candidate_id`);
   const { rows } = await sql<{
     id: string;
     organization_id: string;
@@ -300,7 +309,7 @@ export async function playOwners(
     position_id: string;
   }>`
     select p.id, p.organization_id, a.candidate_id, a.position_id from plays p
-      join applications a on a.id = p.application_id where p.id = any(${ids}::uuid[])
+      join applications a on a.id = p.application_id where p.id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }

@@ -3,8 +3,8 @@ import { playOwners, scoreCardsById } from './score-cards.queries.ts';
 
 /** Loads score cards and plays; both belong to the application's candidate, organization and position. */
 export const scoreCardsLoaders: RefLoaders = {
-  async score_card(db, ids) {
-    const cards = await scoreCardsById(db, ids);
+  async score_card(db, ids, actor) {
+    const cards = await scoreCardsById(db, ids, actor);
     return cards.map(
       (card): LoadedRecord => ({
         id: card.id,
@@ -18,8 +18,8 @@ export const scoreCardsLoaders: RefLoaders = {
       }),
     );
   },
-  async play(db, ids) {
-    const rows = await playOwners(db, ids);
+  async play(db, ids, actor) {
+    const rows = await playOwners(db, ids, actor);
     return rows.map(
       (play): LoadedRecord => ({
         id: play.id,
