@@ -4,6 +4,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { jobsQuery, useRetryJob } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
+import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
 import classes from './job-list.module.css';
 import { PlatformList } from './platform-list.tsx';
@@ -22,7 +23,7 @@ export function JobList() {
       label={t('administration.jobs')}
       query={query}
       at={at}
-      states={STATES.map((value) => ({ value, label: value }))}
+      states={STATES.map((value) => ({ value, label: stateWord(t, 'job', value) }))}
       rowId={(row) => row.job_id}
       rowLabel={(row) => row.name}
       menu={(row) =>
@@ -36,7 +37,7 @@ export function JobList() {
           key: 'state',
           header: t('administration.state'),
           width: '130px',
-          cell: (row) => <StatusChip status={row.state} />,
+          cell: (row) => <StatusChip status={row.state} label={stateWord(t, 'job', row.state)} />,
         },
         {
           key: 'tries',

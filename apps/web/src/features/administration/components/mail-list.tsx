@@ -4,6 +4,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { mailsQuery, useRetryMail } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
+import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
 import { PlatformList } from './platform-list.tsx';
 
@@ -21,7 +22,7 @@ export function MailList() {
       label={t('administration.mails')}
       query={query}
       at={at}
-      states={STATES.map((value) => ({ value, label: value }))}
+      states={STATES.map((value) => ({ value, label: stateWord(t, 'mail', value) }))}
       rowId={(row) => row.mail_id}
       rowLabel={(row) => `${row.kind}, ${row.to_masked}`}
       menu={(row) =>
@@ -36,7 +37,7 @@ export function MailList() {
           key: 'state',
           header: t('administration.state'),
           width: '130px',
-          cell: (row) => <StatusChip status={row.status} />,
+          cell: (row) => <StatusChip status={row.status} label={stateWord(t, 'mail', row.status)} />,
         },
         {
           key: 'tries',

@@ -8,6 +8,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { type AccountRow, accountsQuery, useMoveAccount } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
+import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 /** A4: the accounts, with disabling and enabling. */
@@ -62,7 +63,7 @@ export function AccountsPage() {
           {
             key: 'role',
             header: t('administration.role'),
-            cell: (row) => row.user_type.replaceAll('_', ' '),
+            cell: (row) => stateWord(t, 'role', row.user_type),
           },
           {
             key: 'organizations',

@@ -12,6 +12,7 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { type OrganizationRow, organizationsQuery, useDecideOrganization } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
+import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
 
 const STATES = ['new', 'approved', 'rejected', 'suspended'] as const;
@@ -70,7 +71,7 @@ export function OrganizationsPage() {
           {
             key: 'kind',
             header: t('administration.kind'),
-            cell: (row) => row.kind.replaceAll('_', ' '),
+            cell: (row) => stateWord(t, 'kind', row.kind),
             width: '150px',
           },
           {
