@@ -15,6 +15,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { type Place, placesOf } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { Rail } from './rail.tsx';
+import { useAccountSettings } from './use-account-settings.ts';
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
@@ -25,6 +26,7 @@ const KeyHints = lazy(() => import('../ui/key-hints.tsx').then((m) => ({ default
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const user = useCurrentUser();
+  useAccountSettings(user);
   const places = placesOf(user.user_type);
   const { title, hidden } = usePageTitle();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);

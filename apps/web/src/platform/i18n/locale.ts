@@ -16,6 +16,7 @@ function firstLocale(): Locale {
 }
 
 let current: Locale = firstLocale();
+let chosen = isLocale(readStored(KEY));
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
@@ -28,9 +29,15 @@ export async function applyLocale(locale: Locale): Promise<void> {
 
 export function setLocale(locale: Locale): void {
   current = locale;
+  chosen = true;
   writeStored(KEY, locale);
   applyLocale(locale).catch((error: unknown) => console.warn('The Arabic font did not load', error));
   for (const listener of listeners) listener();
+}
+
+/** Takes the account's language where none was chosen at this browser yet. */
+export function adoptLocale(locale: string): void {
+  if (!chosen && isLocale(locale) && locale !== current) setLocale(locale);
 }
 
 export const currentLocale = (): Locale => current;

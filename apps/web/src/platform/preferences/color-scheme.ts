@@ -6,6 +6,9 @@ const SCHEMES: readonly string[] = ['light', 'dark', 'auto'];
 
 let onStorage: ((event: StorageEvent) => void) | null = null;
 
+/** Was light, dark or "as the device" chosen at this browser? */
+export const hasColorScheme = (): boolean => SCHEMES.includes(readStored(KEY) ?? '');
+
 /** Keeps light, dark or "as the device" under the key that before-paint.js reads; follows other tabs. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => {

@@ -4,6 +4,8 @@ import { readStored, writeStored } from './stored.ts';
 export interface Preference<T extends string> {
   get: () => T;
   set: (value: T) => void;
+  /** Takes what the account says where nothing was chosen at this browser yet. */
+  adopt: (value: T) => void;
   use: () => T;
 }
 
@@ -15,20 +17,27 @@ export function definePreference<T extends string>(
   onChange?: (value: T) => void,
 ): Preference<T> {
   const stored = readStored(key);
-  let current: T = values.find((value) => value === stored) ?? fallback;
+  const remembered = values.find((value) => value === stored);
+  let current: T = remembered ?? fallback;
+  let chosen = remembered !== undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const get = () => current;
+  const set = (value: T) => {
+    current = value;
+    chosen = true;
+    writeStored(key, value);
+    onChange?.(value);
+    for (const listener of listeners) listener();
+  };
   return {
     get,
-    set: (value) => {
-      current = value;
-      writeStored(key, value);
-      onChange?.(value);
-      for (const listener of listeners) listener();
+    set,
+    adopt: (value) => {
+      if (!chosen && value !== current) set(value);
     },
     use: () => useSyncExternalStore(subscribe, get),
   };
