@@ -11,7 +11,7 @@ const CHOICES = [
 ] as const;
 
 /** Light, dark or as the device. */
-export function ColorSchemeSwitch() {
+export function ColorSchemeSwitch({ onChange }: { onChange?: (value: 'light' | 'dark' | 'auto') => void }) {
   const t = useText(messages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -23,7 +23,10 @@ export function ColorSchemeSwitch() {
           type="button"
           className={classes.choice}
           aria-pressed={colorScheme === value}
-          onClick={() => setColorScheme(value)}
+          onClick={() => {
+            setColorScheme(value);
+            onChange?.(value);
+          }}
         >
           <Icon size={18} stroke={1.75} aria-hidden />
           {t(word)}

@@ -22,7 +22,7 @@ export function DisplaySettings() {
       <Stack gap={5} align="start">
         <div>
           <p>{t('settings.display.scheme')}</p>
-          <ColorSchemeSwitch />
+          <ColorSchemeSwitch onChange={(color_scheme) => save.mutate({ color_scheme })} />
         </div>
         <NativeSelect
           label={t('settings.display.motion')}
