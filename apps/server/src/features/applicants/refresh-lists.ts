@@ -9,10 +9,10 @@ export async function refreshLists(
   candidateIds: readonly string[],
 ): Promise<void> {
   const people = await findPeopleOn(db, positionId);
-  await services.live.tell(
+  services.live.tell(
     db,
     people.map((person) => person.user_id),
     { topic: 'applicants', data: { position_id: positionId } },
   );
-  await services.live.tell(db, candidateIds, { topic: 'applications' });
+  services.live.tell(db, candidateIds, { topic: 'applications' });
 }

@@ -96,7 +96,7 @@ export function tellOfMoveJob(services: Services): JobHandler<NewsJob> {
             application_id: each.id,
             mail: false,
           });
-          await services.live.tell(db, [each.candidate_id], { topic: 'applications' });
+          services.live.tell(db, [each.candidate_id], { topic: 'applications' });
         }
       });
     },

@@ -81,7 +81,7 @@ export async function refreshCandidateStatus(
   if (moved && status === 'applied') {
     await receiveApplication({ db, services }, application, position, at);
   }
-  await services.live.tell(db, [application.candidate_id], { topic: 'applications' });
+  services.live.tell(db, [application.candidate_id], { topic: 'applications' });
   return status;
 }
 

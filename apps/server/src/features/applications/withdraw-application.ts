@@ -102,5 +102,5 @@ async function logMove(
       meta: { status: [application.status, to] },
     },
   );
-  await call.services.live.tell(call.db, [actor.user_id], { topic: 'applications' });
+  call.services.live.tell(call.db, [actor.user_id], { topic: 'applications' });
 }

@@ -38,7 +38,7 @@ export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
 async function finish(services: Services, cvId: string, store: () => Promise<void>): Promise<void> {
   await store();
   const [cv] = await findCvs(services.db, [cvId]);
-  if (cv) await services.live.tell(services.db, [cv.user_id], { topic: 'cvs' });
+  if (cv) services.live.tell(services.db, [cv.user_id], { topic: 'cvs' });
 }
 
 async function headOf(services: Services, sha256: string): Promise<Buffer> {

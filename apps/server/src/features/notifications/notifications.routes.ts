@@ -22,7 +22,7 @@ export const notificationsHandlers: readonly Handled[] = [
     const { db, services, body } = call;
     if ('all' in body) await markRead(db, user_id, null, services.now());
     else await markRead(db, user_id, body.ids, body.read ? services.now() : null);
-    await services.live.tell(db, [user_id], { topic: 'notifications' });
+    services.live.tell(db, [user_id], { topic: 'notifications' });
     return { data: { unread: await countUnread(db, user_id) } };
   }),
 ];

@@ -40,7 +40,7 @@ export async function tellPeople(
       effect_key: news.effect_key,
     })),
   );
-  await services.live.tell(db, unique, { topic: 'notifications' });
+  services.live.tell(db, unique, { topic: 'notifications' });
   if (news.mail === false) return;
   for (const person of people) {
     if (!person.mail_wanted(news.type)) continue;

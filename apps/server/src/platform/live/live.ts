@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db } from '../database/kysely.ts';
+import { afterCommit } from '../database/transaction.ts';
 
 /** What a browser is told: a topic to look at again, and a little data. */
 export interface LiveEvent {
@@ -12,7 +13,7 @@ export interface LiveEvent {
 /** Server-sent events to signed-in people, carried between server processes by the database. */
 export interface Live {
   /** Tells people after the transaction commits; lost if they are not connected, which a reload makes good. */
-  tell(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void>;
+  tell(db: Db, userIds: readonly string[], event: LiveEvent): void;
   connect(userId: string, sessionId: string, response: ServerResponse): void;
   /** Ends the streams of a session that was revoked. */
   disconnect(sessionId: string): void;
@@ -21,6 +22,8 @@ export interface Live {
 
 const CHANNEL = 'tryout_live';
 const HEARTBEAT_MS = 25_000;
+/** What happens within this time goes to the other processes in one statement. */
+const GATHER_MS = 15;
 
 interface Listener {
   readonly sessionId: string;
@@ -82,16 +85,33 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
   };
   await listen();
 
+  // Not in the transaction that it tells about: PostgreSQL lets only one transaction that notifies commit at a time,
+  // which would make every write wait for the disk of every other.
+  const outgoing = new Set<string>();
+  let sending: Promise<void> | null = null;
+  const send = (payload: string) => {
+    outgoing.add(payload);
+    sending ??= delay(GATHER_MS).then(flush);
+  };
+  const flush = async () => {
+    const payloads = [...outgoing];
+    outgoing.clear();
+    sending = null;
+    await pool
+      .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, payloads])
+      .catch(onProblem);
+  };
+
   const heartbeat = setInterval(() => {
     for (const set of listeners.values()) for (const { response } of set) response.write(': still here\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
-    async tell(db, userIds, event) {
+    tell(db, userIds, event) {
       for (let i = 0; i < userIds.length; i += 100) {
         const payload = JSON.stringify({ u: userIds.slice(i, i + 100), e: event });
-        await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+        afterCommit(db, () => send(payload));
       }
     },
     connect(userId, sessionId, response) {
@@ -105,11 +125,12 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
     },
     disconnect(sessionId) {
       end(sessionId);
-      pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ x: sessionId })]).catch(onProblem);
+      send(JSON.stringify({ x: sessionId }));
     },
     async stop() {
       stopped = true;
       clearInterval(heartbeat);
+      await sending;
       for (const set of listeners.values()) for (const { response } of set) response.end();
       client?.release(true);
       client = null;

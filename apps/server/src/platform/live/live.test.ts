@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../database/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Live, startLive } from './live.ts';
+
+let database: TestDatabase;
+let here: Live;
+let there: Live;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const fail = (error: Error) => {
+    throw error;
+  };
+  [here, there] = [await startLive(database.pool, fail), await startLive(database.pool, fail)];
+});
+afterAll(async () => {
+  await here.stop();
+  await there.stop();
+  await database.drop();
+});
+
+/** What a browser connected to the second process has been told, once it was told `enough` things. */
+function listen(userId: string, sessionId = 'session') {
+  const told: string[] = [];
+  const close: (() => void)[] = [];
+  const response = {
+    write: (text: string) => told.push(text),
+    end: () => told.push('ended'),
+    on: (_event: string, listener: () => void) => close.push(listener),
+  };
+  there.connect(userId, sessionId, response as unknown as ServerResponse);
+  return {
+    told,
+    async until(enough: number) {
+      const end = Date.now() + 5000;
+      while (told.length < enough && Date.now() < end) await delay(5);
+      return told;
+    },
+  };
+}
+
+describe('live events', () => {
+  it('reach people on every process after the commit, each thing once', async () => {
+    const { until } = listen('ada');
+    await withTransaction(database.db, async (trx) => {
+      here.tell(trx, ['ada', 'bo'], { topic: 'applicants', data: { position_id: 'p' } });
+      here.tell(trx, ['ada', 'bo'], { topic: 'applicants', data: { position_id: 'p' } });
+      await sql`select 1`.execute(trx);
+    });
+    here.tell(database.db, ['ada'], { topic: 'last' });
+    expect(await until(2)).toEqual([
+      'event: applicants\ndata: {"position_id":"p"}\n\n',
+      'event: last\ndata: {}\n\n',
+    ]);
+  });
+
+  it('say nothing of what was rolled back', async () => {
+    const { until } = listen('cem');
+    await withTransaction(database.db, async (trx) => {
+      here.tell(trx, ['cem'], { topic: 'never' });
+      throw new Error('no');
+    }).catch(() => undefined);
+    here.tell(database.db, ['cem'], { topic: 'last' });
+    expect(await until(1)).toEqual(['event: last\ndata: {}\n\n']);
+  });
+
+  it('end with the session, on every process', async () => {
+    const { until } = listen('dara', 'over');
+    here.disconnect('over');
+    expect(await until(1)).toEqual(['ended']);
+  });
+});
