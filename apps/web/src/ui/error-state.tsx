@@ -6,19 +6,24 @@ import { messages } from './core.messages.ts';
 import { LinkButton } from './link-button.tsx';
 import { StateBlock } from './state-block.tsx';
 
+/** 1 where the state stands for the whole page, so that the page has a heading. */
+type Level = 1 | 2;
+
 interface ErrorStateProps {
+  level?: Level;
   error: unknown;
   onRetry?: () => void;
 }
 
 /** A call failed: the server's words, its reference to copy, a retry. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, level }: ErrorStateProps) {
   const t = useText(messages);
   const errorText = useErrorText();
   const reference = referenceOf(error);
   return (
     <StateBlock
       alert
+      level={level}
       title={t('ui.error.title')}
       text={errorText(error)}
       action={
@@ -32,16 +37,17 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 /** Signed in, but without a right to this. Never shown in place of an empty list. */
-export function DeniedState({ text }: { text?: string }) {
+export function DeniedState({ text, level }: { text?: string; level?: Level }) {
   const t = useText(messages);
-  return <StateBlock title={t('ui.denied.title')} text={text ?? t('ui.denied.text')} />;
+  return <StateBlock level={level} title={t('ui.denied.title')} text={text ?? t('ui.denied.text')} />;
 }
 
 /** No such record, or not for this account; the two answer alike. */
-export function NotFoundState() {
+export function NotFoundState({ level }: { level?: Level }) {
   const t = useText(messages);
   return (
     <StateBlock
+      level={level}
       title={t('ui.missing.title')}
       text={t('ui.missing.text')}
       action={

@@ -11,21 +11,24 @@ const SKELETON_AFTER_MS = 400;
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
   skeleton?: ReactNode;
+  /** The data are the whole page, heading and all: what stands in their place brings the heading. */
+  page?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** The states around a page's data: nothing, then a skeleton; denied; missing; failed with retry; the data. */
-export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, page, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Waiting>{skeleton ?? <CardSkeleton />}</Waiting>;
   const { error } = query;
+  const level = page ? 1 : 2;
   if (error instanceof ApiError) {
     // Nobody is signed in any more: the guard is already on its way, and says why.
     if (error.silent) return null;
-    if (error.status === 403) return <DeniedState />;
-    if (error.status === 404) return <NotFoundState />;
+    if (error.status === 403) return <DeniedState level={level} />;
+    if (error.status === 404) return <NotFoundState level={level} />;
   }
-  return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  return <ErrorState level={level} error={error} onRetry={() => void query.refetch()} />;
 }
 
 /** Shows a skeleton once the wait is long enough to be noticed. */

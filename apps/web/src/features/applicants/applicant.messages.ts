@@ -100,6 +100,11 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.rule_tagged': 'Set a tag',
     'applicants.log.action.suggestion_dismissed': 'Dismissed a suggestion',
     'applicants.log.action.suggestion_confirmed': 'Confirmed a suggestion',
+    'applicants.log.action.score_card_made': 'Made the score card',
+    'applicants.log.action.attempt_granted': 'Gave another attempt to play',
+    'applicants.log.action.cv_added': 'Added a CV',
+    'applicants.log.action.contact_changed': 'Changed contact data',
+    'applicants.log.action.generated': 'Created the application',
     'applicants.log.action.other': 'Changed the application ({action})',
   },
   ar: {
@@ -200,6 +205,11 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.rule_tagged': 'وضعت وسمًا',
     'applicants.log.action.suggestion_dismissed': 'تجاهل اقتراحًا',
     'applicants.log.action.suggestion_confirmed': 'أكّد اقتراحًا',
+    'applicants.log.action.score_card_made': 'حسب بطاقة النتائج',
+    'applicants.log.action.attempt_granted': 'منح محاولة لعب أخرى',
+    'applicants.log.action.cv_added': 'أضاف سيرة ذاتية',
+    'applicants.log.action.contact_changed': 'غيّر بيانات الاتصال',
+    'applicants.log.action.generated': 'أنشأ الطلب',
     'applicants.log.action.other': 'غيّر الطلب ({action})',
   },
 });

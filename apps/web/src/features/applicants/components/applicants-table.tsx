@@ -56,7 +56,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     {
       key: 'name',
       header: t('applicants.column.name'),
-      width: '22%',
       cell: (row) => (
         <Link
           to="/user/positions/$id/applicants/$applicationId"
@@ -78,7 +77,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
             key: 'job_fit',
             header: t('applicants.column.job_fit'),
             fixed: true,
-            width: '210px',
             cell: (row: ApplicantRow) => <Fit row={row} />,
           },
           {

@@ -38,7 +38,7 @@ export function ApplicantPage() {
   const query = useQuery({ ...applicantQuery(applicationId, status), placeholderData: keepPreviousData });
   return (
     <Page>
-      <QueryView query={query} skeleton={<CardSkeleton lines={10} />}>
+      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
         {(applicant) => <Applicant applicant={applicant} />}
       </QueryView>
     </Page>

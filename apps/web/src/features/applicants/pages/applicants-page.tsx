@@ -34,7 +34,7 @@ export function ApplicantsPage() {
   const query = useQuery(summaryQuery(id));
   return (
     <Page width="full">
-      <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
+      <QueryView page query={query} skeleton={<TableSkeleton rows={8} />}>
         {(summary) => <Applicants summary={summary} />}
       </QueryView>
     </Page>
