@@ -65,7 +65,7 @@ describe('people come in', () => {
     await signOut(page, 'Rosa Estuary');
     await signIn(page, who.email, PASSWORD);
     await page.getByRole('heading', { name: /Rosa/ }).waitFor();
-    await page.goto('/public/login');
+    await page.goto('/public/reset');
     await page.getByText('You Need To Be Logged Out First').waitFor();
     expect(new URL(page.url()).pathname).toBe('/user');
     await person.close();
