@@ -88,6 +88,8 @@ export const messages = defineCatalogue({
     'plays.end.reason': 'Why do you want to end it?',
     'plays.end.confirm': 'End the game',
     'plays.finishing': 'Keeping your last steps and working out your score card',
+    'plays.finish_failed': 'Your steps are kept, but the game could not be finished yet',
+    'plays.finish_again': 'Try again',
     'plays.failed': 'The game could not be opened',
   },
   ar: {
@@ -177,6 +179,8 @@ export const messages = defineCatalogue({
     'plays.end.reason': 'لماذا تريد إنهاءها؟',
     'plays.end.confirm': 'أنهِ اللعبة',
     'plays.finishing': 'نحفظ خطواتك الأخيرة ونحسب بطاقة نتائجك',
+    'plays.finish_failed': 'خطواتك محفوظة، لكن تعذّر إنهاء اللعبة الآن',
+    'plays.finish_again': 'حاول مرة أخرى',
     'plays.failed': 'تعذّر فتح اللعبة',
   },
 });

@@ -42,6 +42,8 @@ export function OpenPlay({
   const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
   const [ending, setEnding] = useState(false);
   const [practised, setPractised] = useState(-1);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
   useLiveness(opened);
 
   const pause = (next: boolean) => {
@@ -72,15 +74,20 @@ export function OpenPlay({
   };
   const finishPlay = useEffectEvent(async () => {
     setEnding(true);
-    await link.settled();
-    await link.complete();
-    await ended();
+    setFailure(null);
+    try {
+      await link.settled();
+      await link.complete();
+      await ended();
+    } catch (error) {
+      setFailure(error);
+    }
   });
   // A play whose last task was done in an earlier visit only has to be finished.
   const doneBefore = view.finished && where.at === 'map';
   useEffect(() => {
-    if (doneBefore) void finishPlay();
-  }, [doneBefore]);
+    if (doneBefore && tries >= 0) void finishPlay();
+  }, [doneBefore, tries]);
   const taskFinished = async () => {
     await link.settled();
     setWhere({ at: 'map' });
@@ -100,6 +107,15 @@ export function OpenPlay({
         title={t('plays.refused.title')}
         text={t('plays.refused.text', { reason: state.problem })}
         action={{ label: t('plays.reopen'), run: () => location.reload() }}
+      />
+    );
+  }
+  if (failure !== null) {
+    return (
+      <PlayNotice
+        title={t('plays.finish_failed')}
+        error={failure}
+        action={{ label: t('plays.finish_again'), run: () => setTries(tries + 1) }}
       />
     );
   }
