@@ -87,16 +87,12 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
         ]
       : []),
     {
-      key: 'play',
-      header: t('applicants.column.play'),
-      cell: (row) =>
-        row.play_state === null ? t('applicants.no_play') : t(`applicants.play.${row.play_state}`),
-    },
-    {
       key: 'applied',
       header: t('applicants.column.applied'),
-      cell: (row) =>
-        row.applied_at === null ? t('applicants.not_applied') : <TimeText at={row.applied_at} />,
+      cell: (row) => {
+        if (row.applied_at !== null) return <TimeText at={row.applied_at} />;
+        return row.play_state === null ? t('applicants.not_applied') : t(`applicants.play.${row.play_state}`);
+      },
     },
     {
       key: 'flags',

@@ -4,10 +4,20 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../applicants.messages.ts';
 import classes from './row-flags.module.css';
 
-/** What waits for somebody: a rule's suggestion, new messages, and the tags. */
+const ENDED_OTHERWISE = new Set<ApplicantRow['play_state']>([
+  'interrupted',
+  'terminated',
+  'expired',
+  'cancelled',
+]);
+
+/** What waits for somebody: a rule's suggestion, new messages, a play without its end, and the tags. */
 export function RowFlags({ row }: { row: ApplicantRow }) {
   const t = useText(messages);
-  if (!row.suggested_action && row.unread_messages === 0 && row.tags.length === 0) return null;
+  const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
+  if (!row.suggested_action && row.unread_messages === 0 && row.tags.length === 0 && play === null) {
+    return null;
+  }
   return (
     <span className={classes.flags}>
       {row.suggested_action && row.suggested_action.action !== 'tag' && (
@@ -22,6 +32,7 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           {t('applicants.messages', { count: row.unread_messages })}
         </span>
       )}
+      {play !== null && <span className={classes.flag}>{t(`applicants.play.${play}`)}</span>}
       {row.tags.map((tag) => (
         <span key={tag} className={classes.flag}>
           <bdi>{tag}</bdi>
