@@ -5,7 +5,7 @@ import { placeOf } from './compute-card.ts';
 import { type Placed, readScores, type StoredScores, storePlaces } from './reweigh-position.queries.ts';
 
 /** Applications scored and written in one statement: few enough that nobody waits for one of their rows. */
-const BATCH = 1000;
+const BATCH = 500;
 
 /**
  * Puts every scored applicant of a position where other weights would: job fit, coverage and place in the list are
