@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -69,7 +68,9 @@ export function OpenPlay({
   const leave = () => navigate({ to: `/user/applications/${applicationId}` as '/' });
   const ended = async () => {
     await forgetPlay(applicationId, simulationId);
-    await invalidateFeature(client, 'plays');
+    // What was known of the application is from before the play; the next page must not act on it.
+    client.removeQueries({ queryKey: ['applications'] });
+    client.removeQueries({ queryKey: ['plays'], type: 'inactive' });
     await navigate({ to: `/apply/${applicationId}/done` as '/', replace: true });
   };
   const finishPlay = useEffectEvent(async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { RouteResult } from '@tryout/contract/define-route';
+import type { checkApplication } from '@tryout/contract/plays';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -15,23 +17,22 @@ import { usePlayer } from '../use-player.ts';
 export function PlayPage() {
   const { id } = useParams({ from: '/_play/apply/$id/play' });
   const query = useQuery({ ...playsQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  return (
-    <QueryView query={query}>
-      {(check) => {
-        const next = nextSimulation(check.simulations);
-        if (!check.allowed) return <Navigate to="/apply/$id/ready" params={{ id }} replace />;
-        if (!next) return <Navigate to={`/apply/${id}/done` as '/'} replace />;
-        return (
-          <Player
-            key={next.simulation_id}
-            applicationId={id}
-            simulationId={next.simulation_id}
-            name={next.name}
-          />
-        );
-      }}
-    </QueryView>
-  );
+  return <QueryView query={query}>{(check) => <Chosen applicationId={id} check={check} />}</QueryView>;
+}
+
+/** What was to be played when the page opened; news about the play that arrive meanwhile must not end it. */
+function Chosen({
+  applicationId,
+  check,
+}: {
+  applicationId: string;
+  check: RouteResult<typeof checkApplication>;
+}) {
+  const [next] = useState(() => nextSimulation(check.simulations));
+  const [allowed] = useState(check.allowed);
+  if (!allowed) return <Navigate to="/apply/$id/ready" params={{ id: applicationId }} replace />;
+  if (!next) return <Navigate to="/apply/$id/done" params={{ id: applicationId }} replace />;
+  return <Player applicationId={applicationId} simulationId={next.simulation_id} name={next.name} />;
 }
 
 function Player({
