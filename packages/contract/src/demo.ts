@@ -36,7 +36,7 @@ export const readOutbox = defineRoute({
   method: 'GET',
   path: '/dev/outbox',
   feature: 'demo',
-  summary: 'Mails kept in the local outbox, newest first. Absent in production and with a mail server.',
+  summary: 'Mails kept in the local outbox, newest first. Absent without the demo, and with a mail server.',
   access: 'public.read',
   query: z.strictObject(pageQuery),
   response: pageOf(

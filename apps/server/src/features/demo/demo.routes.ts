@@ -33,7 +33,7 @@ export const demoHandlers: readonly Handled[] = [
   }),
 
   handle(readOutbox, async ({ db, query, services }) => {
-    if (services.config.production || services.config.mail.kind !== 'outbox') throw notFound();
+    if (!services.config.demo || services.config.mail.kind !== 'outbox') throw notFound();
     const { page, recordsPerPage } = query;
     const found = await pageOfMails(db, { limit: recordsPerPage, offset: (page - 1) * recordsPerPage });
     return { data: { ...found, page, recordsPerPage, next_cursor: null, previous_cursor: null } };
