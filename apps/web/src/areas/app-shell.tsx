@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './app-shell.module.css';
 import { messages } from './areas.messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { LazyNotice } from './lazy-notice.tsx';
 import { type Place, placesOf } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { Rail } from './rail.tsx';
@@ -53,6 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <AccountMenu />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <LazyNotice />
         {children}
       </main>
       <BottomBar places={places} />
