@@ -21,7 +21,12 @@ export async function playTeamDays(
       if (by === 'keys') {
         await page.keyboard.press(given);
         await page.keyboard.press('Tab');
-      } else await responses.nth(response).getByText(given, { exact: true }).tap();
+      } else
+        await responses
+          .nth(response)
+          .getByRole('radio')
+          .nth(Number(given) - 1)
+          .tap();
       await page.getByText(`${response + 1} of 4 rated`).waitFor();
     }
     if (by === 'keys') await page.keyboard.press('Enter');
