@@ -15,7 +15,7 @@ import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
 import { applicantLoaders } from './features/applicants/applicants.refs.ts';
 import { applicantsHandlers } from './features/applicants/applicants.routes.ts';
 import { tellOfMoveJob } from './features/applicants/status-news.ts';
-import { applicationLoaders } from './features/applications/applications.refs.ts';
+import { applicationLoaders } from './features/applications/applications.refs.queries.ts';
 import { applicationsHandlers } from './features/applications/applications.routes.ts';
 import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
 import { authLoaders } from './features/auth/auth.refs.queries.ts';
