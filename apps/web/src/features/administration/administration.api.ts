@@ -23,11 +23,6 @@ const own = { showsError: true } as const;
 
 export type OrganizationRow = RouteResult<typeof listOrganizations>['items'][number];
 export type AccountRow = RouteResult<typeof listAccounts>['items'][number];
-export type JobRow = RouteResult<typeof listJobs>['items'][number];
-export type MailRow = RouteResult<typeof listMails>['items'][number];
-export type PlayRow = RouteResult<typeof listPlatformPlays>['items'][number];
-export type CardRow = RouteResult<typeof listPlatformScoreCards>['items'][number];
-export type LogRow = RouteResult<typeof listSecurityLog>['items'][number];
 export type ConfigEntry = RouteResult<typeof listAppConfigs>['items'][number];
 
 export const overviewQuery = () => ({ ...routeQuery(platformOverview), refetchInterval: 30_000 });

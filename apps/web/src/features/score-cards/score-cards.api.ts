@@ -24,7 +24,6 @@ export type OwnCardSummary = RouteResult<typeof listOwnScoreCards>['items'][numb
 
 /** One row of a trial table. */
 export type Trial = RouteResult<typeof readTrials>['tasks'][number]['trials'][number];
-export type Verification = RouteResult<typeof verifyScoreCard>;
 
 export const cardQuery = (applicationId: string) =>
   routeQuery(readScoreCard, { query: { application_id: applicationId } });
