@@ -66,6 +66,8 @@ export interface DataPoint {
   readonly key: string;
   readonly value: number | null;
   readonly missing_reason?: 'not_reached' | 'too_few_trials' | 'invalid_range' | 'accommodated';
+  /** How many trials or items the value rests on, for the uncertainty of what was really played; absent: unknown. */
+  readonly trials?: number;
 }
 
 /** A fact about how the play went, shown for review; it never enters a score (simulations §1.14). */
@@ -128,6 +130,14 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
     state: State,
     event: TaskInput<Input>,
   ): { readonly state: State; readonly outcome: Outcome | null };
+  /**
+   * Called when the person comes back after a pause or an interruption that cut into a step. Where the content of a
+   * timed step has been seen, it is replaced by a parallel one (same difficulty, other surface), so that time away
+   * gains nothing (simulations §3.4). The step keeps its index; a game that replaces steps carries `form` (0 for the
+   * first) in stimulus and input, and refuses an input to another form. Absent where seeing a step again is no
+   * advantage.
+   */
+  replaceOpenItem?(plan: Plan, state: State): State;
   /** Stimuli the browser may hold now: the current block, never one that depends on an unjudged response. */
   release(plan: Plan, state: State): readonly Stimulus[];
   progress(plan: Plan, state: State): TaskProgress;

@@ -11,9 +11,21 @@ export interface NormRow {
   readonly sd: number;
   /** Retest reliability, intraclass correlation ICC(2,1), in the source. */
   readonly retest: number;
+  /** Trials behind the data point in the source. */
+  readonly trials: number;
   readonly source: string;
   /** True while the norms come from a similar task elsewhere, not from this task's own candidates. */
   readonly provisional: boolean;
+}
+
+/** How far a measure agrees with itself, in the source it was computed from. */
+export interface Reliability {
+  /** Coefficient, 0 to 1. */
+  readonly r: number;
+  /** Trials or items behind the measure in the source; the coefficient is stepped up or down from there (Spearman-Brown). */
+  readonly trials: number;
+  readonly kind: 'retest' | 'internal_consistency';
+  readonly source: string;
 }
 
 /** A formula of a built-in task with what it was checked on. */
@@ -25,4 +37,6 @@ export interface TaskFormula {
   /** Data points that are needed, each of the task. */
   readonly data_points: readonly string[];
   readonly tests: readonly FormulaTest[];
+  /** Of the data point that counts; null where none is known, and then no uncertainty can be told. */
+  readonly reliability: Reliability | null;
 }

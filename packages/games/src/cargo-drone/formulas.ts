@@ -22,6 +22,7 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { calibration: 85.9375 }, expect: { value: 85.9375, total_score: 100 } },
       { inputs: { calibration: null }, expect: null },
     ],
+    reliability: null,
   },
   {
     key: 'cargo-drone.risk_propensity',
@@ -38,5 +39,6 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { load_level: 31.25 }, expect: { value: 31.25, total_score: 100 } },
       { inputs: {}, expect: null },
     ],
+    reliability: null,
   },
 ];

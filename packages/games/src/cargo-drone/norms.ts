@@ -12,6 +12,7 @@ export const NORMS: readonly NormRow[] = [
     mean: 30.883,
     sd: 11.6725,
     retest: 0.35,
+    trials: 30,
     source: SOURCE,
     provisional: true,
   },

@@ -18,6 +18,7 @@ function normed(
     formula: formulaOfRow({ data_point, subtrait_id, transform: 'norm_t', mean, sd, dir: 1 }),
     data_points: [data_point],
     tests,
+    reliability: { r: norm.retest, trials: norm.trials, kind: 'retest', source: norm.source },
   };
 }
 

@@ -28,6 +28,7 @@ function agreement(subtrait_id: string, name: string): TaskFormula {
       { inputs: { [subtrait_id]: 40 }, expect: { value: 0, total_score: 100 } },
       { inputs: { [subtrait_id]: null }, expect: null },
     ],
+    reliability: null,
   };
 }
 

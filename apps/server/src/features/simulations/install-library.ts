@@ -1,11 +1,9 @@
 import type { Formula } from '@tryout/domain/formula';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { NORMS as CARGO_DRONE_NORMS } from '@tryout/games/cargo-drone/norms';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
+import { TASK_NORMS } from '@tryout/games/norms';
 import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
-import { NORMS as SIGNAL_TOWER_NORMS } from '@tryout/games/signal-tower/norms';
 import { SIMULATIONS, type SimulationSeed } from '@tryout/games/simulations';
-import type { NormRow } from '@tryout/games/task-scoring';
 import { CATEGORIES } from '@tryout/games/vocabulary';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -42,11 +40,6 @@ function templateWithIds(template: ScoreTemplate): ScoreTemplate {
   };
 }
 
-const NORM_ROWS: Readonly<Partial<Record<string, readonly NormRow[]>>> = {
-  'signal-tower': Object.values(SIGNAL_TOWER_NORMS),
-  'cargo-drone': CARGO_DRONE_NORMS,
-};
-
 async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<void> {
   const { version, parameters, data_points } = JUDGES[key];
   await insertTask(db, {
@@ -69,7 +62,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
       tests: one.tests,
     });
   }
-  for (const norm of NORM_ROWS[key] ?? []) {
+  for (const norm of TASK_NORMS[key]) {
     await insertNorm(db, {
       id: libraryId('norm', `${key}.${norm.data_point}@1`),
       task_key: key,

@@ -1,0 +1,30 @@
+/** A subtrait: what a formula gives a value for, 0 to 100. */
+export interface SubtraitSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly low_label: string;
+  readonly high_label: string;
+  /** `target`: neither end is better as such; a score template may set the range that fits a job. */
+  readonly direction: 'higher' | 'lower' | 'target';
+}
+
+/** A trait and the subtraits that it is made of. */
+export interface TraitSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly low_label: string;
+  readonly high_label: string;
+  readonly references: readonly string[];
+  readonly subtraits: readonly SubtraitSeed[];
+}
+
+/** A category and its traits. */
+export interface CategorySeed {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly order: number;
+  readonly traits: readonly TraitSeed[];
+}
