@@ -11,6 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { administrationLoaders } from './features/administration/administration.refs.ts';
 import { administrationHandlers } from './features/administration/administration.routes.ts';
+import { appConfigLoaders } from './features/app-config/app-config.refs.ts';
 import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
 import { applicantLoaders } from './features/applicants/applicants.refs.ts';
 import { applicantsHandlers } from './features/applicants/applicants.routes.ts';
@@ -24,6 +25,7 @@ import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
+import { identitiesHandlers } from './features/identities/identities.routes.ts';
 import { notificationLoaders } from './features/notifications/notifications.refs.ts';
 import { notificationsHandlers } from './features/notifications/notifications.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
@@ -69,6 +71,7 @@ const HANDLERS: readonly Handled[] = [
   ...accountsHandlers,
   ...appConfigHandlers,
   ...authHandlers,
+  ...identitiesHandlers,
   ...membersHandlers,
   ...organizationsHandlers,
   ...partsHandlers,
@@ -93,6 +96,7 @@ const HANDLERS: readonly Handled[] = [
 /** Who can fetch which kind of record; each feature brings its own. */
 const LOADERS: RefLoaders = {
   ...administrationLoaders,
+  ...appConfigLoaders,
   ...authLoaders,
   ...organizationsLoaders,
   ...profilesLoaders,
@@ -153,7 +157,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     // While stopping, what still arrives is answered as usual; the load balancer is told by the closed port.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    // Codes of sign-in providers may be long.
+    routerOptions: { maxParamLength: 2_100 },
   });
   answerErrors(app);
   refuseUndeclaredRoutes(app);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { instant, line } from './fields.ts';
+import { instant, line, ref } from './fields.ts';
 
 /** What every page may know before anyone has signed in. */
 export const publicConfig = defineRoute({
@@ -16,7 +16,8 @@ export const publicConfig = defineRoute({
     maintenance_banner: z.string(),
     password: z.object({ min: z.number().int(), max: z.number().int() }),
     organizations_approved_at_once: z.boolean(),
-    linkedin: z.boolean(),
+    /** The name of the provider people may sign in with, such as LinkedIn; null when none is set up. */
+    linkedin: z.string().nullable(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), min: z.number(), max: z.number() })),
     max_logo_bytes: z.number().int(),
   }),
@@ -36,6 +37,8 @@ export const appConfigEntry = z.object({
   updated_by: z.string().nullable(),
 });
 
+const configValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
 /** All settings of the platform. */
 export const listAppConfigs = defineRoute({
   method: 'GET',
@@ -54,7 +57,7 @@ export const updateAppConfigs = defineRoute({
   summary: 'Changes settings; one wrong value refuses all.',
   access: 'platform.manage',
   body: z.strictObject({
-    values: z.record(line(80, 1), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+    values: z.record(line(80, 1), configValue),
   }),
   response: z.object({ items: z.array(appConfigEntry) }),
 });
@@ -69,9 +72,12 @@ export const appConfigHistory = defineRoute({
   response: z.object({
     items: z.array(
       z.object({
+        id: z.string(),
         key: z.string(),
         before: z.unknown(),
         after: z.unknown(),
+        /** Whether the value before it can be brought back: the setting exists, holds another value now, and allows it. */
+        restorable: z.boolean(),
         changed_by: z.string().nullable(),
         changed_at: instant,
       }),
@@ -79,5 +85,27 @@ export const appConfigHistory = defineRoute({
   }),
 });
 
+/** Brings back what a setting was before a change; refused when it is no longer what the caller has seen. */
+export const restoreAppConfig = defineRoute({
+  method: 'POST',
+  path: '/admin/appconfigs/history/:app_config_change_id/restore',
+  feature: 'app-config',
+  summary: 'Gives a setting the value it had before a change. 409 if it has changed since it was looked at.',
+  access: 'platform.manage',
+  params: z.strictObject({ app_config_change_id: ref('app_config_change') }),
+  body: z.strictObject({
+    /** The value the setting has on the caller's screen. */
+    current: configValue,
+  }),
+  response: z.object({ items: z.array(appConfigEntry) }),
+  errors: ['not_found', 'conflict', 'refused_by_rule'],
+});
+
 /** The routes of this feature. */
-export const appConfigRoutes = [publicConfig, listAppConfigs, updateAppConfigs, appConfigHistory];
+export const appConfigRoutes = [
+  publicConfig,
+  listAppConfigs,
+  updateAppConfigs,
+  appConfigHistory,
+  restoreAppConfig,
+];

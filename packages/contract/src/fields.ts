@@ -26,6 +26,7 @@ export type RefKind =
   | 'comment'
   | 'message'
   | 'status_batch'
+  | 'bulk_action'
   | 'cv'
   | 'file'
   | 'experience'
@@ -37,6 +38,8 @@ export type RefKind =
   | 'notification'
   | 'mail'
   | 'job'
+  | 'app_config_change'
+  | 'saved_view'
   | 'terms'
   | 'reason';
 

@@ -134,6 +134,59 @@ describe('settings', () => {
     const log = await get('/security/logs', { action: 'app_config' });
     expect(log.body.data.items[0].meta.maintenance_banner).toEqual(['', 'Back at noon.']);
   });
+
+  test('get an earlier value back, unless somebody has changed them meanwhile', async () => {
+    const put = (pin_minutes: number) =>
+      app.call({
+        method: 'PUT',
+        path: '/admin/appconfigs/update',
+        as: superAdmin,
+        body: { values: { pin_minutes } },
+      });
+    const changes = async () =>
+      (await get('/admin/appconfigs/history')).body.data.items.filter(
+        (change: { key: string }) => change.key === 'pin_minutes',
+      );
+    const restore = (id: string, current: unknown) =>
+      app.call({
+        method: 'POST',
+        path: `/admin/appconfigs/history/${id}/restore`,
+        as: superAdmin,
+        body: { current },
+      });
+    await put(7);
+    await put(5);
+    const [latest, first] = await changes();
+    expect([latest, first]).toMatchObject([
+      { before: 7, after: 5, restorable: true },
+      { before: 10, after: 7, restorable: true },
+    ]);
+
+    const stale = await restore(first.id, 7);
+    expect(stale.status, stale.raw).toBe(409);
+    expect(await changes()).toHaveLength(2);
+    expect((await restore(first.id, 'seven')).status).toBe(409);
+
+    const restored = await restore(first.id, 5);
+    expect(restored.status, restored.raw).toBe(200);
+    expect(restored.body.data.items).toContainEqual(
+      expect.objectContaining({ key: 'pin_minutes', value: 10 }),
+    );
+    const after = await changes();
+    expect(after).toMatchObject([{ before: 5, after: 10 }, { restorable: true }, { restorable: false }]);
+    const log = await get('/security/logs', { action: 'app_config' });
+    expect(log.body.data.items[0].meta.pin_minutes).toEqual([5, 10]);
+
+    const twice = await Promise.all([restore(latest.id, 10), restore(after[0].id, 10)]);
+    expect(twice.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const nobody = await app.call({
+      method: 'POST',
+      path: `/admin/appconfigs/history/${first.id}/restore`,
+      as: (await createCompany(app.db)).admin.token,
+      body: { current: 10 },
+    });
+    expect(nobody.status).toBe(403);
+  });
 });
 
 describe('the security log', () => {

@@ -44,18 +44,35 @@ export async function storeConfig(
   `.execute(db);
 }
 
+/** One change of a setting. */
+export interface ConfigChange {
+  readonly id: string;
+  readonly key: string;
+  readonly before: ConfigValue;
+  readonly after: ConfigValue;
+  readonly changed_by: string | null;
+  readonly changed_at: string;
+}
+
 /** The latest changes. */
-export async function configChanges(db: Db) {
-  const { rows } = await sql<{
-    key: string;
-    before: ConfigValue;
-    after: ConfigValue;
-    changed_by: string | null;
-    changed_at: string;
-  }>`
-    select h.key, h.before, h.after, u.email as changed_by, h.changed_at
+export async function configChanges(db: Db): Promise<ConfigChange[]> {
+  const { rows } = await sql<ConfigChange>`
+    select h.id, h.key, h.before, h.after, u.email as changed_by, h.changed_at
     from app_config_history h left join users u on u.id = h.changed_by
     order by h.changed_at desc, h.id desc limit 100
   `.execute(db);
   return rows;
+}
+
+/** Changes by their ids. */
+export async function findConfigChanges(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<Pick<ConfigChange, 'id' | 'key' | 'before'>>`
+    select id, key, before from app_config_history where id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** Holds a stored setting until the transaction ends, so that nobody changes it between the look and the change. */
+export async function lockConfig(db: Db, key: ConfigKey): Promise<void> {
+  await sql`select 1 from app_configs where key = ${key} for update`.execute(db);
 }

@@ -2,6 +2,7 @@ import {
   appConfigHistory,
   listAppConfigs,
   publicConfig,
+  restoreAppConfig,
   updateAppConfigs,
 } from '@tryout/contract/app-config';
 import { BANDS } from '@tryout/domain/bands';
@@ -9,7 +10,8 @@ import { PASSWORD_LENGTH } from '@tryout/domain/password';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { configChanges, configValue, storedConfigs } from './app-config.queries.ts';
-import { APP_CONFIGS, type ConfigKey } from './registry.ts';
+import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey } from './registry.ts';
+import { isSameValue, restoreConfig } from './restore-config.ts';
 import { updateConfigs } from './update-configs.ts';
 
 const MAX_LOGO_BYTES = 2 * 1_048_576;
@@ -35,6 +37,20 @@ async function entries(db: Db) {
   return { items };
 }
 
+async function history(db: Db) {
+  const now = new Map((await storedConfigs(db)).map(({ key, value }) => [key, value]));
+  return (await configChanges(db)).map((change) => {
+    const { key, before } = change;
+    const value = now.get(key);
+    const restorable =
+      isConfigKey(key) &&
+      value !== undefined &&
+      !isSameValue(value, before) &&
+      configProblem(key, before) === null;
+    return { ...change, restorable };
+  });
+}
+
 /** The public part for every page, and the super admin's settings. */
 export const appConfigHandlers: readonly Handled[] = [
   handle(publicConfig, async ({ db, services }) => ({
@@ -45,7 +61,7 @@ export const appConfigHandlers: readonly Handled[] = [
       maintenance_banner: await configValue(db, 'maintenance_banner'),
       password: { ...PASSWORD_LENGTH },
       organizations_approved_at_once: services.config.approveOrganizations,
-      linkedin: false,
+      linkedin: services.config.linkedin?.name ?? null,
       bands: BANDS.map((band) => ({ ...band })),
       max_logo_bytes: MAX_LOGO_BYTES,
     },
@@ -58,5 +74,10 @@ export const appConfigHandlers: readonly Handled[] = [
     return { data: await entries(call.db), message: 'The settings are saved.' };
   }),
 
-  handle(appConfigHistory, async ({ db }) => ({ data: { items: await configChanges(db) } })),
+  handle(appConfigHistory, async ({ db }) => ({ data: { items: await history(db) } })),
+
+  handle(restoreAppConfig, async (call) => {
+    await restoreConfig(call);
+    return { data: await entries(call.db), message: 'The earlier value is back.' };
+  }),
 ];

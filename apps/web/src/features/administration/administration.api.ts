@@ -10,7 +10,12 @@ import {
   retryJob,
   retryMail,
 } from '@tryout/contract/administration';
-import { appConfigHistory, listAppConfigs, updateAppConfigs } from '@tryout/contract/app-config';
+import {
+  appConfigHistory,
+  listAppConfigs,
+  restoreAppConfig,
+  updateAppConfigs,
+} from '@tryout/contract/app-config';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { decideOrganization, listOrganizations } from '@tryout/contract/organizations';
 import { listSecurityLog, verifySecurityLog } from '@tryout/contract/security-log';
@@ -24,6 +29,8 @@ const own = { showsError: true } as const;
 export type OrganizationRow = RouteResult<typeof listOrganizations>['items'][number];
 export type AccountRow = RouteResult<typeof listAccounts>['items'][number];
 export type ConfigEntry = RouteResult<typeof listAppConfigs>['items'][number];
+export type ConfigChange = RouteResult<typeof appConfigHistory>['items'][number];
+type ConfigValue = RouteSend<typeof restoreAppConfig>['body']['current'];
 
 export const overviewQuery = () => ({ ...routeQuery(platformOverview), refetchInterval: 30_000 });
 export const organizationsQuery = (query: RouteSend<typeof listOrganizations>['query']) =>
@@ -82,5 +89,21 @@ export const useSaveConfigs = () =>
   useAct('app-config', (values: RouteSend<typeof updateAppConfigs>['body']['values']) =>
     callRouteForMessage(updateAppConfigs, { body: { values } }),
   );
+
+/** Brings an earlier value back; whatever comes of it, the settings are looked at again. */
+export function useRestoreConfig() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change, current }: { change: ConfigChange; current: unknown }) =>
+      callRouteForMessage(restoreAppConfig, {
+        params: { app_config_change_id: change.id },
+        body: { current: current as ConfigValue },
+      }),
+    onSuccess: ({ message }) => {
+      if (message) toast.say({ message, tone: 'success' });
+    },
+    onSettled: () => invalidateFeature(client, 'app-config'),
+  });
+}
 
 export const useVerifyLog = () => useMutation({ mutationFn: () => callRoute(verifySecurityLog) });

@@ -322,5 +322,8 @@ async function platformIds(app: TestApp) {
     values (${terms}, 'terms', ${Math.floor(Math.random() * 1e9)}, 'Terms', 'Terms', 'published', now())`.execute(
     app.db,
   );
-  return { industry, terms, job: uuidv7() };
+  const app_config_change = uuidv7();
+  await sql`insert into app_config_history (id, key, before, after)
+    values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
+  return { industry, terms, app_config_change, job: uuidv7() };
 }

@@ -1,18 +1,44 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
-import { configHistoryQuery } from '../administration.api.ts';
+import {
+  type ConfigChange,
+  configHistoryQuery,
+  configsQuery,
+  useRestoreConfig,
+} from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 
 const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
-/** Who changed which setting, newest first. */
+/** Who changed which setting, newest first; one press brings an earlier value back. */
 export function ConfigHistory() {
   const t = useText(messages);
   const query = useQuery(configHistoryQuery());
+  const configs = useQuery(configsQuery());
+  const restore = useRestoreConfig();
+  const button = (change: ConfigChange) => {
+    const entry = configs.data?.items.find(({ key }) => key === change.key);
+    if (!change.restorable || !entry) return null;
+    return (
+      <Button
+        key="restore"
+        variant="default"
+        loading={restore.isPending && restore.variables.change.id === change.id}
+        disabled={restore.isPending}
+        onClick={() => restore.mutate({ change, current: entry.value })}
+      >
+        {t('administration.config.restore')}
+        <span className="visually-hidden">
+          : {change.key} = {words(change.before)}
+        </span>
+      </Button>
+    );
+  };
   return (
     <Panel title={t('administration.config.history')}>
       <QueryView query={query}>
@@ -28,15 +54,17 @@ export function ConfigHistory() {
                 { key: 'after', header: t('administration.config.after') },
                 { key: 'who', header: t('administration.config.who') },
                 { key: 'when', header: t('administration.security.when') },
+                { key: 'restore', header: t('administration.config.restore_head') },
               ]}
               rows={items.map((one) => ({
-                key: `${one.key}${one.changed_at}`,
+                key: one.id,
                 cells: [
                   one.key,
                   words(one.before),
                   words(one.after),
                   <bdi key="who">{one.changed_by}</bdi>,
                   <TimeText key="when" at={one.changed_at} />,
+                  button(one),
                 ],
               }))}
             />
