@@ -94,10 +94,12 @@ export const playView = z.object({
   task_index: z.number().int(),
   step: z.number().int(),
   of: z.number().int(),
+  /** Whether the task in hand was begun before; going on with it starts with a `resume` event. */
+  task_begun: z.boolean(),
   stimuli: z.array(released),
   last_outcome: json,
   last_seq: z.number().int(),
-  /** The stamp of the last stored event; a resumed browser counts on from here. */
+  /** The stamp of the last stored event, ms of playing time; a resumed browser counts on from here. */
   last_t_ms: z.number(),
   accommodations,
   active_ms: z.number().int(),

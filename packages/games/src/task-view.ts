@@ -39,6 +39,8 @@ export interface TaskViewModule {
   readonly createPractice: (accommodations: Accommodations) => PracticeRound;
   /** Whether `submit` has to wait for the server's outcome before the game can go on. */
   readonly awaitsOutcome?: boolean;
+  /** Whether the judge replaces a step that was cut into (`replaceOpenItem`): then it is shown only afterwards. */
+  readonly replacesItems?: boolean;
   /** Message catalogues by locale; keys start with the game's key. */
   readonly messages: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>>;
 }

@@ -46,6 +46,8 @@ export interface PlayRun {
   readonly last_hash: string;
   readonly last_t_ms: number;
   readonly task_index: number;
+  /** The task that was last begun; -1 before the first. */
+  readonly begun_task: number;
   readonly tasks: readonly TaskRun[];
   readonly last_outcome: unknown;
   /** The task that the last outcome belongs to. */
@@ -84,6 +86,7 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     last_hash: CHAIN_START,
     last_t_ms: 0,
     task_index: 0,
+    begun_task: -1,
     tasks,
     last_outcome: null,
     last_outcome_task: 0,
@@ -120,6 +123,8 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
     last_t_ms: event.t_ms,
     last_hash: chainDigest(run.last_hash, chainedEvent(playId, event), sha256),
   };
+  if (event.type === 'task_started') return { ...next, begun_task: event.task_index };
+  if (event.type === 'resume') return comeBack(next);
   if (event.type !== 'input') return next;
   const task = run.tasks[event.task_index];
   if (!task || event.task_index !== run.task_index) {
@@ -127,9 +132,7 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
   }
   const input: unknown = task.judge.parseInput(event.payload);
   const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });
-  const tasks = run.tasks.map((one, i) =>
-    i === event.task_index ? { ...one, state: folded.state as unknown } : one,
-  );
+  const tasks = withState(run, folded.state as unknown);
   const finished = task.judge.progress(task.plan, folded.state).finished;
   return {
     ...next,
@@ -138,6 +141,24 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
     last_outcome: folded.outcome as unknown,
     last_outcome_task: event.task_index,
   };
+}
+
+function withState(run: PlayRun, state: unknown): readonly TaskRun[] {
+  return run.tasks.map((one, i) => (i === run.task_index ? { ...one, state } : one));
+}
+
+/** The person is back: what was on screen when the step was cut into may have to be replaced. */
+function comeBack(run: PlayRun): PlayRun {
+  const task = run.tasks[run.task_index];
+  if (!task?.judge.replaceOpenItem) return run;
+  return { ...run, tasks: withState(run, task.judge.replaceOpenItem(task.plan, task.state) as unknown) };
+}
+
+/** Whether the task in hand was begun before, so that going on with it is coming back. */
+export function isTaskBegun(run: PlayRun): boolean {
+  const task = run.tasks[run.task_index];
+  if (!task) return false;
+  return run.begun_task === run.task_index || task.judge.progress(task.plan, task.state).step > 0;
 }
 
 /** Folds a whole log. */

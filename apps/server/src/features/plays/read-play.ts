@@ -2,7 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { readPlay } from '@tryout/contract/plays';
 import type { Db } from '../../platform/database/kysely.ts';
 import { cachedRun, rememberRun } from './play-cache.ts';
-import { isPlayDone, type PlayRun, replayPlay, visibleTask } from './play-run.ts';
+import { isPlayDone, isTaskBegun, type PlayRun, replayPlay, visibleTask } from './play-run.ts';
 import { type PlayRow, readEvents } from './plays.queries.ts';
 
 /** The play folded to where the database says it stands. */
@@ -33,6 +33,7 @@ export function viewOf(play: PlayRow, run: PlayRun): RouteData<typeof readPlay> 
     task_index: run.task_index,
     step: visible.step,
     of: visible.of,
+    task_begun: isTaskBegun(run),
     stimuli: visible.stimuli,
     last_outcome: run.last_outcome_task === run.task_index ? run.last_outcome : null,
     last_seq: run.last_seq,

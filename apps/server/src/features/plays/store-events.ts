@@ -104,13 +104,13 @@ function stateAfter(state: PlayStatus, events: Sent): PlayStatus {
   }, state);
 }
 
-/** Time played between events: not while paused, and not where a gap says that nobody was there. */
+/** Time played between events: stamps stand still during a pause, and a long gap says that nobody was there. */
 function playedMs(lastT: number, events: Sent): number {
   let t = lastT;
   let sum = 0;
   for (const event of events) {
     const gap = event.t_ms - t;
-    if (event.type !== 'resume' && gap <= LONGEST_THOUGHT_MS) sum += gap;
+    if (gap <= LONGEST_THOUGHT_MS) sum += gap;
     t = event.t_ms;
   }
   return sum;

@@ -36,7 +36,16 @@ export const browserEventStore: EventStore = {
   async dropThrough(playId, seq) {
     await (await database()).delete('events', range(playId, seq));
   },
+  clock(playId) {
+    const noted = Number(localStorage.getItem(clockKey(playId)));
+    return Number.isFinite(noted) && noted > 0 ? noted : 0;
+  },
+  noteClock(playId, t_ms) {
+    localStorage.setItem(clockKey(playId), String(t_ms));
+  },
 };
+
+const clockKey = (playId: string) => `tryout-play-clock/${playId}`;
 
 const tokenKey = (applicationId: string, simulationId: string) => `${applicationId}/${simulationId}`;
 
@@ -50,5 +59,7 @@ export async function rememberPlay(play: PlayDatabase['tokens']['value']): Promi
 }
 
 export async function forgetPlay(applicationId: string, simulationId: string): Promise<void> {
+  const known = await rememberedPlay(applicationId, simulationId);
+  if (known) localStorage.removeItem(clockKey(known.play_id));
   await (await database()).delete('tokens', tokenKey(applicationId, simulationId));
 }

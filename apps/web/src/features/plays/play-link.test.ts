@@ -27,6 +27,7 @@ function lossyServer(view: Partial<PlayView> = {}) {
     task_index: 0,
     step: stored.length,
     of: 10_000,
+    task_begun: false,
     stimuli: [],
     last_outcome: null,
     last_seq: stored.length,
@@ -75,9 +76,14 @@ function lossyServer(view: Partial<PlayView> = {}) {
   return { server, transport };
 }
 
-function memoryStore(): EventStore & { rows: OutgoingEvent[] } {
+function memoryStore(): EventStore & { rows: OutgoingEvent[]; noted: number } {
   const store = {
     rows: [] as OutgoingEvent[],
+    noted: 0,
+    clock: () => store.noted,
+    noteClock: (_play: string, t_ms: number) => {
+      store.noted = t_ms;
+    },
     all: async () => [...store.rows],
     add: async (_play: string, event: OutgoingEvent) => void store.rows.push(event),
     dropThrough: async (_play: string, seq: number) => {
@@ -160,5 +166,36 @@ describe('the play link', () => {
     await link.settled();
     const stamps = server.stored.map((event) => event.t_ms);
     expect(stamps).toEqual([...stamps].sort((a, b) => a - b));
+  });
+
+  it('does not count the time of a pause, nor what was done while it lasted', async () => {
+    const { server, transport } = lossyServer();
+    const link = await PlayLink.open('p', transport, memoryStore(), eager);
+    await link.record('input', 1, 1500);
+    await link.record('pause', null, 2000);
+    await link.record('input', 'late', 2010);
+    await link.record('resume', null, 62_000);
+    await link.record('input', 2, 62_300);
+    await link.settled();
+    expect(server.stored.map((event) => event.t_ms)).toEqual([500, 1000, 1000, 1000, 1300]);
+  });
+
+  it('goes on in a new tab with the time that this browser noted last', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    let now = 1000;
+    const clock = { ...eager, now: () => now };
+    const killed = await PlayLink.open('p', transport, store, clock);
+    await killed.record('input', 1, 1400);
+    await killed.settled();
+    now = 3250;
+    killed.noteClock();
+    killed.close();
+    now = 90_000;
+    const link = await PlayLink.open('p', transport, store, clock);
+    await link.record('resume', null, 95_000);
+    await link.record('input', 2, 95_100);
+    await link.settled();
+    expect(server.stored.map((event) => event.t_ms)).toEqual([400, 2250, 2350]);
   });
 });

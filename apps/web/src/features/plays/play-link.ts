@@ -13,6 +13,10 @@ export interface EventStore {
   all(playId: string): Promise<OutgoingEvent[]>;
   add(playId: string, event: OutgoingEvent): Promise<void>;
   dropThrough(playId: string, seq: number): Promise<void>;
+  /** The playing time that this browser last noted, ms; 0 where it noted none. */
+  clock(playId: string): number;
+  /** Notes the playing time, at once: the tab may be gone the next moment. */
+  noteClock(playId: string, t_ms: number): void;
 }
 
 /** The server, as the player speaks to it. A failure that may pass is thrown as `Unreachable`. */
@@ -63,7 +67,10 @@ export class PlayLink {
   #queue: OutgoingEvent[];
   #seq: number;
   #lastT: number;
-  readonly #origin: number;
+  /** The clock's reading at playing time 0; moves on by every pause. */
+  #origin: number;
+  /** When the pause began; null while playing. */
+  #heldAt: number | null = null;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<() => void>();
   readonly #transport: PlayTransport;
@@ -76,7 +83,6 @@ export class PlayLink {
 
   private constructor(parts: {
     view: PlayView;
-    queue: OutgoingEvent[];
     transport: PlayTransport;
     store: EventStore;
     clock: Clock;
@@ -84,14 +90,14 @@ export class PlayLink {
     this.#transport = parts.transport;
     this.#store = parts.store;
     this.#clock = parts.clock;
-    this.#queue = parts.queue;
-    this.#seq = parts.queue.at(-1)?.seq ?? parts.view.last_seq;
-    this.#lastT = parts.queue.at(-1)?.t_ms ?? parts.view.last_t_ms;
+    this.#queue = [];
+    this.#seq = parts.view.last_seq;
+    this.#lastT = Math.max(parts.view.last_t_ms, parts.store.clock(parts.view.play_id));
     this.#origin = parts.clock.now() - this.#lastT;
     this.#state = {
       view: parts.view,
       stimuli: stimuliOf(parts.view.stimuli),
-      pending: parts.queue.length,
+      pending: 0,
       online: true,
       status: parts.view.finished ? 'finished' : 'playing',
       problem: '',
@@ -116,7 +122,7 @@ export class PlayLink {
       view = await transport.read();
       await store.dropThrough(playId, view.last_seq);
     }
-    return new PlayLink({ view, queue: [], transport, store, clock });
+    return new PlayLink({ view, transport, store, clock });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -138,7 +144,9 @@ export class PlayLink {
   ): Promise<unknown> {
     const { view } = this.#state;
     this.#seq += 1;
-    this.#lastT = Math.max(this.#lastT, Math.round((eventTime - this.#origin) * 10) / 10);
+    if (type === 'resume') this.#goOn(eventTime);
+    this.#lastT = this.#playingTime(eventTime);
+    if (type === 'pause') this.#heldAt ??= eventTime;
     const event: OutgoingEvent = {
       seq: this.#seq,
       t_ms: this.#lastT,
@@ -154,6 +162,11 @@ export class PlayLink {
     await this.#store.add(view.play_id, event);
     this.#schedule(options.awaitsOutcome || this.#queue.length >= MOST_AT_ONCE ? 0 : GATHER_MS);
     return outcome ?? null;
+  }
+
+  /** Notes the playing time, so that a killed tab goes on with the time that was left. */
+  noteClock(): void {
+    this.#store.noteClock(this.#state.view.play_id, this.#playingTime(this.#clock.now()));
   }
 
   /** Sends what waits, at once. */
@@ -191,6 +204,19 @@ export class PlayLink {
   close(): void {
     this.#closed = true;
     this.#cancelTimer?.();
+  }
+
+  /** ms of playing time at a moment, never before the last stamp; stands still during a pause. */
+  #playingTime(eventTime: number): number {
+    const until = this.#heldAt === null ? eventTime : Math.min(eventTime, this.#heldAt);
+    return Math.max(this.#lastT, Math.round((until - this.#origin) * 10) / 10);
+  }
+
+  /** After a pause, or in a new tab: the time away has not been played. */
+  #goOn(eventTime: number): void {
+    if (this.#heldAt === null) this.#origin = eventTime - this.#lastT;
+    else this.#origin += eventTime - this.#heldAt;
+    this.#heldAt = null;
   }
 
   #schedule(ms: number): void {
@@ -238,6 +264,7 @@ export class PlayLink {
         state: answer.state,
         finished: answer.finished,
         last_seq: answer.acked_seq,
+        task_begun: nextTask ? false : view.task_begun,
         last_outcome: nextTask ? null : (last?.outcome ?? view.last_outcome),
         tasks: view.tasks.map((task) => ({ ...task, finished: task.index < answer.task_index })),
       },

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { forgetPlay } from '../event-store.ts';
 import { messages } from '../plays.messages.ts';
 import { type Player, useLinkState, useLiveness } from '../use-player.ts';
+import { usePresence } from '../use-presence.ts';
 import { Between } from './between.tsx';
 import classes from './open-play.module.css';
 import { PlayBar } from './play-bar.tsx';
@@ -38,6 +39,8 @@ export function OpenPlay({
   const { view } = state;
   const [where, setWhere] = useState<Where>({ at: 'map' });
   const [paused, setPaused] = useState(false);
+  /** The server does not know yet that the person is back; it may replace what was on screen. */
+  const [returning, setReturning] = useState(false);
   const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
   const [ending, setEnding] = useState(false);
   const [practised, setPractised] = useState(-1);
@@ -45,18 +48,19 @@ export function OpenPlay({
   const [tries, setTries] = useState(0);
   useLiveness(opened);
 
-  const pause = (next: boolean) => {
-    setPaused(next);
-    void link.record(next ? 'pause' : 'resume', null, performance.now());
-  };
   const playing = where.at === 'task';
-  const onHidden = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden' && playing && !paused) pause(true);
-  });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
-  }, []);
+  const pauseAt = (moment: number) => {
+    setPaused(true);
+    void link.record('pause', null, moment);
+  };
+  const goOn = () => {
+    setPaused(false);
+    setReturning(true);
+    void link.record('resume', null, performance.now());
+    void link.settled().then(() => setReturning(false));
+  };
+  const pause = (next: boolean) => (next ? pauseAt(performance.now()) : goOn());
+  usePresence(link, playing && !paused, pauseAt);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && playing && dialog === null) pause(!paused);
   });
@@ -148,7 +152,8 @@ export function OpenPlay({
               practised={practised === view.task_index}
               onPractise={() => setWhere({ at: 'practice', round: 0 })}
               onStart={() => {
-                if (view.step === 0) void link.record('task_started', null, performance.now());
+                if (view.task_begun) goOn();
+                else void link.record('task_started', null, performance.now());
                 setWhere({ at: 'task', index: view.task_index });
               }}
             />
@@ -171,6 +176,7 @@ export function OpenPlay({
               taskKey={task.key}
               link={link}
               paused={paused}
+              returning={returning}
               onFinished={() => void taskFinished()}
             />
           )}

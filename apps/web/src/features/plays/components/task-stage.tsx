@@ -10,6 +10,8 @@ import type { Accommodations } from '../plays.api.ts';
 import { useLinkState } from '../use-player.ts';
 
 const loaded = new Map<string, Promise<TaskViewModule>>();
+/** Nothing is shown until the server has said what the person comes back to. */
+const NONE: ReadonlyMap<number, unknown> = new Map();
 
 /** A game's module, loaded once. */
 export function loadTask(key: string): Promise<TaskViewModule> {
@@ -75,8 +77,9 @@ export function TestStage({
   taskKey,
   link,
   paused,
+  returning,
   onFinished,
-}: Omit<StageProps, 'accommodations'> & { link: PlayLink; paused: boolean }) {
+}: Omit<StageProps, 'accommodations'> & { link: PlayLink; paused: boolean; returning: boolean }) {
   const module = use(loadTask(taskKey));
   const locale = useLocale();
   const state = useLinkState(link);
@@ -99,7 +102,7 @@ export function TestStage({
     <GameWords words={module.messages}>
       <View
         mode="test"
-        stimuli={kept}
+        stimuli={returning && module.replacesItems === true ? NONE : kept}
         step={begin.step}
         of={begin.of}
         lastOutcome={begin.outcome}
