@@ -1,5 +1,6 @@
 import type { Formula } from '@tryout/domain/formula';
 import type { FormulaTest } from '@tryout/domain/formula-validation';
+import type { OwnStandardError, Reliability } from '@tryout/domain/measurement-error';
 
 /** Mean and spread of a data point in a group of people. */
 export interface NormRow {
@@ -18,16 +19,6 @@ export interface NormRow {
   readonly provisional: boolean;
 }
 
-/** How far a measure agrees with itself, in the source it was computed from. */
-export interface Reliability {
-  /** Coefficient, 0 to 1. */
-  readonly r: number;
-  /** Trials or items behind the measure in the source; the coefficient is stepped up or down from there (Spearman-Brown). */
-  readonly trials: number;
-  readonly kind: 'retest' | 'internal_consistency';
-  readonly source: string;
-}
-
 /** A formula of a built-in task with what it was checked on. */
 export interface TaskFormula {
   readonly key: string;
@@ -38,5 +29,5 @@ export interface TaskFormula {
   readonly data_points: readonly string[];
   readonly tests: readonly FormulaTest[];
   /** Of the data point that counts; null where none is known, and then no uncertainty can be told. */
-  readonly reliability: Reliability | null;
+  readonly reliability: Reliability | OwnStandardError | null;
 }
