@@ -1,16 +1,15 @@
 import { median } from '@tryout/domain/statistics';
 import { describe, expect, it } from 'vitest';
-import { referenceFolder, referencePersons } from '../testing/reference-folder.ts';
 import {
   accuracyOfAll,
   accuracyOfAnswered,
   answeredTimes,
   correctPerSecond,
   correctTimes,
-  type JudgedTrial,
-  measure,
   missedShare,
-} from './measures.ts';
+} from '../speeded-choice.ts';
+import { referenceFolder, referencePersons } from '../testing/reference-folder.ts';
+import { type JudgedTrial, measure } from './measures.ts';
 
 function trial(rt_ms: number | null, correct = rt_ms !== null, congruent = false, block = 0): JudgedTrial {
   return { rt_ms, correct, congruent, block };
@@ -34,13 +33,13 @@ describe('rates', () => {
     const guesses = Array.from({ length: 96 }, (_, i) => trial(200, i % 2 === 0, i % 4 < 2));
     const values = measure(guesses);
     expect([values.rcs_all, values.rcs_incong]).toEqual(['invalid_range', 'invalid_range']);
-    expect(values.acc_all).toBe(0.5);
+    expect(values.acc_all).toEqual({ value: 0.5, trials: 96 });
   });
 
   it('need ten trials', () => {
     const nine = Array.from({ length: 9 }, () => trial(500));
     expect(measure(nine).rcs_all).toBe('too_few_trials');
-    expect(measure([...nine, trial(500)]).rcs_all).toBe(2);
+    expect(measure([...nine, trial(500)]).rcs_all).toEqual({ value: 2, trials: 10 });
   });
 });
 
@@ -48,14 +47,14 @@ describe('details', () => {
   it('take the effect from medians of correct answers', () => {
     const slow = Array.from({ length: 6 }, (_, i) => trial(700 + i, true, false));
     const fast = Array.from({ length: 6 }, (_, i) => trial(600 + i, true, true));
-    expect(measure([...slow, ...fast]).effect_rt).toBe(100);
+    expect(measure([...slow, ...fast]).effect_rt).toEqual({ value: 100, trials: 6 });
     expect(measure(slow).effect_rt).toBe('too_few_trials');
   });
 
   it('compare correct answers after errors with those after correct ones, within a block', () => {
     const pattern = [trial(500, false), trial(650), trial(600), trial(600)];
     const trials = [...pattern, ...pattern, ...pattern];
-    expect(measure(trials).post_error_slowing).toBe(50);
+    expect(measure(trials).post_error_slowing).toEqual({ value: 50, trials: 3 });
     const apart = trials.map((each, i) => ({ ...each, block: i }));
     expect(measure(apart).post_error_slowing).toBe('too_few_trials');
   });
@@ -96,8 +95,8 @@ if (folder === null) {
         for (const [key, value] of Object.entries(computed)) {
           expect(value, key).toBeCloseTo(person.expected[key] ?? Number.NaN, 8);
         }
-        expect(measure(trials).rt_correct).toBe(computed.avg_rt);
-        expect(measure(trials).effect_rt).toBe(computed.stroop_rt);
+        expect(measure(trials).rt_correct).toMatchObject({ value: computed.avg_rt });
+        expect(measure(trials).effect_rt).toMatchObject({ value: computed.stroop_rt });
       },
     );
   });

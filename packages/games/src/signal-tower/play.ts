@@ -1,7 +1,8 @@
 import { eventTime, requireStep } from '../input-fields.ts';
+import { ANTICIPATION_MS } from '../speeded-choice.ts';
 import { InputRefused, type TaskInput } from '../task-core.ts';
 import type { SignalTowerInput, SignalTowerStimulus } from './core.ts';
-import { ANTICIPATION_MS, type JudgedTrial } from './measures.ts';
+import type { JudgedTrial } from './measures.ts';
 import type { PlannedTrial, SignalTowerPlan } from './plan.ts';
 
 /** One answered or missed trial with the time of its event, ms. */

@@ -1,34 +1,20 @@
-import { SCRIPTED_INTERVAL_CV, SCRIPTED_INTERVAL_MINIMUM, SPEEDED_CHOICE_BASE_RATES } from '../base-rates.ts';
-import { coefficientOfVariation, longestRun } from '../regularity.ts';
+import { SPEEDED_CHOICE_BASE_RATES } from '../base-rates.ts';
+import { longestRun } from '../regularity.ts';
+import { ANTICIPATION_MS, answeredTimes, missedShare, RATE_ACCURACY_FLOOR } from '../speeded-choice.ts';
 import type { ValidityFlag } from '../task-core.ts';
-import { ANTICIPATION_MS, answeredTimes, missedShare, RATE_ACCURACY_FLOOR } from './measures.ts';
+import { impossibleTiming, type StatedTime, steadyTimes } from '../timing-flags.ts';
 import type { SignalTowerPlan } from './plan.ts';
 import { judgedTrials, type SignalTowerState } from './play.ts';
 
-/** Clock and frame jitter allowed before the stated times cannot fit between two events, ms. */
-const TIMING_TOLERANCE_MS = 50;
 /** A correct answer faster than this is more than a lucky guess when it happens often (simulations §1.14). */
 const IMPOSSIBLE_CORRECT_MS = 100;
 
-/**
- * Answers whose stated fixation and response time do not fit between their event and the one before. A clock that
- * went back (another device) is not counted.
- */
-function misfits(plan: SignalTowerPlan, state: SignalTowerState): number {
-  return state.answers.filter((answer, i) => {
-    const before = state.answers[i - 1];
+function statedTimes(plan: SignalTowerPlan, state: SignalTowerState): readonly StatedTime[] {
+  return state.answers.map(({ t_ms, input }, i) => {
     const stimulus = plan.trials[i]?.stimulus;
-    if (before === undefined || stimulus === undefined || answer.t_ms < before.t_ms) return false;
-    const stated = stimulus.fixation_ms + (answer.input.rt_ms ?? stimulus.deadline_ms ?? 0);
-    return answer.t_ms - before.t_ms < stated - TIMING_TOLERANCE_MS;
-  }).length;
-}
-
-function steady(times: readonly number[]): ValidityFlag[] {
-  const cv = times.length < SCRIPTED_INTERVAL_MINIMUM ? null : coefficientOfVariation(times);
-  return cv === null
-    ? []
-    : [{ code: 'steady_times', value: cv, base_rate_p99: null, review: cv < SCRIPTED_INTERVAL_CV }];
+    const waited = input.rt_ms ?? stimulus?.deadline_ms ?? 0;
+    return { t_ms, stated_ms: (stimulus?.fixation_ms ?? 0) + waited };
+  });
 }
 
 /** Facts about the play for review; empty before the first trial. */
@@ -48,7 +34,6 @@ export function validityOf(plan: SignalTowerPlan, state: SignalTowerState): read
       input.rt_ms < IMPOSSIBLE_CORRECT_MS &&
       input.response === plan.trials[i]?.target,
   ).length;
-  const outOfTime = misfits(plan, state);
   return [
     {
       code: 'anticipation_share',
@@ -65,8 +50,8 @@ export function validityOf(plan: SignalTowerPlan, state: SignalTowerState): read
     },
     { code: 'longest_run', value: run, base_rate_p99: longest_run.p99, review: run > longest_run.p99 },
     { code: 'impossible_correct', value: tooFast, base_rate_p99: null, review: tooFast > 1 },
-    { code: 'impossible_timing', value: outOfTime, base_rate_p99: null, review: outOfTime > 0 },
+    impossibleTiming(statedTimes(plan, state)),
     { code: 'near_chance', value: accuracy, base_rate_p99: null, review: accuracy < RATE_ACCURACY_FLOOR },
-    ...steady(times),
+    ...steadyTimes(times),
   ];
 }
