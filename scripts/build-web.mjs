@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/postcss.config.cjs',
   'apps/web/public',
   'apps/web/src',
+  'apps/web/vite',
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/domain/src',

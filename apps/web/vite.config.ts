@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { schemalessContract } from './schemaless-contract.ts';
+import { schemalessContract } from './vite/schemaless-contract.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
 /** Everything the server answers itself; the rest of the addresses belong to the app. */

@@ -1,5 +1,5 @@
 // What stands where the contract's modules import zod, in the browser: every call and every property gives the
-// stand-in again, so that the modules load. See schemaless-contract.ts. Nothing may be validated or read with it.
+// stand-in again, so that the modules load. See vite/schemaless-contract.ts. Nothing may be validated or read with it.
 const refuse = (): never => {
   throw new Error('Schemas are not in the browser: take lists of values from @tryout/domain');
 };

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   menu?: (row: Row) => readonly RowAction[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** CSS height of the scroll region; rows beyond it are drawn as they come into sight. */
+  /** CSS height of the scroll region; without it the page scrolls. */
   height?: string;
   /** The row as a card on phones; without it each column on a line. */
   card?: (row: Row) => ReactNode;

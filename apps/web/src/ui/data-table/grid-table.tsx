@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { density } from '../../platform/preferences/display.ts';
@@ -9,10 +8,9 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { allToggled, toggled, withRange } from './selection.ts';
 
-const ROW = { comfortable: 44, compact: 36 } as const;
 const PAGE_STEP = 10;
 
-/** The table itself: a grid whose rows take the focus; only the rows in sight are drawn. */
+/** The table itself: a grid whose rows take the focus. Lists come in pages of at most 100, so all rows are drawn. */
 export function GridTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selection, onSelection, menu, label } = props;
   const t = useText(messages);
@@ -24,24 +22,13 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const moved = useRef(false);
   const anchor = useRef(0);
   const ids = rows.map(rowId);
-  const rowHeight = ROW[dense];
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 0, height: 900 },
-  });
   const active = Math.min(current, Math.max(0, rows.length - 1));
 
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    virtual.scrollToIndex(active, { align: 'auto' });
-    requestAnimationFrame(() =>
-      region.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus(),
-    );
-  }, [active, virtual]);
+    region.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus();
+  }, [active]);
 
   const go = (index: number, extend: boolean) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
@@ -74,10 +61,6 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
     event.preventDefault();
   };
 
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
   return (
     <section
       ref={region}
@@ -109,39 +92,26 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
           onAll={() => selection && onSelection?.(allToggled(selection, ids))}
         />
         <tbody>
-          {before > 0 && <Spacer height={before} span={span} />}
-          {items.map((item) => {
-            const row = rows[item.index];
-            const id = ids[item.index];
-            if (row === undefined || id === undefined) return null;
+          {rows.map((row, index) => {
+            const id = rowId(row);
             return (
               <GridRow
                 key={id}
                 row={row}
                 id={id}
-                index={item.index}
+                index={index}
                 table={props}
-                focusable={item.index === active}
+                focusable={index === active}
                 selected={selection?.has(id)}
-                onToggle={() => toggle(item.index)}
-                onFocus={() => setCurrent(item.index)}
+                onToggle={() => toggle(index)}
+                onFocus={() => setCurrent(index)}
                 menuOpen={menuRow === id}
                 onMenu={(open) => setMenuRow(open ? id : null)}
               />
             );
           })}
-          {after > 0 && <Spacer height={after} span={span} />}
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** Stands for the rows that are out of sight. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
-    </tr>
   );
 }
