@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/domain/vocabulary';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
@@ -129,6 +130,45 @@ export const listPositions = defineRoute({
     is_request: queryFlag.optional(),
   }),
   response: pageOf(positionItem),
+});
+
+const stageTime = z.object({
+  status: z.enum(APPLICATION_STATUSES),
+  /** Stays in this status that have ended, among the latest applications looked at. */
+  left: z.number().int(),
+  /** Median length of those stays, in days with two decimals; null where none has ended. */
+  median_days: z.number().nullable(),
+  /** Nine of ten stays were at most this long, in days; null where none has ended. */
+  slowest_tenth_days: z.number().nullable(),
+  /** Applicants who are there now. */
+  waiting: z.number().int(),
+  /** Median time these have been there, in days; null where nobody is. */
+  waiting_median_days: z.number().nullable(),
+});
+
+/** How long applicants stay where, and how their scores spread. */
+export const positionStatistics = defineRoute({
+  method: 'GET',
+  path: '/position/:position_id/statistics',
+  feature: 'positions',
+  summary: 'Time in each status, and how many applicants have a job fit of which band.',
+  access: 'applicant.read',
+  params: onPosition,
+  response: z.object({
+    /** At most this many applications, the latest, are looked at for the times. */
+    latest: z.number().int(),
+    /** Statuses in the order of an application's life, without those nobody has been in. */
+    stages: z.array(stageTime),
+    /** The six bands in rising order; null for callers who may not see scores. */
+    bands: z
+      .object({
+        counts: z.array(z.object({ key: z.string(), count: z.number().int() })),
+        /** Applications without a job fit, unfinished ones among them. */
+        without_score: z.number().int(),
+      })
+      .nullable(),
+  }),
+  errors: ['not_found'],
 });
 
 /** Begins a position as a draft; a hiring manager's is a request that the recruiters are told of. */
@@ -363,6 +403,7 @@ export const positionsRoutes = [
   createPosition,
   positionOptions,
   getPosition,
+  positionStatistics,
   updatePosition,
   deletePosition,
   movePosition,

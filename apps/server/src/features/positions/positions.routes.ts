@@ -9,6 +9,7 @@ import {
   listPositions as listRoute,
   movePosition as moveRoute,
   positionOptions,
+  positionStatistics,
   removePositionImage,
   setPositionSimulations as setSimulationsRoute,
   updatePosition as updateRoute,
@@ -26,6 +27,7 @@ import { readPosition } from './position-detail.ts';
 import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
 import type { PositionRow } from './position-row.ts';
 import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
+import { readPositionStatistics } from './position-statistics.ts';
 import { addPositionPlace } from './positions.queries.ts';
 import { holdForEditing, updatePosition } from './update-position.ts';
 
@@ -55,6 +57,8 @@ export const positionsHandlers: readonly Handled[] = [
   handle(getPosition, async (call) => ({
     data: await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now()),
   })),
+
+  handle(positionStatistics, async (call) => ({ data: await readPositionStatistics(call) })),
 
   handle(updateRoute, async (call) => {
     const revision = await updatePosition(call);
