@@ -34,6 +34,7 @@ export async function startProduct(
     demo: false,
     secret: 'a secret that only this measurement knows',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
+    linkedin: null,
     trustProxy: false,
     approveOrganizations: true,
   };

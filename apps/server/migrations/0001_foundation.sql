@@ -36,7 +36,7 @@ create table external_identities (
   created_at timestamptz(3) not null default now(),
   primary key (provider, subject)
 );
-create index external_identities_user on external_identities (user_id);
+create unique index external_identities_user on external_identities (user_id, provider);
 
 create table sessions (
   id uuid primary key,

@@ -10,6 +10,7 @@ import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo.ts';
+import { identitiesRoutes } from './identities.ts';
 import { jobsRoutes } from './jobs.ts';
 import { membersRoutes } from './members.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -35,6 +36,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...accountsRoutes,
   ...appConfigRoutes,
   ...authRoutes,
+  ...identitiesRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
   ...profilesRoutes,

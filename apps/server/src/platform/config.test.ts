@@ -31,6 +31,7 @@ describe('settings', () => {
       demo: true,
       secret: null,
       mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
+      linkedin: null,
       trustProxy: false,
       approveOrganizations: true,
     });
@@ -98,6 +99,33 @@ describe('settings', () => {
 
   it.each(['0x10', '1e3', '-1', '80.5', ' '])('PORT %j is not a port or not given', (port) => {
     expect(problems({ PORT: port }).length).toBe(port.trim() === '' ? 0 : 1);
+  });
+});
+
+describe('signing in with LinkedIn', () => {
+  const given = { TRYOUT_LINKEDIN_CLIENT_ID: 'id', TRYOUT_LINKEDIN_CLIENT_SECRET: 'hidden' };
+
+  it('needs both parts of the client; the issuer and the name are LinkedIn’s unless given', () => {
+    expect(config(given).linkedin).toEqual({
+      issuer: 'https://www.linkedin.com/oauth',
+      clientId: 'id',
+      clientSecret: 'hidden',
+      name: 'LinkedIn',
+    });
+    const own = { TRYOUT_LINKEDIN_ISSUER: 'https://login.harbour.com', TRYOUT_LINKEDIN_NAME: 'Harbour ID' };
+    expect(config({ ...given, ...own }).linkedin).toMatchObject({
+      issuer: 'https://login.harbour.com',
+      name: 'Harbour ID',
+    });
+  });
+
+  it('is refused in parts, and with an issuer that is no address or not safe', () => {
+    expect(problems({ TRYOUT_LINKEDIN_CLIENT_ID: 'id' })[0]).toMatch(/^TRYOUT_LINKEDIN_CLIENT_ID and/);
+    expect(problems({ TRYOUT_LINKEDIN_NAME: 'x' })[0]).toMatch(/^TRYOUT_LINKEDIN_NAME is set, but/);
+    expect(problems({ ...given, TRYOUT_LINKEDIN_ISSUER: 'login' })[0]).toMatch(/^TRYOUT_LINKEDIN_ISSUER/);
+    const plain = { ...PRODUCTION, ...given, TRYOUT_LINKEDIN_ISSUER: 'http://login.harbour.com' };
+    expect(problems(plain)[0]).toMatch(/^TRYOUT_LINKEDIN_ISSUER must be an address with https:/);
+    expect(problems(plain).join()).not.toContain('hidden');
   });
 });
 

@@ -14,6 +14,19 @@ export type MailConfig =
   /** Mails are only kept in the outbox. */
   | { kind: 'outbox'; from: string };
 
+/** A provider of OpenID Connect whose accounts may sign in here; LinkedIn unless another issuer is named. */
+export type LinkedInConfig = {
+  /** Its address; discovery is `<issuer>/.well-known/openid-configuration`. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button and the settings page call it. */
+  name: string;
+};
+
+/** LinkedIn's own issuer. */
+export const LINKEDIN_ISSUER = 'https://www.linkedin.com/oauth';
+
 /** The settings of the server; every one is described in docs/operating.md. */
 export type Config = {
   production: boolean;
@@ -30,6 +43,8 @@ export type Config = {
   /** Null: taken from the data folder (`readSecret`), where the first start puts one. */
   secret: string | null;
   mail: MailConfig;
+  /** Null: nobody can sign in with LinkedIn, and no page offers it. */
+  linkedin: LinkedInConfig | null;
   /** Whether a proxy in front is believed about the sender's address and protocol. */
   trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
@@ -85,6 +100,7 @@ export function readConfig(
     demo,
     secret,
     mail: readMail(reader, publicUrl, problems),
+    linkedin: readLinkedIn(reader, production, problems),
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
   };
@@ -130,6 +146,39 @@ function readMail(reader: SettingReader, publicUrl: string, problems: string[]):
       problems.push(`${name} is set, but SMTP_HOST is not, so no mail would go out.`);
   }
   return { kind: 'outbox', from };
+}
+
+function readLinkedIn(reader: SettingReader, production: boolean, problems: string[]): LinkedInConfig | null {
+  const clientId = reader.text('TRYOUT_LINKEDIN_CLIENT_ID');
+  const clientSecret = reader.text('TRYOUT_LINKEDIN_CLIENT_SECRET');
+  const issuer = reader.text('TRYOUT_LINKEDIN_ISSUER');
+  const name = reader.text('TRYOUT_LINKEDIN_NAME');
+  if ((clientId === null) !== (clientSecret === null)) {
+    problems.push('TRYOUT_LINKEDIN_CLIENT_ID and TRYOUT_LINKEDIN_CLIENT_SECRET must be set together.');
+  }
+  if (name !== null && name.length > 40)
+    problems.push('TRYOUT_LINKEDIN_NAME must have at most 40 characters.');
+  if (issuer !== null && !isIssuer(issuer, production)) {
+    problems.push(
+      `TRYOUT_LINKEDIN_ISSUER must be an address with ${production ? 'https:' : 'https: or http:'} and without "?" or "#", such as https://login.your-company.com; it is "${issuer}".`,
+    );
+  }
+  if (clientId === null || clientSecret === null) {
+    for (const given of ['TRYOUT_LINKEDIN_ISSUER', 'TRYOUT_LINKEDIN_NAME']) {
+      if (clientId === null && clientSecret === null && reader.text(given) !== null)
+        problems.push(
+          `${given} is set, but TRYOUT_LINKEDIN_CLIENT_ID is not, so nobody could sign in with it.`,
+        );
+    }
+    return null;
+  }
+  return { issuer: issuer ?? LINKEDIN_ISSUER, clientId, clientSecret, name: name ?? 'LinkedIn' };
+}
+
+function isIssuer(address: string, production: boolean): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || url.search || url.hash || url.username) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && !production);
 }
 
 function defaultPublicUrl(host: string, port: number): string {

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 /** A new account, or the corrected data of one whose e-mail is not proved yet. */
 export interface NewAccount {
   readonly email: string;
-  readonly password_hash: string;
+  /** Null: the account is entered by other ways, such as LinkedIn. */
+  readonly password_hash: string | null;
   readonly user_type: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -42,11 +43,6 @@ export async function replaceUnprovedAccount(db: Db, userId: string, account: Ne
     where id = ${userId} and email_verified_at is null and status = 'active' returning id
   `.execute(db);
   return rows.length > 0;
-}
-
-/** Forgets what hangs on an account that is written anew. */
-export async function forgetIdentities(db: Db, userId: string): Promise<void> {
-  await sql`delete from external_identities where user_id = ${userId}`.execute(db);
 }
 
 /** Moves an account to a step of the sign-up. */

@@ -1,4 +1,4 @@
 export { bindPrivileges, insertAccount, type NewAccount } from './accounts.queries.ts';
-export { replaceUnproved } from './sign-up.ts';
+export { createAccountWithoutPassword, replaceUnproved } from './sign-up.ts';
 export { finishRoleStep } from './signup-step.ts';
 export { refuseFreeMail } from './work-email.ts';

@@ -5,18 +5,14 @@ import {
   endPins,
   endSessions,
   findAccountByEmail,
+  forgetIdentities,
   hashNewPassword,
   openSession,
   performerOf,
   type SessionPlace,
   sendPin,
 } from '../auth/public.ts';
-import {
-  forgetIdentities,
-  insertAccount,
-  type NewAccount,
-  replaceUnprovedAccount,
-} from './accounts.queries.ts';
+import { insertAccount, type NewAccount, replaceUnprovedAccount } from './accounts.queries.ts';
 import { readSignupToken, type SignupUserType } from './signup-token.ts';
 import { refuseFreeMail } from './work-email.ts';
 
@@ -48,33 +44,42 @@ export async function addressIsTaken(
 }
 
 /** Step 1: makes the account (or writes an unproved one anew), signs in and mails the PIN. */
-export async function createAccount(
+export async function createAccount(place: SessionPlace, form: AccountForm): Promise<StartedSignup> {
+  const { signup_token, password, token, ...person } = form;
+  const user_type = readSignupToken(place.services, signup_token);
+  await refuseFreeMail(place.db, user_type, form.email);
+  const password_hash = await hashNewPassword(password, 'password');
+  return startSignup(place, { ...person, user_type, password_hash }, token);
+}
+
+/** Step 1 for somebody who signs in by another way than a password; the same PIN follows. */
+export async function createAccountWithoutPassword(
   place: SessionPlace,
-  form: AccountForm,
-): Promise<{ user_id: string; user_type: SignupUserType; signup_step: number; token?: string }> {
+  person: Omit<AccountForm, 'signup_token' | 'password' | 'token'> & { readonly user_type: SignupUserType },
+): Promise<StartedSignup> {
+  await refuseFreeMail(place.db, person.user_type, person.email);
+  return startSignup(place, { ...person, password_hash: null }, false);
+}
+
+/** An account at the second step of its sign-up, signed in. */
+export interface StartedSignup {
+  readonly user_id: string;
+  readonly user_type: SignupUserType;
+  readonly signup_step: number;
+  readonly token?: string;
+}
+
+async function startSignup(
+  place: SessionPlace,
+  person: Omit<NewAccount, 'signup_step' | 'email_verified'> & { readonly user_type: SignupUserType },
+  wantsToken: boolean | undefined,
+): Promise<StartedSignup> {
   const { db } = place;
-  const user_type = readSignupToken(place.services, form.signup_token);
-  await refuseFreeMail(db, user_type, form.email);
-  const account: NewAccount = {
-    email: form.email,
-    password_hash: await hashNewPassword(form.password, 'password'),
-    user_type,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    locale: form.locale,
-    time_zone: form.time_zone,
-    signup_step: 2,
-    email_verified: false,
-  };
+  const { email, user_type, locale } = person;
+  const account: NewAccount = { ...person, signup_step: 2, email_verified: false };
   const user_id = (await insertAccount(db, account)) ?? (await takeOver(place, account));
-  await sendPin(place, {
-    email: form.email,
-    purpose: 'signup',
-    locale: form.locale,
-    send: true,
-    keep_recent: true,
-  });
-  const opened = await openSession(place, user_id, form.token);
+  await sendPin(place, { email, purpose: 'signup', locale, send: true, keep_recent: true });
+  const opened = await openSession(place, user_id, wantsToken);
   await recordSecurityEvent(
     db,
     { actor: null, origin: place.origin },
@@ -84,7 +89,7 @@ export async function createAccount(
       target_type: 'user',
       target_id: user_id,
       organization_id: null,
-      performer: performerOf({ id: user_id, email: form.email, user_type }),
+      performer: performerOf({ id: user_id, email, user_type }),
     },
   );
   return { user_id, user_type, signup_step: 2, ...opened };

@@ -3,7 +3,7 @@ import { emailProblem, normalizeEmail } from '@tryout/domain/email';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { endSessions, openSession, sendPin, usePin } from '../auth/public.ts';
+import { endSessions, forgetWaysIn, openSession, sendPin, usePin } from '../auth/public.ts';
 import { findAccount, insertCandidate, markEmailVerified } from './start-application.queries.ts';
 
 type StartCall = Call<typeof startApplication>;
@@ -82,8 +82,11 @@ async function provedAccount(
   if (account.user_type !== 'candidate') {
     throw invalidField('email', 'This address belongs to an account that hires. Apply with another address.');
   }
-  // Whoever typed this address before did not own the mailbox, as far as is known: their sessions end.
-  if (!account.email_verified) await endSessions({ db, services }, account.id);
+  // Whoever typed this address before did not own the mailbox, as far as is known: their ways in end.
+  if (!account.email_verified) {
+    await forgetWaysIn(db, account.id);
+    await endSessions({ db, services }, account.id);
+  }
   await markEmailVerified(db, account.id, services.now());
   await recordSecurityEvent(db, call, {
     event_type: 'action',

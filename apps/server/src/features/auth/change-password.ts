@@ -12,7 +12,7 @@ import { newPinId } from './pins.queries.ts';
 import { sendPin, usePin, wrongPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 import { performerOf } from './sign-in.ts';
-import { findAccountByEmail, lockAccount, storePassword } from './users.queries.ts';
+import { findAccountByEmail, forgetWaysIn, lockAccount, storePassword } from './users.queries.ts';
 
 interface Place {
   readonly db: Db;
@@ -96,6 +96,7 @@ export async function resetPassword(
   const account = await findAccountByEmail(place.db, given.email);
   // Nobody was sent this code: a lucky guess is refused like a wrong one.
   if (account?.status !== 'active') throw wrongPin();
+  if (!account.email_verified) await forgetWaysIn(place.db, account.id);
   await storePassword(place.db, account.id, passwordHash);
   await endSessions(place, account.id);
   await forgetAttempts(place.db, `sign_in:${given.email}`);

@@ -6,5 +6,5 @@ export { endPins, forgetOldPins } from './pins.queries.ts';
 export { sendPin, usePin } from './pins.ts';
 export { forgetOldSessions } from './sessions.queries.ts';
 export { endSessions, openSession, type SessionPlace } from './sessions.ts';
-export { performerOf } from './sign-in.ts';
-export { findAccountByEmail, lockAccount } from './users.queries.ts';
+export { performerOf, signIn } from './sign-in.ts';
+export { findAccountByEmail, forgetIdentities, forgetWaysIn, lockAccount } from './users.queries.ts';

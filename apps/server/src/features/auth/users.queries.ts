@@ -71,3 +71,17 @@ export async function storeSettings(db: Db, userId: string, change: SettingsChan
     where id = ${userId}
   `.execute(db);
 }
+
+/** Forgets the outside accounts that may sign in to an account. */
+export async function forgetIdentities(db: Db, userId: string): Promise<void> {
+  await sql`delete from external_identities where user_id = ${userId}`.execute(db);
+}
+
+/**
+ * Takes away the password and the outside accounts of an account whose e-mail is proved now for the first time by
+ * somebody else than who set them up: they may not be the owner's.
+ */
+export async function forgetWaysIn(db: Db, userId: string): Promise<void> {
+  await sql`update users set password_hash = null, updated_at = now() where id = ${userId}`.execute(db);
+  await forgetIdentities(db, userId);
+}

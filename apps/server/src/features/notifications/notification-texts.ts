@@ -126,6 +126,16 @@ export const NOTIFICATION_TEXTS = {
       body: 'أدخل {pin} في الصفحة التي طلبته. الرمز صالح لمدة 10 دقائق. إذا لم تطلبه فتجاهل هذه الرسالة.',
     },
   },
+  sign_in_linked: {
+    en: {
+      title: 'Your account is linked with {provider}',
+      body: 'You can sign in with {provider} now. If this was not you, end the link in your settings and change your password.',
+    },
+    ar: {
+      title: 'تم ربط حسابك بـ {provider}',
+      body: 'يمكنك الآن تسجيل الدخول عبر {provider}. إذا لم تكن أنت من فعل ذلك فألغِ الربط في إعداداتك وغيّر كلمة المرور.',
+    },
+  },
   password_changed: {
     en: {
       title: 'Your password was changed',

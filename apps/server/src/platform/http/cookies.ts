@@ -1,15 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The session cookie's name; behind TLS it carries the host prefix, which no sub-domain can set. */
+/** A cookie's name; behind TLS it carries the host prefix, which no sub-domain can set. */
+export function hostCookieName(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
+/** The session cookie's name. */
 export function sessionCookieName(config: Config): string {
-  return isSecure(config) ? '__Host-tryout_session' : 'tryout_session';
+  return hostCookieName(config, 'tryout_session');
 }
 
 /** A hint for the page's first paint that somebody is signed in; it opens nothing. */
 const HINT_COOKIE = 'logged_in';
 
-function isSecure(config: Config): boolean {
+/** Whether browsers reach this server over TLS only. */
+export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:');
 }
 

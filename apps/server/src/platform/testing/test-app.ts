@@ -39,7 +39,9 @@ export interface TestCall {
 export type TestBody = any;
 
 /** Starts the server for one test file. Jobs run for real when `jobs` is true. */
-export async function startTestApp(options: { jobs?: boolean; now?: () => Date } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { jobs?: boolean; now?: () => Date; config?: Partial<Config> } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tryout-test-'));
   const config: Config = {
@@ -52,8 +54,10 @@ export async function startTestApp(options: { jobs?: boolean; now?: () => Date }
     demo: false,
     secret: 'a secret that only the tests know, 0123',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
+    linkedin: null,
     trustProxy: false,
     approveOrganizations: true,
+    ...options.config,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const pool = createPool({

@@ -1,0 +1,61 @@
+import {
+  beginLinkedIn,
+  continueWithLinkedIn,
+  linkedInPin,
+  linkedInState,
+  linkLinkedIn,
+  proveForLinkedIn,
+  signupWithLinkedIn,
+  unlinkLinkedIn,
+} from '@tryout/contract/identities';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { confirmPassword } from '../auth/public.ts';
+import { beginAttempt } from './attempt.ts';
+import { comeBack } from './come-back.ts';
+import { linkedAt } from './identities.queries.ts';
+import { unlinkAccount } from './link-account.ts';
+import { mailProof, proveAccount } from './prove-account.ts';
+import { addressOf, requireProvider } from './provider.ts';
+import { signUpFromOutside } from './sign-up-from-outside.ts';
+
+/** Signing in with LinkedIn, or another provider of OpenID Connect, and linking accounts with it. */
+export const identitiesHandlers: readonly Handled[] = [
+  handle(beginLinkedIn, async (call) => {
+    requireProvider(call.services);
+    return { data: { url: await addressOf(call.services, beginAttempt(call, null)) } };
+  }),
+
+  handle(continueWithLinkedIn, async (call) => ({
+    data: await comeBack(call, call.actor, { ...call.params, ...call.query }),
+  })),
+
+  handle(signupWithLinkedIn, async (call) => ({
+    data: await signUpFromOutside(call, call.body),
+    message: 'We have sent you a code.',
+    status: 201,
+  })),
+
+  handle(linkedInPin, async (call) => ({ data: await mailProof(call), message: 'We have sent you a code.' })),
+
+  handle(proveForLinkedIn, async (call) => ({ data: await proveAccount(call, call.body) })),
+
+  handle(linkedInState, async (call) => {
+    const { linkedin } = call.services.config;
+    const linked_at = linkedin ? await linkedAt(call.db, linkedin.issuer, signedIn(call).user_id) : null;
+    return { data: { name: linkedin?.name ?? null, linked_at } };
+  }),
+
+  handle(linkLinkedIn, async (call) => {
+    requireProvider(call.services);
+    const actor = signedIn(call);
+    await confirmPassword(call, actor.user_id, call.body.password, 'password');
+    return { data: { url: await addressOf(call.services, beginAttempt(call, actor.user_id)) } };
+  }),
+
+  handle(unlinkLinkedIn, async (call) => {
+    const actor = signedIn(call);
+    const { name } = requireProvider(call.services);
+    await unlinkAccount(call, { id: actor.user_id, ...actor });
+    return { data: {}, message: `Your account is no longer linked with ${name}.` };
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { performerOf } from '../auth/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import {
+  deleteIdentity,
+  findLinkedAccount,
+  insertIdentity,
+  type LinkedAccount,
+} from './identities.queries.ts';
+import { requireProvider } from './provider.ts';
+
+interface Place {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+}
+
+type Owner = Pick<LinkedAccount, 'id' | 'email' | 'user_type'>;
+
+/** Links an account with a subject of the provider, for good until its owner ends it. */
+export async function linkAccount(place: Place, owner: Owner, subject: string): Promise<void> {
+  const { issuer: provider, name } = requireProvider(place.services);
+  if (!(await insertIdentity(place.db, { provider, subject, user_id: owner.id }))) {
+    const holder = await findLinkedAccount(place.db, provider, subject);
+    if (holder?.id === owner.id) return;
+    throw new Refusal(
+      'conflict',
+      holder
+        ? `This ${name} account is linked with another account here.`
+        : `Your account is linked with another ${name} account. You can end that in the settings.`,
+    );
+  }
+  await record(place, owner, 'account.linkedin_linked');
+}
+
+/** Tells the owner of an account that there is a new way in. */
+export async function tellOfLink(place: Place, userId: string, effectKey: string): Promise<void> {
+  const { name } = requireProvider(place.services);
+  await tellPeople(place, [userId], {
+    type: 'sign_in_linked',
+    effect_key: effectKey,
+    params: { provider: name },
+    link: '/user/settings/security',
+    mail: {},
+  });
+}
+
+/** Ends the link. */
+export async function unlinkAccount(place: Place, owner: Owner): Promise<void> {
+  const { issuer, name } = requireProvider(place.services);
+  if (!(await deleteIdentity(place.db, issuer, owner.id))) {
+    throw new Refusal('refused_by_rule', `Your account is not linked with ${name}.`);
+  }
+  await record(place, owner, 'account.linkedin_unlinked');
+}
+
+function record(place: Place, owner: Owner, action: string): Promise<void> {
+  return recordSecurityEvent(
+    place.db,
+    { actor: null, origin: place.origin },
+    { event_type: 'update', action, target_type: 'user', target_id: owner.id, performer: performerOf(owner) },
+  );
+}
