@@ -394,6 +394,8 @@ create table formulas (
   data_point text not null,
   definition jsonb not null,
   tests jsonb not null default '[]',
+  -- How far the data point agrees with itself, and from where that is known; null: unknown.
+  reliability jsonb,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
   created_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
@@ -620,8 +622,11 @@ create table reasons (
   key text not null default '',
   kind text not null check (kind in ('we_rejected', 'they_rejected', 'other')),
   label text not null,
+  -- Where an organization wants it among its own; the platform's stand before them in the order of their ids.
+  sort_order integer not null default 0,
   archived_at timestamptz(3)
 );
+create unique index reasons_own on reasons (organization_id, kind, lower(label)) where organization_id is not null;
 insert into reasons (id, key, kind, label) values
   ('019a0000-0000-7000-8000-000000000001', 'experience', 'we_rejected', 'Experience does not fit'),
   ('019a0000-0000-7000-8000-000000000002', 'skills', 'we_rejected', 'Required skills are missing'),
@@ -678,6 +683,8 @@ create table applications (
   tags text[] not null default '{}',
   score_card_id uuid,
   job_fit_score numeric(4, 1) check (job_fit_score between 0 and 100),
+  -- Standard error of the job fit on its card, in points; null: unknown or not calculated.
+  job_fit_sem real,
   coverage numeric(4, 3),
   -- Job fit, then coverage, then the most important subtraits, in one number; ascending is best first. 1 = no score.
   rank_order bigint not null default 1,
@@ -688,6 +695,8 @@ create table applications (
   applied_at timestamptz(3),
   stage_entered_at timestamptz(3) not null default now(),
   last_activity_at timestamptz(3) not null default now(),
+  -- The last reminder to finish, by hand or by itself.
+  reminded_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   unique (organization_id, id),
@@ -701,6 +710,8 @@ create index applications_ranked on applications (position_id, rank_order, id) w
 create index applications_by_status on applications (position_id, status, rank_order, id) where not is_test;
 create index applications_suggested on applications (position_id, rank_order, id)
   where suggested_action is not null and not is_test;
+create index applications_by_reason on applications (position_id, disposition_reason_id, rank_order, id)
+  where disposition_reason_id is not null and not is_test;
 create index applications_tagged on applications using gin (position_id, tags) where tags <> '{}';
 create index applications_candidate on applications (candidate_id, created_at desc);
 create index applications_search on applications
@@ -708,6 +719,44 @@ create index applications_search on applications
 create index applications_idle on applications (last_activity_at)
   where status in ('started', 'basic_info_entered', 'cv_submitted', 'questions_answered');
 alter table candidate_invites add foreign key (organization_id, application_id) references applications (organization_id, id);
+
+-- Something done to all applicants that a search finds. Who they are is written down when it begins, so that
+-- nobody is caught who came to match later; it goes on in chunks, and what it did can be taken back.
+create table bulk_actions (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  position_id uuid not null,
+  actor_id uuid not null references users,
+  kind text not null check (kind in ('move', 'tag')),
+  -- What is done: the move, or the tags put on and taken off.
+  change jsonb not null,
+  total integer not null,
+  done integer not null default 0,
+  skipped integer not null default 0,
+  status text not null default 'running' check (status in ('running', 'done', 'stopped', 'failed', 'undoing', 'undone')),
+  undone integer not null default 0,
+  -- When the people concerned are told; null: not at all.
+  told_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3),
+  unique (organization_id, id),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+create index bulk_actions_latest on bulk_actions (position_id, created_at desc);
+
+create table bulk_action_items (
+  bulk_action_id uuid not null references bulk_actions on delete cascade,
+  -- Their place in the list when it began, from 1.
+  place integer not null,
+  application_id uuid not null references applications on delete cascade,
+  from_status text not null,
+  -- For tags: what it had.
+  tags_before text[] not null default '{}',
+  result text not null default 'waiting' check (result in ('waiting', 'done', 'skipped', 'undone', 'kept')),
+  skip_reason text,
+  batch_id uuid references status_batches on delete set null,
+  primary key (bulk_action_id, place)
+);
 
 -- Totals per status without a scan; eight shards keep writers apart.
 create table application_counts (
@@ -866,6 +915,8 @@ create table play_data_points (
   key text not null,
   value double precision,
   missing_reason text,
+  -- How many trials the value rests on; null: unknown.
+  trials integer,
   primary key (play_id, task_index, key),
   foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
 );

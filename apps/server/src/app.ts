@@ -15,6 +15,7 @@ import { appConfigLoaders } from './features/app-config/app-config.refs.ts';
 import { appConfigHandlers } from './features/app-config/app-config.routes.ts';
 import { applicantLoaders } from './features/applicants/applicants.refs.ts';
 import { applicantsHandlers } from './features/applicants/applicants.routes.ts';
+import { bulkJob } from './features/applicants/carry-out-bulk.ts';
 import { tellOfMoveJob } from './features/applicants/status-news.ts';
 import { applicationLoaders } from './features/applications/applications.refs.queries.ts';
 import { applicationsHandlers } from './features/applications/applications.routes.ts';
@@ -32,6 +33,7 @@ import { membersHandlers } from './features/organizations/members.routes.ts';
 import { organizationsLoaders } from './features/organizations/organizations.refs.queries.ts';
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
 import { partsHandlers } from './features/organizations/parts.routes.ts';
+import { reasonsHandlers } from './features/organizations/reasons.routes.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
 import { closeExpiredJob } from './features/positions/close-expired.job.ts';
@@ -75,6 +77,7 @@ const HANDLERS: readonly Handled[] = [
   ...membersHandlers,
   ...organizationsHandlers,
   ...partsHandlers,
+  ...reasonsHandlers,
   ...profilesHandlers,
   ...referenceDataHandlers,
   ...termsHandlers,
@@ -117,6 +120,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     sealSecurityLogJob(services),
     idleApplicationsJob(services),
     tellOfMoveJob(services),
+    bulkJob(services),
     readCvJob(services),
     watchPlaysJob(services.db),
     closeExpiredJob(services),

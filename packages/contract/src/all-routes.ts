@@ -6,6 +6,7 @@ import { applicantTalkRoutes } from './applicant-talk.ts';
 import { applicantsRoutes } from './applicants.ts';
 import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
+import { bulkActionsRoutes } from './bulk-actions.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
@@ -20,6 +21,7 @@ import { positionPeopleRoutes } from './position-people.ts';
 import { positionQuestionsRoutes } from './position-questions.ts';
 import { positionsRoutes } from './positions.ts';
 import { profilesRoutes } from './profiles.ts';
+import { reasonsRoutes } from './reasons.ts';
 import { referenceDataRoutes } from './reference-data.ts';
 import { scoreCardsRoutes } from './score-cards.ts';
 import { securityLogRoutes } from './security-log.ts';
@@ -40,6 +42,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...membersRoutes,
   ...organizationsRoutes,
   ...profilesRoutes,
+  ...reasonsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
   ...playsRoutes,
@@ -48,6 +51,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...applicationsRoutes,
   ...applicantsRoutes,
   ...applicantDecisionsRoutes,
+  ...bulkActionsRoutes,
   ...applicantTalkRoutes,
   ...notificationsRoutes,
   ...positionsRoutes,

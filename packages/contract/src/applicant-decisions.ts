@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applicationStatus } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
 import { day, instant, ref, text } from './fields.ts';
+import { reasonKind } from './reasons.ts';
 
 /** Most applicants that move in one request (product §2.9). */
 export const BATCH_LIMIT = 500;
@@ -28,7 +29,8 @@ export const moveMail = z.strictObject({
   delay_minutes: z.number().int().min(1).max(43_200).optional(),
 });
 
-const move = {
+/** What a move of one or many carries. */
+export const moveFields = {
   to: applicationStatus,
   /** Where a reason is needed, this or a note. */
   reason_id: ref('reason').optional(),
@@ -65,7 +67,7 @@ export const moveApplicant = defineRoute({
     application_id: ref('application'),
     /** The status the decision is based on; 409 when it is not that any more. */
     from: applicationStatus,
-    ...move,
+    ...moveFields,
     /** The score card that was on the screen. */
     score_card_id_seen: ref('score_card').optional(),
   }),
@@ -106,7 +108,7 @@ export const moveApplicants = defineRoute({
       .array(z.strictObject({ application_id: ref('application'), from: applicationStatus }))
       .min(1, 'must name at least one')
       .max(BATCH_LIMIT, `must be at most ${BATCH_LIMIT}`),
-    ...move,
+    ...moveFields,
   }),
   response: z.object({
     /** Null when none moved. */
@@ -148,7 +150,7 @@ export const listReasons = defineRoute({
     items: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['we_rejected', 'they_rejected', 'other']),
+        kind: reasonKind,
         /** Names one of the platform's, so that a client can say it in its language; empty otherwise. */
         key: z.string(),
         label: z.string(),

@@ -39,6 +39,8 @@ export const applicantFilters = {
   tag: line(TAG_LENGTH).optional(),
   /** Only those for whom a knock-out rule suggests something. */
   has_suggestion: queryFlag.optional(),
+  /** Only those that ended for this reason. */
+  reason_id: ref('reason').optional(),
 };
 
 /** What a knock-out rule suggests; a person confirms or dismisses it (product §2.6). */
@@ -195,6 +197,17 @@ export const applicantDetails = applicantRow.extend({
     })
     .nullable(),
   score_card_id: z.string().nullable(),
+  /** For applicants who have not finished, to those who may write to them; null otherwise. */
+  reminder: z
+    .object({
+      /** When the applicant was last reminded, by hand or by itself; null: never. */
+      last_at: instant.nullable(),
+      /** From when on another reminder may go out; null: now. */
+      again_from: instant.nullable(),
+      /** False where the applicant could not go on, because the position is not open. */
+      possible: z.boolean(),
+    })
+    .nullable(),
   created_at: instant,
   previous_id: z.string().nullable(),
   next_id: z.string().nullable(),
@@ -212,11 +225,53 @@ export const readApplicant = defineRoute({
   access: 'applicant.read',
   query: z.strictObject({
     application_id: ref('application'),
-    /** Narrows who comes before and after, as in the list. */
-    status: applicantFilters.status,
+    /** Hides who it is, as in blind review: for a reader who wants to be fair. */
+    blind: queryFlag.optional(),
+    /** These narrow who comes before and after, as in the list. */
+    ...applicantFilters,
   }),
   response: applicantDetails,
   errors: ['not_found'],
+});
+
+/** Where a review of the list one by one stands. */
+export const readReviewPlace = defineRoute({
+  method: 'GET',
+  path: '/applicants/review',
+  feature: 'applicants',
+  summary:
+    'The applicant to begin a review at, or a given one, and how many of the list come before and after.',
+  access: 'applicant.read',
+  query: z.strictObject({
+    position_id: ref('position'),
+    /** Left out: the first of the list. */
+    application_id: ref('application').optional(),
+    ...applicantFilters,
+  }),
+  response: z.object({
+    /** Null when nobody matches. */
+    application_id: z.string().nullable(),
+    before: z.number().int(),
+    after: z.number().int(),
+    /** True when there are more than `after`: it is counted up to 10,000. */
+    is_capped: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+/** Hours between two reminders of one applicant. */
+export const REMINDER_HOURS = 24;
+
+/** Reminds an applicant who has not finished. */
+export const remindApplicant = defineRoute({
+  method: 'POST',
+  path: '/applicant/remind',
+  feature: 'applicants',
+  summary: 'Reminds an applicant who has not finished, at most once in 24 hours.',
+  access: 'applicant.message',
+  body: z.strictObject({ application_id: ref('application') }),
+  response: z.object({ reminded_at: instant, again_from: instant }),
+  errors: ['not_found', 'refused_by_rule'],
 });
 
 /** An applicant's CV. Opening it is logged. */
@@ -285,7 +340,9 @@ export const tagApplicants = defineRoute({
 export const applicantsRoutes = [
   listApplicants,
   summarizeApplicants,
+  readReviewPlace,
   readApplicant,
+  remindApplicant,
   readApplicantCv,
   readApplicantCvText,
   readApplicantAnswerFile,

@@ -4,6 +4,9 @@ import { instant, ref } from './fields.ts';
 
 const score = z.number().nullable();
 
+/** How exact a score is: standard error in points and reliability 0 to 1; null when nobody knows. */
+const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
+
 const subtraitScore = z.object({
   subtrait_id: z.string(),
   subtrait: z.string(),
@@ -13,6 +16,7 @@ const subtraitScore = z.object({
   weightage: z.number(),
   rank: z.number(),
   score,
+  uncertainty,
   used: z.number(),
   of: z.number(),
   reason: z.string().nullable(),
@@ -26,6 +30,7 @@ const traitScore = z.object({
   high_label: z.string(),
   trait_weightage: z.number(),
   score,
+  uncertainty,
   used: z.number(),
   of: z.number(),
   coverage: z.number(),
@@ -40,6 +45,7 @@ const categoryScore = z.object({
   category_weightage: z.number(),
   boost: z.number(),
   score,
+  uncertainty,
   valueBoost: score,
   weightage: z.number(),
   used: z.number(),
@@ -64,6 +70,7 @@ const formulaTrace = z.object({
   inputs: z.record(z.string(), z.unknown()),
   value: score,
   total_score: score,
+  exactness: z.object({ sem: z.number(), sd: z.number() }).nullable(),
   case_index: z.number().nullable(),
   reason: z.string().nullable(),
   steps: z.array(
@@ -96,6 +103,7 @@ export const recruiterCard = z.object({
   superseded_by: z.string().nullable(),
   created_at: instant,
   job_fit_score: score,
+  uncertainty,
   coverage: score,
   used: z.number(),
   of: z.number(),
@@ -154,6 +162,7 @@ export const candidateCard = z.object({
   created_at: instant,
   version: z.number().int(),
   job_fit_score: score,
+  uncertainty,
   used: z.number(),
   of: z.number(),
   reason: z.string().nullable(),
@@ -168,9 +177,16 @@ export const candidateCard = z.object({
           low_label: z.string(),
           high_label: z.string(),
           score,
+          uncertainty,
           reason: z.string().nullable(),
           subtraits: z.array(
-            z.object({ subtrait: z.string(), definition: z.string(), score, reason: z.string().nullable() }),
+            z.object({
+              subtrait: z.string(),
+              definition: z.string(),
+              score,
+              uncertainty,
+              reason: z.string().nullable(),
+            }),
           ),
         }),
       ),

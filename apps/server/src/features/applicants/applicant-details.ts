@@ -9,18 +9,20 @@ import { cvOfApplication, findFiles } from '../cvs/public.ts';
 import { type ApplicantDetailRow, readApplicantDetail } from './applicant-details.queries.ts';
 import { maskText } from './applicant-name.ts';
 import { seenApplicant } from './find-applicant.ts';
-import { readApplicantRows } from './list-applicants.queries.ts';
-import { rowView } from './list-applicants.ts';
+import { type ApplicantFilter, readApplicantRows } from './list-applicants.queries.ts';
+import { filterOf, rowView } from './list-applicants.ts';
+import { reminderOf } from './remind-applicant.ts';
 
 type Details = RouteData<typeof route>;
 
 /** One applicant with what the caller's level reaches, and nothing else. */
 export async function applicantDetails(call: Call<typeof route>): Promise<Details> {
   const { db, query } = call;
-  const { applicant, rights } = await seenApplicant(db, signedIn(call), query.application_id);
+  const { applicant, rights: given } = await seenApplicant(db, signedIn(call), query.application_id);
+  const rights = query.blind ? { ...given, see_identity: false } : given;
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
-  const neighbours = { position_id: applicant.position_id, statuses: [...new Set(query.status ?? [])] };
+  const neighbours = filterOf({ ...query, position_id: applicant.position_id }, given);
   const [cv, answers, previous_id, next_id] = await Promise.all([
     row.cv_id === null || !rights.see_identity ? null : cvOfApplication(db, row.cv_id),
     answersOf(db, row, rights),
@@ -47,6 +49,7 @@ export async function applicantDetails(call: Call<typeof route>): Promise<Detail
     hold: row.status === 'on_hold' ? { until: row.hold_until, resume_to: row.hold_resume_to } : null,
     disposition: dispositionOf(row, rights),
     score_card_id: rights.see_scores ? row.score_card_id : null,
+    reminder: rights.message ? reminderOf(row, call.services.now()) : null,
     created_at: row.created_at,
     previous_id,
     next_id,
@@ -133,17 +136,18 @@ function answerValue(
   return typeof value === 'object' && value !== null ? [...value] : value;
 }
 
-/** Who comes before or after in the list, narrowed by status as the list is. */
+/** Who comes before or after in the list, narrowed as the list is. */
 async function neighbour(
   db: Db,
   row: ApplicantDetailRow,
-  list: { position_id: string; statuses: readonly ApplicantDetailRow['status'][] },
+  list: ApplicantFilter,
   back: boolean,
 ): Promise<string | null> {
-  const [found] = await readApplicantRows(
-    db,
-    { ...list, ranks: [], q: null, tag: null, has_suggestion: false },
-    { place: { rank_order: row.rank_order, id: row.id, back }, offset: 0, from_end: false, limit: 1 },
-  );
+  const [found] = await readApplicantRows(db, list, {
+    place: { rank_order: row.rank_order, id: row.id, back },
+    offset: 0,
+    from_end: false,
+    limit: 1,
+  });
   return found?.id ?? null;
 }

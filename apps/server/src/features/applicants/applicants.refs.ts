@@ -1,4 +1,5 @@
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { findBulkActions } from './bulk-actions.queries.ts';
 import { findComments } from './comments.queries.ts';
 import { findBatches } from './undo-move.queries.ts';
 
@@ -6,6 +7,14 @@ import { findBatches } from './undo-move.queries.ts';
 export const applicantLoaders: RefLoaders = {
   async comment(db, ids, actor) {
     const rows = await findComments(db, ids, actor);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },
+      row: { ...row },
+    }));
+  },
+  async bulk_action(db, ids, actor) {
+    const rows = await findBulkActions(db, ids, actor);
     return rows.map((row) => ({
       id: row.id,
       facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.position_id },

@@ -11,15 +11,22 @@ import {
   readApplicantAnswerFile,
   readApplicantCv,
   readApplicantCvText,
+  readReviewPlace,
+  remindApplicant as remindRoute,
   summarizeApplicants as summarizeApplicantsRoute,
   tagApplicants as tagApplicantsRoute,
 } from '@tryout/contract/applicants';
+import { countEndReasons } from '@tryout/contract/reasons';
 import { type Handled, handle } from '../../platform/http/call.ts';
+import { findReasons } from '../organizations/public.ts';
 import { answerSuggestion } from './answer-suggestion.ts';
 import { applicantDetails } from './applicant-details.ts';
+import { bulkActionsHandlers } from './bulk-actions.routes.ts';
 import { decideMany, decideOne } from './decide.ts';
+import { endReasons } from './end-reasons.ts';
 import { listApplicants } from './list-applicants.ts';
-import { findReasons } from './move-applicants.queries.ts';
+import { remindApplicant } from './remind-applicant.ts';
+import { reviewPlace } from './review-place.ts';
 import { applicantCvText, sendAnswerFile, sendApplicantCv } from './send-applicant-files.ts';
 import { summarizeApplicants } from './summarize-applicants.ts';
 import { tagApplicants } from './tag-applicants.ts';
@@ -46,8 +53,16 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
   handle(listReasons, async (call) => {
     const position = call.refs.row<{ organization_id: string }>(call.query.position_id);
-    return { data: { items: await findReasons(call.db, position.organization_id) } };
+    const reasons = await findReasons(call.db, position.organization_id, 'no');
+    return { data: { items: reasons.map(({ id, kind, key, label }) => ({ id, kind, key, label })) } };
   }),
   handle(answerSuggestionRoute, async (call) => ({ data: await answerSuggestion(call) })),
+  handle(countEndReasons, async (call) => ({ data: await endReasons(call) })),
+  handle(readReviewPlace, async (call) => ({ data: await reviewPlace(call) })),
+  handle(remindRoute, async (call) => ({
+    data: await remindApplicant(call),
+    message: 'The applicant is reminded.',
+  })),
+  ...bulkActionsHandlers,
   ...talkHandlers,
 ];

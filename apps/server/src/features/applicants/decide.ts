@@ -32,7 +32,8 @@ export function newsOf(body: Pick<MoveBody, 'to' | 'mail'>, isMany: boolean, now
   return { send_after: new Date(now.getTime() + minutes * 60_000), text: body.mail?.text || null };
 }
 
-function moveOf(body: MoveBody, isMany: boolean, now: Date) {
+/** What a request says about a move, checked. */
+export function moveOf(body: MoveBody, isMany: boolean, now: Date) {
   if (body.hold_until !== undefined && body.to !== 'on_hold') {
     throw invalidField('hold_until', 'hold_until: is only for on_hold');
   }

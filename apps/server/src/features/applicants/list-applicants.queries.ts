@@ -15,6 +15,8 @@ export interface ApplicantFilter {
   readonly q: string | null;
   readonly tag: string | null;
   readonly has_suggestion: boolean;
+  /** Why it ended; null narrows nothing. */
+  readonly reason_id: string | null;
 }
 
 /** A place in the list; rows after it, or before it when `back`. */
@@ -69,7 +71,8 @@ function nameMatches(q: string): RawBuilder<boolean> {
   return sql<boolean>`(${name} ilike ${`${text}%`} or ${name} ilike ${`% ${text}%`})`;
 }
 
-function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
+/** The filter as a condition on applications `a`, without its statuses. */
+export function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`a.position_id = ${filter.position_id} and not a.is_test`,
   ];
@@ -86,6 +89,7 @@ function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
   if (filter.tag !== null)
     parts.push(sql<boolean>`a.tags <> '{}' and a.tags @> array[${filter.tag}]::text[]`);
   if (filter.has_suggestion) parts.push(sql<boolean>`a.suggested_action is not null`);
+  if (filter.reason_id !== null) parts.push(sql<boolean>`a.disposition_reason_id = ${filter.reason_id}`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

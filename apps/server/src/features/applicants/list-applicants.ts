@@ -23,7 +23,11 @@ import {
 } from './list-applicants.queries.ts';
 import { placeText, readPlace } from './list-place.ts';
 
-type Query = Call<typeof route>['query'];
+/** What of a request narrows the list. */
+export type FilterQuery = Pick<
+  Call<typeof route>['query'],
+  'status' | 'band' | 'q' | 'tag' | 'has_suggestion' | 'reason_id'
+> & { readonly position_id: string };
 
 /** Where confirming a suggestion moves the applicant; null for a tag, which is set already. */
 export const SUGGESTED_STATUS = {
@@ -125,7 +129,13 @@ async function readDeep(call: Call<typeof route>, filter: ApplicantFilter): Prom
 }
 
 function isSearch(filter: ApplicantFilter): boolean {
-  return filter.ranks.length > 0 || filter.q !== null || filter.tag !== null || filter.has_suggestion;
+  return (
+    filter.ranks.length > 0 ||
+    filter.q !== null ||
+    filter.tag !== null ||
+    filter.has_suggestion ||
+    filter.reason_id !== null
+  );
 }
 
 async function totalOf(
@@ -143,12 +153,16 @@ async function totalOf(
   return { total, capped: false };
 }
 
-function filterOf(query: Query, rights: ApplicantRights): ApplicantFilter {
+/** What narrows the list; refuses what would tell the caller more than the level reaches. */
+export function filterOf(query: FilterQuery, rights: ApplicantRights): ApplicantFilter {
   if (query.q && !rights.see_identity) {
     throw invalidField('q', 'Names are hidden on this position, so they cannot be searched.');
   }
   if (!rights.see_scores && (query.band !== undefined || query.has_suggestion)) {
     throw invalidField('band', 'Your rights on this position do not include scores.');
+  }
+  if (!rights.see_scores && query.reason_id !== undefined) {
+    throw invalidField('reason_id', 'Your rights on this position do not include reasons.');
   }
   return {
     position_id: query.position_id,
@@ -157,6 +171,7 @@ function filterOf(query: Query, rights: ApplicantRights): ApplicantFilter {
     q: query.q || null,
     tag: query.tag || null,
     has_suggestion: query.has_suggestion ?? false,
+    reason_id: query.reason_id ?? null,
   };
 }
 

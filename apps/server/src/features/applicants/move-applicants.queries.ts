@@ -161,18 +161,3 @@ export async function findReason(
   `.execute(db);
   return rows[0];
 }
-
-/** Reasons to choose from, the platform's in their own order first. */
-export async function findReasons(db: Db, organizationId: string) {
-  const { rows } = await sql<{
-    id: string;
-    kind: 'we_rejected' | 'they_rejected' | 'other';
-    key: string;
-    label: string;
-  }>`
-    select id, kind, key, label from reasons
-    where archived_at is null and (organization_id is null or organization_id = ${organizationId})
-    order by organization_id nulls first, case when organization_id is null then id::text else label end
-  `.execute(db);
-  return rows;
-}

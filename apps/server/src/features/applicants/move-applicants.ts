@@ -32,7 +32,8 @@ export interface Acting {
   readonly db: Db;
   readonly services: Services;
   readonly actor: Actor;
-  readonly origin: Origin;
+  /** Null for work that goes on after its request. */
+  readonly origin: Origin | null;
 }
 
 /** A move of one or many applicants of a position. */

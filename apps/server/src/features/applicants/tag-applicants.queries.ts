@@ -4,6 +4,21 @@ import type { Db } from '../../platform/database/kysely.ts';
 /** Most tags on one applicant. */
 export const TAGS_PER_APPLICANT = 30;
 
+/** Which of the applicants would not have too many tags afterwards. */
+export async function withRoomForTags(
+  db: Db,
+  ids: readonly string[],
+  change: { add: readonly string[]; remove: readonly string[] },
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications a where a.id = any(${ids}::uuid[]) and (
+      select count(distinct tag) from unnest(a.tags || ${change.add}::text[]) as tag
+      where tag <> all(${change.remove}::text[])) <= ${most}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Puts tags on and takes tags off, alphabetically; answers only those that changed, with what they have now. */
 export async function changeTags(
   db: Db,

@@ -63,13 +63,13 @@ export async function restoreStates(db: Db, states: readonly StateBefore[], at: 
 }
 
 /** Applications that would stand beside another live one of the same person if they were brought back. */
-export async function countAppliedAgain(db: Db, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from applications a join applications b
+export async function findAppliedAgain(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.id from applications a join applications b
       on b.position_id = a.position_id and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected'
     where a.id = any(${ids}::uuid[]) and a.status = 'rejected'
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows.map((row) => row.id);
 }
 
 /** Notes that a batch was taken back. */

@@ -1,9 +1,11 @@
 import type { undoMove as route } from '@tryout/contract/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../applications/public.ts';
+import { actingIn } from './decide.ts';
 import { seenApplicantsOf } from './find-applicant.ts';
 import {
   cancelWaitingNews,
@@ -12,10 +14,11 @@ import {
   holdApplicants,
   readDecidedPosition,
 } from './move-applicants.queries.ts';
+import type { Acting } from './move-applicants.ts';
 import { refreshLists } from './refresh-lists.ts';
 import {
   type BatchRow,
-  countAppliedAgain,
+  findAppliedAgain,
   findStatesBefore,
   holdBatch,
   markUndone,
@@ -23,28 +26,52 @@ import {
   restoreStates,
 } from './undo-move.queries.ts';
 
+/** What was taken back. */
+export interface TakenBack {
+  readonly ids: readonly string[];
+  readonly mails_cancelled: number;
+}
+
 /** Takes a move of one or many back. News that was still waiting never goes out. */
 export async function undoMove(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, services } = call;
-  const actor = signedIn(call);
-  const named = call.refs.row<{ position_id: string }>(call.body.batch_id);
+  const { ids, mails_cancelled } = await takeBack(actingIn(call), call.refs.row(call.body.batch_id), {
+    in_part: false,
+  });
+  return { undone: ids.length, mails_cancelled };
+}
+
+/**
+ * Puts the applicants of a batch back to where they were, in the caller's transaction. `in_part` leaves those alone
+ * that have moved on or applied anew; otherwise one of them refuses all.
+ */
+export async function takeBack(
+  acting: Acting,
+  named: { readonly id: string; readonly position_id: string },
+  { in_part }: { readonly in_part: boolean },
+): Promise<TakenBack> {
+  const { db, services, actor } = acting;
   // The same order as a move: position, applications.
   const position = await readDecidedPosition(db, named.position_id, true);
-  const batch = await holdBatch(db, call.body.batch_id);
+  const batch = await holdBatch(db, named.id);
   if (!batch) throw notFound();
-  const before = batch.before.length > 0 ? batch.before : await findStatesBefore(db, batch);
-  const ids = before.map((state) => state.id);
-  if (ids.length === 0) throw movedOn(batch);
-  await seenApplicantsOf(db, actor, position.id, ids);
-  const held = await holdApplicants(db, ids);
-  if (batch.undone_at !== null || held.some((each) => isElsewhere(each, batch))) throw movedOn(batch);
-  if (batch.to_status === 'rejected' && (await countAppliedAgain(db, ids)) > 0) {
+  const all = batch.before.length > 0 ? batch.before : await findStatesBefore(db, batch);
+  if (all.length === 0) throw movedOn(batch);
+  const all_ids = all.map((state) => state.id);
+  await seenApplicantsOf(db, actor, position.id, all_ids);
+  const held = await holdApplicants(db, all_ids);
+  const elsewhere = new Set(held.filter((each) => isElsewhere(each, batch)).map((each) => each.id));
+  if (batch.undone_at !== null || (elsewhere.size > 0 && !in_part)) throw movedOn(batch);
+  const anew = new Set(batch.to_status === 'rejected' ? await findAppliedAgain(db, all_ids) : []);
+  if (anew.size > 0 && !in_part) {
     throw new Refusal(
       'refused_by_rule',
       'Somebody of these has applied anew meanwhile, so they stay as they are.',
     );
   }
-  await giveBackOpenings(call, batch, position, before);
+  const before = all.filter((state) => !elsewhere.has(state.id) && !anew.has(state.id));
+  const ids = before.map((state) => state.id);
+  if (ids.length === 0) return { ids, mails_cancelled: 0 };
+  await giveBackOpenings(db, batch, position, before);
   const now = services.now();
   await restoreStates(db, before, now);
   await markUndone(db, batch.id, now);
@@ -63,7 +90,7 @@ export async function undoMove(call: Call<typeof route>): Promise<RouteData<type
     now,
   );
   const mails_cancelled = await cancelWaitingNews(db, ids, batch.id);
-  await recordSecurityEvent(db, call, {
+  await recordSecurityEvent(db, acting, {
     event_type: 'update',
     action: 'application.status_undone',
     target_type: 'status_batch',
@@ -71,12 +98,13 @@ export async function undoMove(call: Call<typeof route>): Promise<RouteData<type
     organization_id: batch.organization_id,
     meta: { from: batch.to_status, application_ids: ids },
   });
+  const restored = new Set(ids);
   await refreshLists(
-    { db, services },
+    acting,
     position.id,
-    held.map((each) => each.candidate_id),
+    held.filter((each) => restored.has(each.id)).map((each) => each.candidate_id),
   );
-  return { undone: ids.length, mails_cancelled };
+  return { ids, mails_cancelled };
 }
 
 function isElsewhere(applicant: HeldApplicant, batch: BatchRow): boolean {
@@ -93,7 +121,7 @@ function movedOn(batch: BatchRow): Refusal {
 }
 
 async function giveBackOpenings(
-  { db }: Call<typeof route>,
+  db: Db,
   batch: BatchRow,
   position: { id: string; openings: number; approved_count: number },
   before: BatchRow['before'],

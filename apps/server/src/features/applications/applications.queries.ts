@@ -79,6 +79,11 @@ export async function storeCandidateStatus(
   `.execute(db);
 }
 
+/** Notes that the candidate was reminded. */
+export async function noteReminder(db: Db, id: string, at: Date): Promise<void> {
+  await sql`update applications set reminded_at = ${at} where id = ${id}`.execute(db);
+}
+
 /** Notes that the candidate did something. */
 export async function touchApplication(db: Db, id: string, at: Date): Promise<void> {
   await sql`update applications set last_activity_at = ${at}, updated_at = ${at} where id = ${id}`.execute(

@@ -6,7 +6,7 @@ import { tellPeople } from '../notifications/public.ts';
 import { movingFacts } from './application-details.ts';
 import { findPositionFacts } from './application-facts.queries.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
-import { endApplication, lockApplication } from './applications.queries.ts';
+import { endApplication, lockApplication, noteReminder } from './applications.queries.ts';
 import { findIdleApplications, type IdleApplication } from './idle-applications.queries.ts';
 
 /** Days without activity after which a candidate is reminded, and after which it ends (product §2.9). */
@@ -55,8 +55,8 @@ async function forEachIdle(
 }
 
 async function remind(services: Services, idle: IdleApplication, days: number): Promise<void> {
-  await withTransaction(services.db, (db) =>
-    tellPeople({ db, services }, [idle.candidate_id], {
+  await withTransaction(services.db, async (db) => {
+    const told = await tellPeople({ db, services }, [idle.candidate_id], {
       type: 'application_reminder',
       effect_key: `idle:${idle.id}:${days}:${idle.last_activity_at}`,
       params: { position: idle.position_title },
@@ -64,8 +64,9 @@ async function remind(services: Services, idle: IdleApplication, days: number): 
       organization_id: idle.organization_id,
       application_id: idle.id,
       mail: {},
-    }),
-  );
+    });
+    if (told > 0) await noteReminder(db, idle.id, services.now());
+  });
 }
 
 async function abandon(services: Services, idle: IdleApplication): Promise<void> {

@@ -33,15 +33,16 @@ export interface NewNotification {
   readonly effect_key: string;
 }
 
-/** Adds entries; those whose effect was told before are passed over. */
-export async function insertNotifications(db: Db, entries: readonly NewNotification[]): Promise<void> {
-  if (entries.length === 0) return;
+/** Adds entries; those whose effect was told before are passed over. Answers how many were new. */
+export async function insertNotifications(db: Db, entries: readonly NewNotification[]): Promise<number> {
+  if (entries.length === 0) return 0;
   const rows = entries.map((entry) => ({ id: uuidv7(), ...entry }));
-  await sql`
+  const inserted = await sql`
     insert into notifications (id, user_id, type, title, body, link, effect_key)
     select id, user_id, type, title, body, link, effect_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, user_id uuid, type text, title text, body text, link text, effect_key text)
-    on conflict (user_id, effect_key) do nothing
+    on conflict (user_id, effect_key) do nothing returning id
   `.execute(db);
+  return inserted.rows.length;
 }

@@ -21,16 +21,19 @@ export interface News {
 
 const OPEN = { en: 'Open', ar: 'فتح' } as const;
 
-/** Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. */
+/**
+ * Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. Answers how many
+ * had not been told this before.
+ */
 export async function tellPeople(
   { db, services }: { readonly db: Db; readonly services: Services },
   userIds: readonly string[],
   news: News,
-): Promise<void> {
+): Promise<number> {
   const unique = [...new Set(userIds)];
-  if (unique.length === 0) return;
+  if (unique.length === 0) return 0;
   const people = await findRecipients(db, unique);
-  await insertNotifications(
+  const told = await insertNotifications(
     db,
     people.map((person) => ({
       user_id: person.id,
@@ -41,7 +44,7 @@ export async function tellPeople(
     })),
   );
   services.live.tell(db, unique, { topic: 'notifications' });
-  if (news.mail === false) return;
+  if (news.mail === false) return told;
   for (const person of people) {
     if (!person.mail_wanted(news.type)) continue;
     await mailTo(
@@ -55,6 +58,7 @@ export async function tellPeople(
       },
     );
   }
+  return told;
 }
 
 /** A mail to an address, with or without an account behind it. */

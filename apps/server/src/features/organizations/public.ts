@@ -1,1 +1,3 @@
 export { inviteMember } from './invite-member.ts';
+export { reasonView } from './reason-view.ts';
+export { findReasons } from './reasons.queries.ts';

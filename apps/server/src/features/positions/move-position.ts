@@ -29,6 +29,7 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
   if (choice?.action === 'reject' && choice.reason_id === undefined) {
     throw invalidField('open_applications.reason_id', 'Please choose a reason for rejecting.');
   }
+  if (choice?.reason_id !== undefined) refuseWrongReason(call.refs.row(choice.reason_id), position);
   await changePosition(db, position.id, changesFor(position, body, now), now);
   if (body.to === 'published') await refuseUnpublishable(db, position, actor, now);
   let moved = 0;
@@ -50,6 +51,18 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
     },
   });
   return moved;
+}
+
+function refuseWrongReason(
+  reason: { readonly organization_id: string | null; readonly archived_at: string | null },
+  position: PositionRow,
+): void {
+  const isForeign = reason.organization_id !== null && reason.organization_id !== position.organization_id;
+  if (!isForeign && reason.archived_at === null) return;
+  throw invalidField(
+    'open_applications.reason_id',
+    'This reason is not in use any more. Please choose another.',
+  );
 }
 
 function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof route>['body']): void {

@@ -50,7 +50,8 @@ export async function findOptions(db: Db, organizationId: string, linkedIds: rea
         where archived_at is null) as industries,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]'::json) from organizations
         where id = any(${linkedIds}::uuid[])) as client_companies,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', label) order by label), '[]'::json) from reasons
+      (select coalesce(json_agg(json_build_object('id', id, 'name', label)
+          order by organization_id nulls first, sort_order, id), '[]'::json) from reasons
         where kind = 'we_rejected' and archived_at is null
           and (organization_id is null or organization_id = ${organizationId})) as reject_reasons
   `.execute(db);

@@ -112,7 +112,7 @@ export async function loadReasons(
   const { rows } = await sql<Owned>`
     select id, organization_id, kind, label, archived_at, null::uuid as owner_user_id,
       (organization_id is null or organization_id = any(${actor?.organization_ids ?? []}::uuid[])) as everyone
-    from reasons where id = any(${ids}::uuid[]) and archived_at is null
+    from reasons where id = any(${ids}::uuid[])
   `.execute(db);
   return rows.map(owned);
 }

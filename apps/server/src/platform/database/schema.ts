@@ -22,6 +22,8 @@ export interface Database {
   application_scores: ApplicationScoresTable;
   applications: ApplicationsTable;
   attempt_counters: AttemptCountersTable;
+  bulk_action_items: BulkActionItemsTable;
+  bulk_actions: BulkActionsTable;
   candidate_invites: CandidateInvitesTable;
   candidate_profiles: CandidateProfilesTable;
   cvs: CvsTable;
@@ -202,6 +204,7 @@ interface ApplicationsTable {
   applied_at: Timestamp | null;
   stage_entered_at: Generated<Timestamp>;
   last_activity_at: Generated<Timestamp>;
+  reminded_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
@@ -211,6 +214,34 @@ interface AttemptCountersTable {
   attempts: number;
   window_ends_at: Timestamp;
   blocked_until: Timestamp | null;
+}
+
+interface BulkActionItemsTable {
+  bulk_action_id: string;
+  place: number;
+  application_id: string;
+  from_status: string;
+  tags_before: Generated<string[]>;
+  result: Generated<'waiting' | 'done' | 'skipped' | 'undone' | 'kept'>;
+  skip_reason: string | null;
+  batch_id: string | null;
+}
+
+interface BulkActionsTable {
+  id: string;
+  organization_id: string;
+  position_id: string;
+  actor_id: string;
+  kind: 'move' | 'tag';
+  change: Jsonb;
+  total: number;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  status: Generated<'running' | 'done' | 'stopped' | 'failed' | 'undoing' | 'undone'>;
+  undone: Generated<number>;
+  told_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
 }
 
 interface CandidateInvitesTable {
@@ -651,6 +682,7 @@ interface ReasonsTable {
   key: Generated<string>;
   kind: 'we_rejected' | 'they_rejected' | 'other';
   label: string;
+  sort_order: Generated<number>;
   archived_at: Timestamp | null;
 }
 

@@ -24,14 +24,8 @@ interface SessionRow {
 /** Days after the last use, and after signing in, when a session ends unless the settings say otherwise. */
 export const SESSION_DAYS = { unused: 14, longest: 90 } as const;
 
-/** The caller behind a session token, with all rights as they are now; undefined when the session is over. */
-export async function findActor(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ actor: Actor; stale: boolean } | undefined> {
-  const { rows } = await sql<SessionRow>`/* planned once */
-    select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale,
-      u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale, u.time_zone, u.signup_step,
+/** An account `u` with all its rights as they are now. */
+const RIGHTS = sql`u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale, u.time_zone, u.signup_step,
       u.email_verified_at is not null as email_verified,
       case when u.user_type = 'candidate' then '[]'::json else (
         select coalesce(json_agg(json_build_object('organization_id', o.id, 'name', o.name, 'slug', o.slug,
@@ -45,13 +39,32 @@ export async function findActor(
       case when u.user_type <> 'employee' then '[]'::json else (
         select coalesce(json_agg(json_build_object('position_id', p.position_id, 'level', p.level,
           'see_identity', p.see_identity)), '[]'::json)
-        from position_privileges p where p.user_id = u.id and p.status = 'approved') end as privileges
+        from position_privileges p where p.user_id = u.id and p.status = 'approved') end as privileges`;
+
+/** The caller behind a session token, with all rights as they are now; undefined when the session is over. */
+export async function findActor(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ actor: Actor; stale: boolean } | undefined> {
+  const { rows } = await sql<SessionRow>`/* planned once */
+    select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale, ${RIGHTS}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
   `.execute(db);
   const row = rows[0];
-  if (!row) return undefined;
-  const actor: Actor = {
+  return row && { actor: actorOf(row), stale: row.stale };
+}
+
+/** Who goes on with work that was begun earlier, with the rights of now; undefined when the account is closed. */
+export async function findActorOfUser(db: Db, userId: string): Promise<Actor | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select '' as session_id, false as stale, ${RIGHTS} from users u where u.id = ${userId} and u.status = 'active'
+  `.execute(db);
+  return rows[0] && actorOf(rows[0]);
+}
+
+function actorOf(row: SessionRow): Actor {
+  return {
     user_id: row.id,
     session_id: row.session_id,
     user_type: row.user_type,
@@ -68,7 +81,6 @@ export async function findActor(
     privileges: new Map(row.privileges.map((p) => [p.position_id, p.level])),
     blind_position_ids: new Set(row.privileges.filter((p) => !p.see_identity).map((p) => p.position_id)),
   };
-  return { actor, stale: row.stale };
 }
 
 /**

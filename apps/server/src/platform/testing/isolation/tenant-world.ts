@@ -236,6 +236,14 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     (id) => sql`insert into status_batches (id, organization_id, position_id, to_status, actor_id)
     values (${id}, ${company}, ${position.id}, 'short_listed', ${recruiter})`,
   );
+  await put(
+    'bulk_action',
+    (
+      id,
+    ) => sql`insert into bulk_actions (id, organization_id, position_id, actor_id, kind, change, total, status)
+    values (${id}, ${company}, ${position.id}, ${recruiter}, 'tag',
+      ${JSON.stringify({ kind: 'tag', add: [canaries.hiring], remove: [] })}, 0, 'running')`,
+  );
   const log = {
     application_id: application.id,
     organization_id: company,

@@ -1,0 +1,52 @@
+import type { readReviewPlace as route } from '@tryout/contract/applicants';
+import type { RouteData } from '@tryout/contract/define-route';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { applicantRights } from './applicant-rights.ts';
+import { seenApplicant } from './find-applicant.ts';
+import { COUNT_LIMIT, findRankOrder, readApplicantRows } from './list-applicants.queries.ts';
+import { filterOf } from './list-applicants.ts';
+import { countBesides } from './review-place.queries.ts';
+
+/**
+ * Where a review begins or stands, and how many of the list come before and after. Somebody who does not match the
+ * filter any more, because of a decision for example, still has a place in it.
+ */
+export async function reviewPlace(call: Call<typeof route>): Promise<RouteData<typeof route>> {
+  const { db, query } = call;
+  const actor = signedIn(call);
+  const position = call.refs.row<{ id: string; organization_id: string }>(query.position_id);
+  const filter = filterOf(query, applicantRights(actor, { ...position, position_id: position.id }));
+  const place = await placeOf(call, filter);
+  if (!place) return { application_id: null, before: 0, after: 0, is_capped: false };
+  const [before, after] = await Promise.all([
+    countBesides(db, filter, { ...place, back: true }),
+    countBesides(db, filter, { ...place, back: false }),
+  ]);
+  return {
+    application_id: place.id,
+    before: Math.min(before, COUNT_LIMIT),
+    after: Math.min(after, COUNT_LIMIT),
+    is_capped: Math.max(before, after) > COUNT_LIMIT,
+  };
+}
+
+async function placeOf(
+  call: Call<typeof route>,
+  filter: ReturnType<typeof filterOf>,
+): Promise<{ id: string; rank_order: number } | undefined> {
+  const { db, query } = call;
+  if (query.application_id === undefined) {
+    const [first] = await readApplicantRows(db, filter, {
+      place: null,
+      offset: 0,
+      from_end: false,
+      limit: 1,
+    });
+    return first;
+  }
+  const { applicant } = await seenApplicant(db, signedIn(call), query.application_id);
+  const rank_order = await findRankOrder(db, filter.position_id, applicant.id);
+  if (rank_order === undefined) throw notFound();
+  return { id: applicant.id, rank_order };
+}
