@@ -73,7 +73,12 @@ describe('other measures', () => {
 
   it('add up what came home', () => {
     const values = measure([sent(20), lost(90), sent(40)], 128);
-    expect(values).toMatchObject({ total_points: 60, losses: 1, adjusted_pumps: 30, load_level: 23.4375 });
+    expect(values).toMatchObject({
+      total_points: 60,
+      losses: 1,
+      adjusted_pumps: 30,
+      load_level: { value: 23.4375 },
+    });
     expect(values.cv).toBe('too_few_trials');
   });
 });

@@ -92,14 +92,15 @@ export function measure(
   const usual = chosen.length < MIN_CHOSEN ? null : mean(chosen);
   const changes = changesAfterLoss(flights);
   const few = 'too_few_trials';
+  const expected = flights.length < MIN_FLIGHTS ? null : calibration(flights, most);
   return {
     adjusted_pumps: usual ?? few,
-    load_level: usual === null ? few : (usual / most) * 100,
+    load_level: usual === null ? few : { value: (usual / most) * 100, trials: flights.length },
     losses: flights.filter((flight) => flight.lost).length,
     total_points: flights.reduce((sum, flight) => sum + (flight.lost ? 0 : flight.loaded), 0),
     cv: chosen.length < MIN_CHOSEN_SPREAD ? few : (coefficientOfVariation(chosen) ?? few),
     delta_after_loss: changes.length < MIN_AFTER_LOSS ? few : (mean(changes) ?? few),
-    calibration: flights.length < MIN_FLIGHTS ? few : (calibration(flights, most) ?? few),
+    calibration: expected === null ? few : { value: expected, trials: flights.length },
     learning: learning(flights),
   };
 }

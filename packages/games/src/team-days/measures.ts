@@ -72,7 +72,7 @@ export function isStraightLine(ratings: Readonly<Record<OptionKey, number>>): bo
 
 function percent(values: readonly number[]): Measured {
   const share = mean(values);
-  return share === null ? 'not_reached' : share * 100;
+  return share === null ? 'not_reached' : { value: share * 100, trials: values.length };
 }
 
 /** Every measure of the task by data point key; none when no scenario was confirmed. */

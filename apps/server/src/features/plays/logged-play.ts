@@ -9,6 +9,8 @@ export interface StoredDataPoint {
   readonly key: string;
   readonly value: number | null;
   readonly missing_reason: string | null;
+  /** How many trials the value rests on; null: unknown. */
+  readonly trials: number | null;
 }
 
 /** A play with everything that was stored of it. Digests are lower-case hex. */
@@ -43,7 +45,7 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
     if (run.last_hash !== hash) return { ok: false, seq: event.seq, detail: 'the event was changed' };
   }
   const data_points = dataPointsOf(run)
-    .map((point) => ({ missing_reason: null, ...point }))
+    .map((point) => ({ missing_reason: null, trials: null, ...point }))
     .sort((a, b) => a.task_index - b.task_index || (a.key < b.key ? -1 : 1));
   return { ok: true, digest: run.last_hash, data_points, run };
 }

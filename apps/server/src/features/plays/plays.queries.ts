@@ -180,10 +180,10 @@ export async function storeDataPoints(
   points: readonly (DataPoint & { task_index: number; task_key: string })[],
 ): Promise<void> {
   await sql`
-    insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, missing_reason)
-    select ${play.id}, ${play.organization_id}, task_index, task_key, key, value, missing_reason
+    insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, missing_reason, trials)
+    select ${play.id}, ${play.organization_id}, task_index, task_key, key, value, missing_reason, trials
     from jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
-      as r(task_index int, task_key text, key text, value double precision, missing_reason text)
+      as r(task_index int, task_key text, key text, value double precision, missing_reason text, trials int)
     on conflict (play_id, task_index, key) do nothing
   `.execute(db);
 }

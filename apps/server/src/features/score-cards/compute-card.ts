@@ -1,6 +1,8 @@
 import { canonicalJson } from '@tryout/domain/canonical-json';
+import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/card-uncertainty';
 import type { FormulaInputs } from '@tryout/domain/formula';
 import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import { type Exactness, exactnessOf, exactnessOfEstimate } from '@tryout/domain/measurement-error';
 import { isScorable } from '@tryout/domain/play-status';
 import { rankOrder } from '@tryout/domain/rank-order';
 import { type RankedSubtrait, subtraitScoresByRank } from '@tryout/domain/ranking';
@@ -50,6 +52,8 @@ export interface FormulaTrace {
   readonly total_score: number | null;
   readonly case_index: number | null;
   readonly reason: string | null;
+  /** How exact the response was, in points of the score; null without one, or when nobody knows. */
+  readonly exactness: Exactness | null;
   readonly steps: readonly unknown[];
 }
 
@@ -60,6 +64,8 @@ export interface ComputedCard {
   readonly formulas: readonly FormulaTrace[];
   readonly data_point_responses: readonly DataPointResponses[];
   readonly result: ScoreResult | null;
+  /** How exact each score is; null without a result. */
+  readonly uncertainty: CardUncertainty | null;
   readonly result_digest: string | null;
   readonly error: string;
   /** Plays with less than the minimum of data; nothing of them is scored. */
@@ -79,11 +85,11 @@ export function pinsOf(
   return {
     engine_version: ENGINE_VERSION,
     score_template: { id: template.id, version: template.version, digest: digestOf(template.definition) },
-    formulas: formulas.map(({ id, key, version, definition }) => ({
+    formulas: formulas.map(({ id, key, version, definition, reliability }) => ({
       id,
       key,
       version,
-      digest: digestOf(definition),
+      digest: digestOf({ definition, reliability }),
     })),
     plays: plays.map((play) => ({
       id: play.id,
@@ -112,6 +118,18 @@ function isPlayScorable(play: EndedPlay): boolean {
   return isScorable(present, required);
 }
 
+/** How exact a response is: by the number of trials really played, or by the estimate's own standard error. */
+function exactnessIn(
+  { reliability }: StoredFormula,
+  inputs: FormulaInputs,
+  trials: number | null,
+): Exactness | null {
+  if (reliability === null) return null;
+  if (reliability.kind !== 'standard_error') return exactnessOf(reliability, trials);
+  const error = inputs[reliability.data_point];
+  return typeof error === 'number' ? exactnessOfEstimate(reliability, error) : null;
+}
+
 function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): FormulaTrace[] {
   return plays.flatMap((play) => {
     const scorable = isPlayScorable(play);
@@ -123,7 +141,8 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
         .map((formula): FormulaTrace => {
           const evaluated = evaluateFormula(formula.definition, inputs);
           const outcome = scorable ? evaluated.outcome : null;
-          const missing = points.find((point) => point.key === formula.data_point)?.missing_reason;
+          const counted = points.find((point) => point.key === formula.data_point);
+          const missing = counted?.missing_reason;
           return {
             formula_id: formula.id,
             formula_key: formula.key,
@@ -138,6 +157,7 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
             total_score: outcome?.total_score ?? null,
             case_index: evaluated.case_index,
             reason: scorable ? (missing ?? evaluated.reason) : 'insufficient_data',
+            exactness: outcome === null ? null : exactnessIn(formula, inputs, counted?.trials ?? null),
             steps: evaluated.trace,
           };
         });
@@ -170,10 +190,19 @@ export function computeCard(
   const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses, insufficient_play_ids };
   try {
     const result = scoreResponses(template.definition, responsesOf(data_point_responses));
-    return { ...base, result, result_digest: digestOf({ data_point_responses, result }), error: '' };
+    const given = formulas.filter((formula) => formula.value !== null);
+    const uncertainty = uncertaintyOf(template.definition, result, given);
+    const result_digest = digestOf({ data_point_responses, result, uncertainty });
+    return { ...base, result, uncertainty, result_digest, error: '' };
   } catch (error) {
     if (!(error instanceof ScoringError)) throw error;
-    return { ...base, result: null, result_digest: null, error: `${error.code}: ${error.subject_id}` };
+    return {
+      ...base,
+      result: null,
+      uncertainty: null,
+      result_digest: null,
+      error: `${error.code}: ${error.subject_id}`,
+    };
   }
 }
 

@@ -40,7 +40,7 @@ export async function generateScoreCard(
     coverage: place.coverage,
     score_card_data: cardData(template, card),
     pins: card.pins,
-    trace: { formulas: card.formulas, result: card.result },
+    trace: { formulas: card.formulas, result: card.result, uncertainty: card.uncertainty },
     inputs_digest: card.inputs_digest,
     result_digest: card.result_digest,
     error: card.error,
@@ -50,6 +50,7 @@ export async function generateScoreCard(
   await placeApplication(db, {
     ...place,
     ...application,
+    job_fit_sem: card.uncertainty?.job_fit?.sem ?? null,
     application_id: application.id,
     score_card_id: written.id,
   });

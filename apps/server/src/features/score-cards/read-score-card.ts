@@ -1,5 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-cards';
+import type { CardUncertainty } from '@tryout/domain/card-uncertainty';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { ScoreResult } from '@tryout/domain/scoring';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -11,6 +12,7 @@ import { positionAverages, type ScoreCardRow, templateById, vocabularyOf } from 
 interface CardTrace {
   readonly formulas: FormulaTrace[];
   readonly result: ScoreResult | null;
+  readonly uncertainty: CardUncertainty | null;
 }
 
 type Vocabulary = Awaited<ReturnType<typeof vocabularyOf>>;
@@ -47,8 +49,8 @@ function reasonFor(
 
 function categoriesOf(
   template: ScoreTemplate,
+  { formulas, uncertainty }: CardTrace,
   result: ScoreResult,
-  formulas: readonly FormulaTrace[],
   vocabulary: Vocabulary,
   averages: Readonly<Record<string, number>>,
 ) {
@@ -58,6 +60,7 @@ function categoriesOf(
     category_weightage: category.category_weightage,
     boost: category.boost,
     score: category.score,
+    uncertainty: uncertainty?.categories[category.category_id] ?? null,
     valueBoost: category.valueBoost,
     weightage: category.weightage,
     used: category.used,
@@ -76,6 +79,7 @@ function categoriesOf(
         ...words,
         trait_weightage: trait.trait_weightage,
         score: trait.score,
+        uncertainty: uncertainty?.traits[trait.trait_id] ?? null,
         used: trait.used,
         of: trait.of,
         coverage: trait.coverage,
@@ -94,6 +98,7 @@ function categoriesOf(
             weightage: subtrait.weightage,
             rank: subtrait.rank,
             score: subtrait.score,
+            uncertainty: uncertainty?.subtraits[subtrait.subtrait_id] ?? null,
             used: subtrait.used,
             of: subtrait.of,
             reason:
@@ -107,7 +112,7 @@ function categoriesOf(
 
 async function opened(db: Db, card: ScoreCardRow) {
   const pins = card.pins as CardPins;
-  const trace = (card.trace ?? { formulas: [], result: null }) as CardTrace;
+  const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
   const [template, vocabulary] = await Promise.all([
     templateById(db, pins.score_template.id),
     vocabularyOf(db),
@@ -138,13 +143,14 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
     superseded_by: card.superseded_by,
     created_at: card.created_at,
     job_fit_score: card.job_fit_score,
+    uncertainty: trace.uncertainty?.job_fit ?? null,
     coverage: card.coverage,
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,
     error: card.error,
     position_average: { n: averages.n, job_fit: averages.job_fit },
-    categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, averages.traits) : [],
+    categories: result ? categoriesOf(template, trace, result, vocabulary, averages.traits) : [],
     formulas: trace.formulas.map((formula) => ({
       ...formula,
       reason: shownReason(formula.reason),
@@ -203,10 +209,11 @@ export async function candidateCardOf(
     created_at: card.created_at,
     version: card.version,
     job_fit_score: card.job_fit_score,
+    uncertainty: trace.uncertainty?.job_fit ?? null,
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,
-    categories: result ? categoriesOf(template, result, trace.formulas, vocabulary, {}) : [],
+    categories: result ? categoriesOf(template, trace, result, vocabulary, {}) : [],
     tasks: [...seen.values()],
   };
 }

@@ -1,4 +1,5 @@
 import type { Formula } from '@tryout/domain/formula';
+import type { OwnStandardError, Reliability } from '@tryout/domain/measurement-error';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -14,6 +15,7 @@ export interface StoredFormula {
   readonly task_key: string;
   readonly data_point: string;
   readonly definition: Formula;
+  readonly reliability: Reliability | OwnStandardError | null;
 }
 
 /** What a card is made from, besides the plays. */
@@ -27,7 +29,7 @@ export interface StoredTemplate {
 /** The formulas in force for some tasks, in a fixed order. */
 export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Promise<StoredFormula[]> {
   const { rows } = await sql<StoredFormula>`
-    select id, key, version, task_key, data_point, definition from formulas
+    select id, key, version, task_key, data_point, definition, reliability from formulas
     where status = 'published' and task_key = any(${taskKeys}) order by task_key, key, version
   `.execute(db);
   return rows;
@@ -36,7 +38,7 @@ export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Pr
 /** Formulas by id, whatever their status now: a card is recomputed with what it was made with. */
 export async function formulasById(db: Db, ids: readonly string[]): Promise<StoredFormula[]> {
   const { rows } = await sql<StoredFormula>`
-    select id, key, version, task_key, data_point, definition from formulas
+    select id, key, version, task_key, data_point, definition, reliability from formulas
     where id = any(${ids}::uuid[]) order by task_key, key, version
   `.execute(db);
   return rows;
@@ -95,6 +97,7 @@ export interface EndedPlay {
     key: string;
     value: number | null;
     missing_reason: string | null;
+    trials: number | null;
   }[];
 }
 
@@ -104,7 +107,7 @@ export async function endedPlays(db: Db, applicationId: string): Promise<EndedPl
     select distinct on (p.simulation_id) p.id, p.simulation_id, p.attempt, p.state,
       encode(p.last_hash, 'hex') as last_hash, p.tasks,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
-         'value', d.value, 'missing_reason', d.missing_reason) order by d.task_index, d.key), '[]'::json)
+         'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
        from play_data_points d where d.play_id = p.id) as data_points
     from plays p
     where p.application_id = ${applicationId} and p.state in ('completed', 'terminated')
@@ -169,6 +172,7 @@ export async function placeApplication(
     position_id: string;
     score_card_id: string;
     job_fit_score: number | null;
+    job_fit_sem: number | null;
     coverage: number | null;
     rank_order: number;
     subtraits: readonly { id: string; score: number }[];
@@ -177,7 +181,7 @@ export async function placeApplication(
 ): Promise<void> {
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
-      coverage = ${place.coverage}, rank_order = ${place.rank_order}, updated_at = now()
+      job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order}, updated_at = now()
     where id = ${place.application_id}
   `.execute(db);
   await sql`

@@ -8,7 +8,7 @@ export async function loggedPlays(db: Db, ids: readonly string[]): Promise<Logge
     select p.id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
-         'value', d.value, 'missing_reason', d.missing_reason) order by d.task_index, d.key), '[]'::json)
+         'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
        from play_data_points d where d.play_id = p.id) as data_points
     from plays p where p.id = any(${ids}::uuid[])
   `.execute(db);

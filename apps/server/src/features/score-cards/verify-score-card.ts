@@ -43,7 +43,7 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
       return differs('event', pin.id, 'the log ends in another digest', events);
     for (const point of again.data_points) {
       const kept = play.data_points.find((p) => p.task_index === point.task_index && p.key === point.key);
-      if (!kept || kept.value !== point.value) {
+      if (kept?.value !== point.value || kept.trials !== point.trials) {
         return differs(
           'data_point',
           `${point.task_key}.${point.key}`,
@@ -84,7 +84,7 @@ function compareResults(
   again: ReturnType<typeof computeCard>,
   events: number,
 ): Verification {
-  const storedTrace = card.trace as { result: unknown } | null;
+  const storedTrace = card.trace as { result: unknown; uncertainty: unknown } | null;
   const storedData = card.score_card_data as { data_point_responses: unknown } | null;
   if (again.result_digest !== card.result_digest) {
     return differs(
@@ -97,6 +97,7 @@ function compareResults(
   const shown = storedData && {
     data_point_responses: storedData.data_point_responses,
     result: storedTrace?.result ?? null,
+    uncertainty: storedTrace?.uncertainty ?? null,
   };
   const shownDigest = shown === null ? null : sha256(canonicalJson(shown));
   if (shownDigest !== again.result_digest)

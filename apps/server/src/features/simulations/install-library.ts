@@ -60,6 +60,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
       data_point: one.data_points[0] ?? '',
       definition: formulaWithIds(one.formula),
       tests: one.tests,
+      reliability: one.reliability,
     });
   }
   for (const norm of TASK_NORMS[key]) {

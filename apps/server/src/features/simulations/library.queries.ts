@@ -83,13 +83,15 @@ export async function insertFormula(
     data_point: string;
     definition: unknown;
     tests: unknown;
+    reliability: unknown;
   },
 ): Promise<void> {
   await sql`
-    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, status,
-      published_at)
+    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, reliability,
+      status, published_at)
     values (${formula.id}, ${formula.key}, 1, ${formula.name}, ${formula.subtrait_id}, ${formula.task_key},
-      ${formula.data_point}, ${JSON.stringify(formula.definition)}, ${JSON.stringify(formula.tests)}, 'published', now())
+      ${formula.data_point}, ${JSON.stringify(formula.definition)}, ${JSON.stringify(formula.tests)},
+      ${formula.reliability === null ? null : JSON.stringify(formula.reliability)}, 'published', now())
     on conflict do nothing
   `.execute(db);
 }

@@ -195,6 +195,7 @@ interface ApplicationsTable {
   tags: Generated<string[]>;
   score_card_id: string | null;
   job_fit_score: number | null;
+  job_fit_sem: number | null;
   coverage: number | null;
   rank_order: Generated<number>;
   batch_id: string | null;
@@ -369,6 +370,7 @@ interface FormulasTable {
   data_point: string;
   definition: Jsonb;
   tests: Generated<Jsonb>;
+  reliability: Jsonb | null;
   status: Generated<'draft' | 'published' | 'closed'>;
   created_at: Generated<Timestamp>;
   published_at: Timestamp | null;
@@ -518,6 +520,7 @@ interface PlayDataPointsTable {
   key: string;
   value: number | null;
   missing_reason: string | null;
+  trials: number | null;
 }
 
 interface PlayEventsTable {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../own.messages.ts';
+import type { OwnTrait } from '../score-cards.api.ts';
 import { ownAreas, ownHeadline, ownReason, trends } from './own-headline.ts';
 
 const t = textOf(messages, 'en');
@@ -12,7 +13,8 @@ const trait = (name: string, score: number | null) => ({
   low_label: '',
   high_label: '',
   reason: score === null ? 'no_data' : null,
-  subtraits: [] as { subtrait: string; definition: string; score: number | null; reason: string | null }[],
+  uncertainty: null,
+  subtraits: [] as OwnTrait['subtraits'],
 });
 const card = (job_fit_score: number | null, scores: Record<string, number | null>) => ({
   job_fit_score,
@@ -61,7 +63,7 @@ describe('ownReason', () => {
   it('tells the person themselves that more time was the reason', () => {
     const whole = {
       ...trait('Pace', null),
-      subtraits: [{ subtrait: 'S', definition: '', score: null, reason: 'accommodated' }],
+      subtraits: [{ subtrait: 'S', definition: '', score: null, uncertainty: null, reason: 'accommodated' }],
     };
     expect(ownReason(whole, t)).toBe('Speed was not measured, because you asked for more time.');
     expect(ownReason({ ...whole, subtraits: [] }, t)).toBe('Nothing was measured for this.');
