@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { arabicApart } from './vite/arabic-apart.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
@@ -10,7 +11,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [schemalessContract(), react()],
+  plugins: [schemalessContract(), arabicApart(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

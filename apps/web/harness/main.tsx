@@ -8,13 +8,13 @@ import '../src/ui/theme/mantine-overrides.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AppProviders } from '../src/areas/app-providers.tsx';
-import { applyLocale, currentLocale } from '../src/platform/i18n/locale.ts';
+import { startLocale } from '../src/platform/i18n/locale.ts';
 import { listenForShortcuts } from '../src/platform/shortcuts/shortcuts.ts';
 import { PartsPage } from './parts-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await applyLocale(currentLocale());
+await startLocale();
 listenForShortcuts();
 const router = createRouter({
   routeTree: createRootRoute({ component: PartsPage }),

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { router } from './app.tsx';
 import { AppProviders } from './areas/app-providers.tsx';
 import { applyFrames } from './areas/frames.tsx';
-import { applyLocale, currentLocale } from './platform/i18n/locale.ts';
+import { currentLocale, startLocale } from './platform/i18n/locale.ts';
 import { applyMotion, motion } from './platform/preferences/display.ts';
 import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
 
@@ -18,14 +18,18 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyMotion(motion.get());
-applyLocale(currentLocale()).catch((error: unknown) => console.warn('The Arabic font did not load', error));
 listenForShortcuts();
 applyFrames();
 
-createRoot(root).render(
-  <StrictMode>
-    <AppProviders>
-      <RouterProvider router={router} />
-    </AppProviders>
-  </StrictMode>,
-);
+const app = createRoot(root);
+const draw = () =>
+  app.render(
+    <StrictMode>
+      <AppProviders>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>,
+  );
+const words = startLocale();
+if (currentLocale() === 'en') draw();
+else void words.then(draw);

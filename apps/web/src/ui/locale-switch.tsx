@@ -19,7 +19,7 @@ export function LocaleSwitch() {
           className={classes.choice}
           lang={each}
           aria-pressed={each === locale}
-          onClick={() => setLocale(each)}
+          onClick={() => void setLocale(each)}
         >
           {NAMES[each]}
         </button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../preferences/stored.ts';
+import { wantArabic } from './arabic-words.ts';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -17,27 +18,45 @@ function firstLocale(): Locale {
 
 let current: Locale = firstLocale();
 let chosen = isLocale(readStored(KEY));
+let wanted: Locale = current;
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** Loads what the language needs and writes it on the page, so that screen readers and CSS follow. */
-export async function applyLocale(locale: Locale): Promise<void> {
+/** Writes the language on the page, so that screen readers and CSS follow. */
+function writeOnPage(locale: Locale): void {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
-  if (locale === 'ar') await import('./arabic-font.ts');
 }
 
-export function setLocale(locale: Locale): void {
-  current = locale;
+/** Resolves when the words are here; the font may follow. */
+async function load(locale: Locale): Promise<void> {
+  if (locale === 'en') return;
+  import('./arabic-font.ts').catch((error: unknown) => console.warn('The Arabic font did not load', error));
+  await wantArabic();
+}
+
+/** Prepares the page for the first language; resolves when it can be drawn. */
+export function startLocale(): Promise<void> {
+  writeOnPage(current);
+  return load(current);
+}
+
+/** Shows the app in another language once its words are here. */
+export async function setLocale(locale: Locale): Promise<void> {
   chosen = true;
+  wanted = locale;
   writeStored(KEY, locale);
-  applyLocale(locale).catch((error: unknown) => console.warn('The Arabic font did not load', error));
+  await load(locale);
+  // Meanwhile yet another language may have been chosen.
+  if (wanted !== locale) return;
+  current = locale;
+  writeOnPage(locale);
   for (const listener of listeners) listener();
 }
 
 /** Takes the account's language where none was chosen at this browser yet. */
 export function adoptLocale(locale: string): void {
-  if (!chosen && isLocale(locale) && locale !== current) setLocale(locale);
+  if (!chosen && isLocale(locale) && locale !== wanted) void setLocale(locale);
 }
 
 export const currentLocale = (): Locale => current;

@@ -1,3 +1,5 @@
+import { formatterOnce, numberText } from './intl-formatters.ts';
+
 /** A value put into a message: text, a number, a date, or what a tag or a rich value stands for. */
 export type MessageValue = unknown;
 export type TagFunction<T> = (parts: readonly (string | T)[]) => T;
@@ -194,7 +196,7 @@ function fillNode<T>(node: Node, values: Values<T>, locale: string, hash: number
     case 'text':
       return [node.text];
     case 'hash':
-      return [new Intl.NumberFormat(locale).format(hash ?? 0)];
+      return [numberText(locale, hash ?? 0)];
     case 'value':
       return [shown<T>(values[node.name], node.format, locale)];
     case 'tag': {
@@ -223,7 +225,8 @@ function pluralKey(
 ): string {
   if (node.options.has(`=${value}`)) return `=${value}`;
   const type = node.by === 'selectordinal' ? 'ordinal' : 'cardinal';
-  return new Intl.PluralRules(locale, { type }).select(value - node.offset);
+  const rules = formatterOnce(`plural ${type} ${locale}`, () => new Intl.PluralRules(locale, { type }));
+  return rules.select(value - node.offset);
 }
 
 function shown<T>(
@@ -231,10 +234,10 @@ function shown<T>(
   format: 'plain' | 'number' | 'date' | 'time',
   locale: string,
 ): string | T {
-  if (format === 'number' && typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (format === 'number' && typeof value === 'number') return numberText(locale, value);
   if (value instanceof Date) {
     const style = format === 'time' ? { timeStyle: 'short' as const } : { dateStyle: 'medium' as const };
-    return new Intl.DateTimeFormat(locale, style).format(value);
+    return formatterOnce(`${format} ${locale}`, () => new Intl.DateTimeFormat(locale, style)).format(value);
   }
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? (value as T) : String(value);

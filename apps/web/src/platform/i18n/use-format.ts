@@ -1,15 +1,5 @@
+import { formatterOnce } from './intl-formatters.ts';
 import { intlTag, useLocale } from './locale.ts';
-
-const made = new Map<string, unknown>();
-
-/** Intl's formatters are slow to make and free to use again. */
-function once<T>(key: string, make: () => T): T {
-  const known = made.get(key);
-  if (known !== undefined) return known as T;
-  const formatter = make();
-  made.set(key, formatter);
-  return formatter;
-}
 
 export interface Format {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -39,18 +29,20 @@ export function useFormat(): Format {
   const tag = intlTag(useLocale());
   return {
     number: (value, options = {}) =>
-      once(`n${tag}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value),
+      formatterOnce(`n${tag}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(
+        value,
+      ),
     date: (value, options = DATE) =>
-      once(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
+      formatterOnce(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
         new Date(value),
       ),
     relative: (value, now) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
-      const format = once(`r${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+      const format = formatterOnce(`r${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
       const [unit, size] =
         STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 60] as const);
       return unit === 'second' ? format.format(0, 'minute') : format.format(Math.round(seconds / size), unit);
     },
-    list: (values) => once(`l${tag}`, () => new Intl.ListFormat(tag)).format(values),
+    list: (values) => formatterOnce(`l${tag}`, () => new Intl.ListFormat(tag)).format(values),
   };
 }

@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, use } from 'react';
+import { arabicComing } from './arabic-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import { intlTag, type Locale, useLocale } from './locale.ts';
 import { formatMessage } from './message-format.ts';
@@ -15,12 +16,11 @@ export interface Text<K extends string> {
 const made = new WeakMap<Catalogue, Map<Locale, Text<string>>>();
 
 function makeText<K extends string>(catalogue: Catalogue<K>, locale: Locale): Text<K> {
-  const words = catalogue[locale];
   const tag = intlTag(locale);
   const text = (key: K, values: Readonly<Record<string, TextValue>> = {}) =>
-    formatMessage<never>(words[key], values, tag).join('');
+    formatMessage<never>(catalogue[locale][key], values, tag).join('');
   const rich = (key: K, values: Readonly<Record<string, RichValue>>) =>
-    createElement(Fragment, null, ...formatMessage<ReactNode>(words[key], values, tag));
+    createElement(Fragment, null, ...formatMessage<ReactNode>(catalogue[locale][key], values, tag));
   return Object.assign(text, { rich });
 }
 
@@ -35,5 +35,8 @@ export function textOf<K extends string>(catalogue: Catalogue<K>, locale: Locale
 
 /** The words of a catalogue in the reader's language: `const t = useText(messages); t('positions.title')`. */
 export function useText<K extends string>(catalogue: Catalogue<K>): Text<K> {
-  return textOf(catalogue, useLocale());
+  const locale = useLocale();
+  const coming = locale === 'ar' ? arabicComing(catalogue) : undefined;
+  if (coming) use(coming);
+  return textOf(catalogue, locale);
 }
