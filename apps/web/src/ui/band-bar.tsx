@@ -1,3 +1,4 @@
+import { bandAround, isIndicativeOnly, type Uncertainty } from '@tryout/domain/measurement-error';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { bandLook } from './band.ts';
@@ -28,6 +29,8 @@ interface BandBarProps {
   score: number | null | undefined;
   /** The position's average, drawn as a hollow tick. */
   average?: number | null | undefined;
+  /** How exact the score is: its 95 % band is drawn on the bar, and a score below .70 hatched. */
+  uncertainty?: Uncertainty | null | undefined;
   /** A small line under the label: "based on 3 of 4", or why there is no score. */
   note?: ReactNode;
   /** At the row's end: a button that opens the details. */
@@ -37,7 +40,7 @@ interface BandBarProps {
 }
 
 /** One score: label, track, number, band. Read as "Attention 82 of 100, Outstanding". */
-export function BandBar({ label, score, average, note, action, level }: BandBarProps) {
+export function BandBar({ label, score, uncertainty, average, note, action, level }: BandBarProps) {
   const t = useText(messages);
   const look = bandLook(score);
   const shownAverage = bandLook(average).shown;
@@ -45,9 +48,16 @@ export function BandBar({ label, score, average, note, action, level }: BandBarP
     look.shown === null
       ? t('ui.band.spoken_none', { label })
       : t('ui.band.spoken', { label, score: look.shown, band: t(look.word) });
+  const exact = look.shown === null || !uncertainty ? null : uncertainty;
+  const likely = exact && bandAround(look.shown ?? 0, exact.sem);
+  const indicative = exact !== null && isIndicativeOnly(exact.reliability);
   return (
     <li className={classes.row} data-level={level}>
-      <span className="visually-hidden">{spoken}</span>
+      <span className="visually-hidden">
+        {spoken}
+        {likely && `. ${t('ui.band.likely', likely)}`}
+        {indicative && `. ${t('ui.band.indicative')}`}
+      </span>
       <span className={classes.label} aria-hidden>
         {label}
       </span>
@@ -55,12 +65,20 @@ export function BandBar({ label, score, average, note, action, level }: BandBarP
         {look.shown !== null && (
           <span
             className={classes.fill}
+            data-indicative={indicative || undefined}
             style={{ inlineSize: `${Math.min(100, Math.max(0, look.shown))}%` }}
           />
         )}
         {EDGES.map((edge) => (
           <span key={edge} className={classes.edge} style={{ insetInlineStart: `${edge}%` }} />
         ))}
+        {likely && (
+          <span
+            className={classes.likely}
+            style={{ insetInlineStart: `${likely.low}%`, inlineSize: `${likely.high - likely.low}%` }}
+            title={t('ui.band.likely', likely)}
+          />
+        )}
         {shownAverage !== null && (
           <span
             className={classes.average}

@@ -1,3 +1,4 @@
+import { bandAround, isIndicativeOnly } from '@tryout/domain/measurement-error';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
@@ -21,11 +22,25 @@ export function JobFit({ card }: { card: Card }) {
       <div className={classes.words}>
         <p className={classes.sentence}>{fitSentence(card, t)}</p>
         {card.error && <p className={classes.small}>{t('card.error', { error: card.error })}</p>}
+        <HowExact card={card} />
         {partial && <p className={classes.small}>{t('card.based_on', { used: card.used, of: card.of })}</p>}
         <p className={classes.small}>{t('card.decide')}</p>
       </div>
       <Facts card={card} />
     </section>
+  );
+}
+
+/** The band around the job fit, or what stands in the way of telling one. */
+function HowExact({ card }: { card: Card }) {
+  const t = useText(messages);
+  if (card.job_fit_score === null || card.uncertainty === null) return null;
+  const { sem, reliability } = card.uncertainty;
+  const likely = bandAround(card.job_fit_score, sem);
+  return (
+    <p className={classes.small}>
+      {t('card.exact', likely)} {isIndicativeOnly(reliability) && t('card.exact_indicative')}
+    </p>
   );
 }
 

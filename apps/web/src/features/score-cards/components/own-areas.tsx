@@ -38,7 +38,7 @@ function OwnArea({ trait }: { trait: OwnTrait }) {
       {trait.score !== null ? (
         <div className={classes.bar}>
           <BandBars caption={t('own.bars')}>
-            <BandBar label={trait.trait} score={trait.score} />
+            <BandBar label={trait.trait} score={trait.score} uncertainty={trait.uncertainty} />
           </BandBars>
           <p className={classes.poles} aria-hidden="true">
             <bdi>{trait.low_label}</bdi>

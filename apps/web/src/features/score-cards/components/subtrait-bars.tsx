@@ -23,6 +23,7 @@ export function SubtraitBars({ card }: { card: Card }) {
             key={`${subtrait.trait} ${subtrait.subtrait_id}`}
             label={subtrait.subtrait}
             score={subtrait.score}
+            uncertainty={subtrait.uncertainty}
             note={
               subtrait.score === null ? reasonText(subtrait.reason, why) : <bdi>{subtrait.definition}</bdi>
             }

@@ -38,6 +38,7 @@ export function TraitBars({ card }: { card: Card }) {
                 level="group"
                 label={category.category}
                 score={category.score}
+                uncertainty={category.uncertainty}
                 note={note(
                   category,
                   category.traits.flatMap((trait) => trait.subtraits),
@@ -49,6 +50,7 @@ export function TraitBars({ card }: { card: Card }) {
                   level="part"
                   label={trait.trait}
                   score={trait.score}
+                  uncertainty={trait.uncertainty}
                   average={trait.position_average}
                   note={note(trait, trait.subtraits)}
                 />
@@ -61,6 +63,14 @@ export function TraitBars({ card }: { card: Card }) {
         <span>
           <span className={classes.mark} aria-hidden="true" />
           {t('card.traits.legend_marks')}
+        </span>
+        <span>
+          <span className={classes.likely} aria-hidden="true" />
+          {t('card.traits.legend_likely')}
+        </span>
+        <span>
+          <span className={classes.hatched} aria-hidden="true" />
+          {t('card.traits.legend_indicative')}
         </span>
         {hasAverage && (
           <span>

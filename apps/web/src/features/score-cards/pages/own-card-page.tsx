@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { bandAround } from '@tryout/domain/measurement-error';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -62,6 +63,9 @@ function Loaded({ card }: { card: OwnCard }) {
           <p className={classes.headline}>{ownHeadline(card, t, format.list)}</p>
           {card.job_fit_score !== null && card.used < card.of && (
             <p>{t('own.based_on', { used: card.used, of: card.of })}</p>
+          )}
+          {card.job_fit_score !== null && card.uncertainty && (
+            <p>{t('own.exact', bandAround(card.job_fit_score, card.uncertainty.sem))}</p>
           )}
         </div>
       </section>
