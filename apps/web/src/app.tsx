@@ -7,6 +7,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { authRoutes } from './features/auth/auth.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
+import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...organizationsRoutes.open,
     ...positionsRoutes.open,
     ...demoRoutes.open,
+    ...identitiesRoutes.open,
   ]),
   publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public]),
   userParent.addChildren([

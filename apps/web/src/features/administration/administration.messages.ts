@@ -104,6 +104,10 @@ export const messages = defineCatalogue({
     'administration.config.default': 'By default: {value}',
     'administration.config.one_per_line': 'One on each line.',
     'administration.config.changed': 'Changed by {who}, {when}',
+    'administration.config.sign_in': 'Signing in',
+    'administration.config.sign_in.with': 'People sign in with e-mail and password, or with {provider}.',
+    'administration.config.sign_in.without':
+      'People sign in with e-mail and password. Signing in with LinkedIn is off: no keys are set (TRYOUT_LINKEDIN_CLIENT_ID and TRYOUT_LINKEDIN_CLIENT_SECRET), so no page offers it.',
     'administration.config.history': 'Changes',
     'administration.config.table': 'Changed settings',
     'administration.config.before': 'Before',
@@ -237,6 +241,10 @@ export const messages = defineCatalogue({
     'administration.config.default': 'القيمة الأصلية: {value}',
     'administration.config.one_per_line': 'واحد في كل سطر.',
     'administration.config.changed': 'غيّره {who}، {when}',
+    'administration.config.sign_in': 'تسجيل الدخول',
+    'administration.config.sign_in.with': 'يسجّل الناس الدخول بالبريد وكلمة المرور أو عبر {provider}.',
+    'administration.config.sign_in.without':
+      'يسجّل الناس الدخول بالبريد وكلمة المرور. تسجيل الدخول عبر LinkedIn متوقف: لم تُضبط المفاتيح (TRYOUT_LINKEDIN_CLIENT_ID و TRYOUT_LINKEDIN_CLIENT_SECRET)، ولذلك لا تعرضه أي صفحة.',
     'administration.config.history': 'التغييرات',
     'administration.config.table': 'الإعدادات المتغيّرة',
     'administration.config.before': 'قبل',

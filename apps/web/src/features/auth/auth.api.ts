@@ -11,6 +11,7 @@ import {
   updateSettings,
 } from '@tryout/contract/auth';
 import type { RouteSend } from '@tryout/contract/define-route';
+import { linkedInState, linkLinkedIn, unlinkLinkedIn } from '@tryout/contract/identities';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { currentUserQuery, loadSignedInUser } from '../../platform/session/session.ts';
@@ -64,6 +65,30 @@ export const useChangePassword = () =>
     onSuccess: ({ message }) => toast.say({ message: message ?? '', tone: 'success' }),
     meta: own,
   });
+
+export const linkedInQuery = () => routeQuery(linkedInState);
+
+/** Confirms with the password, where there is one, then leaves for the provider's page. */
+export const useLinkLinkedIn = () =>
+  useMutation({
+    mutationFn: async (password: string | undefined) => {
+      const body = password === undefined ? {} : { password };
+      window.location.assign((await callRoute(linkLinkedIn, { body })).url);
+    },
+    meta: own,
+  });
+
+export function useUnlinkLinkedIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRouteForMessage(unlinkLinkedIn),
+    onSuccess: async ({ message }) => {
+      toast.say({ message: message ?? '', tone: 'success' });
+      await client.invalidateQueries({ queryKey: linkedInQuery().queryKey });
+    },
+    meta: own,
+  });
+}
 
 export const sessionsQuery = () => routeQuery(listSessions);
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
+import { ContinueWithButton } from '../../../ui/continue-with-button.tsx';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
@@ -47,6 +48,7 @@ export function AccountStep({ progress, user }: { progress: ReactNode; user: Cur
           password: t('accounts.password'),
         }}
       />
+      {user === null && <ContinueWithButton />}
       <RoleChoice value={user_type} onChange={setRole} />
       <TextInput
         id={fieldId('first_name')}

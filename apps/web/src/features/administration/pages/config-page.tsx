@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useOutsideProvider } from '../../../platform/session/outside-sign-in.ts';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
@@ -26,8 +27,24 @@ export function ConfigPage() {
       <QueryView query={query} skeleton={<FormSkeleton />}>
         {({ items }) => <ConfigForm entries={items} />}
       </QueryView>
+      <SignInWays />
       <ConfigHistory />
     </Page>
+  );
+}
+
+/** What the server's own settings say about signing in; they are set where it is started. */
+function SignInWays() {
+  const t = useText(messages);
+  const provider = useOutsideProvider();
+  return (
+    <Panel title={t('administration.config.sign_in')}>
+      <p>
+        {provider === null
+          ? t('administration.config.sign_in.without')
+          : t('administration.config.sign_in.with', { provider })}
+      </p>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { ContinueWithButton } from '../../../ui/continue-with-button.tsx';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
@@ -22,9 +23,12 @@ export function LoginPage() {
       title={t('auth.login.title')}
       onSubmit={() => login.mutate({ email, password })}
       buttons={
-        <Button type="submit" loading={login.isPending} fullWidth>
-          {t('auth.login.submit')}
-        </Button>
+        <>
+          <Button type="submit" loading={login.isPending} fullWidth>
+            {t('auth.login.submit')}
+          </Button>
+          <ContinueWithButton />
+        </>
       }
       aside={
         <>

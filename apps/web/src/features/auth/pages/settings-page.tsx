@@ -7,6 +7,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { DisplaySettings } from '../components/display-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
+import { LinkedSettings } from '../components/linked-settings.tsx';
 import { MailSettings } from '../components/mail-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { SessionList } from '../components/session-list.tsx';
@@ -41,6 +42,7 @@ export function SettingsPage() {
           {part === 'security' && (
             <>
               <PasswordSettings />
+              <LinkedSettings />
               <SessionList />
             </>
           )}

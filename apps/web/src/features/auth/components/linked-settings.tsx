@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { linkedInQuery, useLinkLinkedIn, useUnlinkLinkedIn } from '../auth.api.ts';
+import { messages } from '../settings.messages.ts';
+
+/** The account's link with LinkedIn, where people may sign in with it. */
+export function LinkedSettings() {
+  const t = useText(messages);
+  const format = useFormat();
+  const user = useCurrentUser();
+  const state = useQuery(linkedInQuery()).data;
+  const link = useLinkLinkedIn();
+  const unlink = useUnlinkLinkedIn();
+  const [password, setPassword] = useState('');
+  const errors = formErrors(link.error ?? unlink.error);
+  if (!state?.name) return null;
+  const { name: provider, linked_at } = state;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (linked_at === null) link.mutate(user.has_password ? password : undefined);
+    else unlink.mutate();
+  };
+  return (
+    <Panel title={t('settings.linked.title', { provider })}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <p>
+            {linked_at === null
+              ? t('settings.linked.none', { provider })
+              : t('settings.linked.since', { provider, date: format.date(linked_at) })}
+          </p>
+          <FormErrorList errors={errors.list} labels={{ password: t('settings.linked.password') }} />
+          {linked_at === null && user.has_password && (
+            <PasswordField
+              label={t('settings.linked.password')}
+              name="password"
+              value={password}
+              onChange={setPassword}
+              error={errors.of('password')}
+            />
+          )}
+          <div>
+            <Button type="submit" variant="default" loading={link.isPending || unlink.isPending}>
+              {t(linked_at === null ? 'settings.linked.link' : 'settings.linked.unlink', { provider })}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import {
+  continueWithLinkedIn,
+  linkedInPin,
+  proveForLinkedIn,
+  signupWithLinkedIn,
+} from '@tryout/contract/identities';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { loadSignedInUser } from '../../platform/session/session.ts';
+
+const own = { showsError: true } as const;
+
+/** What came of the return from the provider. */
+export type Outcome = RouteResult<typeof continueWithLinkedIn>;
+
+/** What the provider sent back in the address. */
+export interface Return {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
+/** Exchanges the code, once: it is worth nothing a second time. */
+export const useReturn = ({ code, state, iss }: Return) =>
+  useQuery({
+    queryKey: ['identities', 'return', code],
+    queryFn: () =>
+      callRoute(continueWithLinkedIn, {
+        params: { code },
+        query: { state, ...(iss === undefined ? {} : { iss }) },
+        endsSession: false,
+      }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Makes an account for who came back, or lets them into the one they proved; then the app knows who is signed in. */
+function useEntering<T>(send: (given: T) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: T) => {
+      await send(given);
+      return loadSignedInUser(client);
+    },
+    meta: own,
+  });
+}
+
+export const useSignupFromOutside = () =>
+  useEntering((body: RouteSend<typeof signupWithLinkedIn>['body']) =>
+    callRoute(signupWithLinkedIn, { body, endsSession: false }),
+  );
+
+export const useProveAccount = () =>
+  useEntering((body: RouteSend<typeof proveForLinkedIn>['body']) =>
+    callRoute(proveForLinkedIn, { body, endsSession: false }),
+  );
+
+export const useProofPin = () =>
+  useMutation({ mutationFn: () => callRoute(linkedInPin, { endsSession: false }), meta: own });
