@@ -69,6 +69,15 @@ export const positionDetail = z.object({
   job_title: named.nullable(),
   industry: named.nullable(),
   locations: z.array(named),
+  /** The same places with what is known of where they lie; degrees, WGS 84. */
+  places: z.array(
+    named.extend({
+      address: z.string(),
+      country: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+  ),
   remote: z.enum(REMOTE_WORK),
   job_type: z.enum(JOB_TYPES),
   level: z.enum(JOB_LEVELS),

@@ -224,3 +224,23 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
     applicants: { cv_submitted: 1, applied: 2 },
   },
 ];
+
+/** Places of work, added by each organization's owner; positions name them. */
+export const DEMO_PLACES = [
+  {
+    owner: 'owner@harbour.test',
+    name: 'Harbour town',
+    address: 'Sandtorkai, Hamburg',
+    country: 'Germany',
+    latitude: 53.5437,
+    longitude: 9.9889,
+  },
+  {
+    owner: 'owner@meadow.test',
+    name: 'Valley bakery',
+    address: 'Dorfstrasse, Thun',
+    country: 'Switzerland',
+    latitude: 46.758,
+    longitude: 7.628,
+  },
+] as const;

@@ -1,5 +1,5 @@
 import { libraryId } from '../simulations/public.ts';
-import { DEMO_POSITIONS, type DemoPosition } from './demo-positions.ts';
+import { DEMO_PLACES, DEMO_POSITIONS, type DemoPosition } from './demo-positions.ts';
 import type { InnerClient } from './inner-client.ts';
 
 /** A demo position as made. */
@@ -45,6 +45,9 @@ export async function publishAll(
   client: InnerClient,
   tokens: ReadonlyMap<string, string>,
 ): Promise<Map<string, MadePosition>> {
+  for (const { owner, ...place } of DEMO_PLACES) {
+    await client.call('POST', '/organization/locations', tokens.get(owner) ?? '', place);
+  }
   const made = new Map<string, MadePosition>();
   for (const position of DEMO_POSITIONS) {
     made.set(position.key, await publishOne(client, tokens.get(position.author) ?? '', position));

@@ -13,6 +13,12 @@ export interface PositionSurroundings {
   job_title: Named | null;
   industry: Named | null;
   locations: Named[];
+  places: (Named & {
+    address: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+  })[];
   created_by_name: string;
   question_count: number;
   simulations: { id: string; name: string; minutes: number; status: string }[];
@@ -33,6 +39,9 @@ export async function findSurroundings(
       (select json_build_object('id', i.id, 'name', i.name) from industries i where i.id = p.industry_id) as industry,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as locations,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'country', l.country,
+          'latitude', l.latitude, 'longitude', l.longitude) order by l.name), '[]'::json)
+        from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as places,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
         where u.id = p.created_by) as created_by_name,
       (select count(*) from position_questions q where q.revision_id = v.id)::int as question_count,

@@ -416,6 +416,19 @@ describe('positions', () => {
       });
       expect(added.status, added.raw).toBe(201);
       expect(added.body.data.id).not.toBe(location_id);
+      await sql`update locations set address = 'Kai 1', country = 'Germany', latitude = 54.32, longitude = 10.14
+        where id = ${added.body.data.id}`.execute(t.db);
+      const read = await t.call({ path: `/position/${id}`, as: company.recruiter.token });
+      expect(read.body.data.places).toEqual([
+        {
+          id: added.body.data.id,
+          name: 'Kiel',
+          address: 'Kai 1',
+          country: 'Germany',
+          latitude: 54.32,
+          longitude: 10.14,
+        },
+      ]);
     });
 
     it('candidates, agencies and strangers are turned away', async () => {

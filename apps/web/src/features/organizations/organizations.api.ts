@@ -125,10 +125,12 @@ export interface Part {
   readonly parent_id?: string | null;
   readonly address?: string;
   readonly country?: string;
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
 }
 
 /** The fields of the form of a list's row. */
-export type PartFields = Readonly<Record<string, string | null>>;
+export type PartFields = Readonly<Record<string, string | number | null>>;
 
 type Archived = 'no' | 'yes' | 'all';
 

@@ -7,7 +7,7 @@ import {
   revokeCandidateInvite,
   sendCandidateInvites,
 } from '@tryout/contract/candidate-invites';
-import type { RouteSend } from '@tryout/contract/define-route';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import {
   addHiringManager,
   changeHiringManager,
@@ -30,11 +30,15 @@ import {
   movePosition,
   type PositionDetail,
   positionOptions,
+  positionStatistics,
 } from '@tryout/contract/positions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { toast } from '../../ui/toast.ts';
+
+/** How long applicants stay where, and how their scores spread. */
+export type PositionStatistics = RouteResult<typeof positionStatistics>;
 
 /** What the list can be narrowed to; stands in the address. */
 export interface PositionsSearch {
@@ -59,6 +63,8 @@ export interface InvitesSearch {
 export const positionsQuery = ({ view: _view, ...query }: PositionsSearch) =>
   routeQuery(listPositions, { query });
 export const positionQuery = (position_id: string) => routeQuery(getPosition, { params: { position_id } });
+export const positionStatisticsQuery = (position_id: string) =>
+  routeQuery(positionStatistics, { params: { position_id } });
 export const positionOptionsQuery = (organization_id: string) =>
   routeQuery(positionOptions, { query: { organization_id } });
 export const positionQuestionsQuery = (position_id: string) =>

@@ -14,6 +14,8 @@ const TEXTS = {
   job_titles: ['name'],
 } as const;
 
+const DEGREES = ['latitude', 'longitude'] as const;
+
 interface PartDialogProps {
   kind: PartKind;
   /** The row to change; null for a new one. */
@@ -29,10 +31,19 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(TEXTS[kind].map((name) => [name, String(part?.[name as 'name'] ?? '')])),
   );
+  const [degrees, setDegrees] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(DEGREES.map((name) => [name, String(part?.[name] ?? '')])),
+  );
   const [parent, setParent] = useState(part?.parent_id ?? '');
   const errors = formErrors(save.error);
   const submit = () => {
-    const fields: PartFields = kind === 'departments' ? { ...texts, parent_id: parent || null } : texts;
+    const fields: PartFields = {
+      ...texts,
+      ...(kind === 'departments' ? { parent_id: parent || null } : {}),
+      ...(kind === 'locations'
+        ? Object.fromEntries(DEGREES.map((name) => [name, degrees[name] ? Number(degrees[name]) : null]))
+        : {}),
+    };
     save.mutate({ id: part?.id ?? null, fields }, { onSuccess: onClose });
   };
   return (
@@ -43,7 +54,14 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
       onSubmit={submit}
       busy={save.isPending}
     >
-      <FormErrorList errors={errors.list} labels={{ name: t('organizations.name') }} />
+      <FormErrorList
+        errors={errors.list}
+        labels={{
+          name: t('organizations.name'),
+          latitude: t('organizations.latitude'),
+          longitude: t('organizations.longitude'),
+        }}
+      />
       {TEXTS[kind].map((name) => (
         <TextInput
           key={name}
@@ -56,6 +74,21 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
           error={errors.of(name)}
         />
       ))}
+      {kind === 'locations' &&
+        DEGREES.map((name) => (
+          <TextInput
+            key={name}
+            id={fieldId(name)}
+            type="number"
+            step="any"
+            dir="ltr"
+            label={t(`organizations.${name}`)}
+            description={name === 'latitude' ? t('organizations.degrees_hint') : undefined}
+            value={degrees[name] ?? ''}
+            onChange={(event) => setDegrees({ ...degrees, [name]: event.currentTarget.value })}
+            error={errors.of(name)}
+          />
+        ))}
       {kind === 'departments' && (
         <NativeSelect
           id={fieldId('parent_id')}

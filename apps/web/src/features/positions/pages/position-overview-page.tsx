@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -18,7 +17,10 @@ import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { GenerateDialog } from '../components/generate-dialog.tsx';
 import { JobFacts } from '../components/job-facts.tsx';
+import { JobLink } from '../components/job-link.tsx';
 import { LinkDialog } from '../components/link-dialog.tsx';
+import { Places } from '../components/places.tsx';
+import { PositionStatistics } from '../components/position-statistics.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
 import { SharedWith } from '../components/shared-with.tsx';
@@ -52,7 +54,6 @@ function Overview({ position }: { position: PositionDetail }) {
   const v = useText(vocabulary);
   const format = useFormat();
   const { rights } = position;
-  const isPublic = position.status === 'published' && position.visibility !== 'confidential';
   const published = position.status === 'published';
   return (
     <>
@@ -98,30 +99,10 @@ function Overview({ position }: { position: PositionDetail }) {
               })}
             </p>
           </Panel>
+          <PositionStatistics positionId={position.id} />
         </Stack>
         <Stack gap={5}>
-          {position.visibility !== 'confidential' && (
-            <Panel title={t('positions.overview.links')}>
-              {isPublic ? (
-                <Stack gap={3}>
-                  <p className={classes.path} dir="ltr">
-                    {window.location.origin + position.public_path}
-                  </p>
-                  <Row gap={2}>
-                    <CopyButton
-                      value={window.location.origin + position.public_path}
-                      label={t('positions.overview.copy')}
-                    />
-                    <LinkButton variant="default" to={position.public_path as '/'}>
-                      {t('positions.overview.visit')}
-                    </LinkButton>
-                  </Row>
-                </Stack>
-              ) : (
-                <p>{t('positions.overview.links_off')}</p>
-              )}
-            </Panel>
-          )}
+          {position.visibility !== 'confidential' && <JobLink position={position} />}
           <Panel title={t('positions.overview.facts')}>
             <Stack gap={3}>
               <JobFacts
@@ -158,6 +139,7 @@ function Overview({ position }: { position: PositionDetail }) {
               )}
             </Stack>
           </Panel>
+          <Places places={position.places} />
           {rights.share && (
             <Panel
               title={t('positions.overview.people')}
