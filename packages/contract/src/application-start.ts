@@ -21,6 +21,7 @@ export const startApplication = defineRoute({
     email: line(254).default(''),
     /** The code from the mail, when the address was known. */
     pin: line(12).optional(),
+    /** To the use of the data for this application; with a new address also to the terms in force. */
     consent: z.boolean().default(false),
     /** Asks for a bearer token instead of a cookie. */
     token: z.boolean().optional(),

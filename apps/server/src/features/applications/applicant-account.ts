@@ -4,6 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { endSessions, forgetWaysIn, openSession, sendPin, usePin } from '../auth/public.ts';
+import { acceptTermsInForce } from '../terms/public.ts';
 import { findAccount, insertCandidate, markEmailVerified } from './start-application.queries.ts';
 
 type StartCall = Call<typeof startApplication>;
@@ -44,6 +45,8 @@ export async function applicantWithoutSession(call: StartCall): Promise<KnownApp
     locale,
   });
   if (user_id === null) return provedAccount(call, await findAccount(db, email), email);
+  // The form with the consent names them.
+  await acceptTermsInForce(db, { user_id, user_type: 'candidate', locale }, call.origin.ip);
   await recordSecurityEvent(db, call, {
     event_type: 'create',
     action: 'account.created_by_applying',

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { beginApplication } from '../applications/public.ts';
 import { openSession } from '../auth/public.ts';
-import { countVisitors, findDemoPosition, insertVisitor } from './demo.queries.ts';
+import { acceptAllTerms, countVisitors, findDemoPosition, insertVisitor } from './demo.queries.ts';
 
 /** A visitor becomes an applicant of the demo position: an account for this browser, ready to play. */
 export async function startVisitor(call: Call<typeof startDemo>): Promise<{ application_id: string }> {
@@ -17,6 +17,7 @@ export async function startVisitor(call: Call<typeof startDemo>): Promise<{ appl
     last_name: String((await countVisitors(db)) + 1),
   };
   const user_id = await insertVisitor(db, visitor);
+  await acceptAllTerms(db, user_id);
   await openSession(call, user_id, false);
   return beginApplication({ db, services }, { user_id, position_id: position.id, ...visitor });
 }

@@ -1,7 +1,24 @@
+import type { UserType } from '@tryout/domain/roles';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type OpenTerms, openTermsOf } from './terms.queries.ts';
+import { insertAcceptances, type OpenTerms, openTermsOf } from './terms.queries.ts';
+
 /** Published texts the person has not accepted yet. */
 export function termsToAccept(db: Db, actor: Actor): Promise<OpenTerms[]> {
   return openTermsOf(db, actor);
+}
+
+/** Accepts the texts in force for somebody whose form named them; a later version is asked of them like of everyone. */
+export async function acceptTermsInForce(
+  db: Db,
+  who: { readonly user_id: string; readonly user_type: UserType; readonly locale: string },
+  ip: string,
+): Promise<void> {
+  const open = await openTermsOf(db, who);
+  await insertAcceptances(
+    db,
+    who.user_id,
+    open.map((text) => text.terms_id),
+    ip,
+  );
 }

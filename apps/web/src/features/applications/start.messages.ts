@@ -18,6 +18,8 @@ export const messages = defineCatalogue({
     'applications.start.email_about': 'News about your application goes here.',
     'applications.start.consent':
       '{organization} may use what I enter and how I play to decide about this application.',
+    'applications.start.terms':
+      'Beginning makes an account for you. You accept the <terms>terms of use</terms>, the <privacy>privacy notice</privacy> and <ai>how applicants are assessed</ai>.',
     'applications.start.missing': 'Please fill this in.',
     'applications.start.consent_missing': 'Please agree, or close this page.',
     'applications.start.consent_label': 'Consent',
@@ -70,6 +72,8 @@ export const messages = defineCatalogue({
     'applications.start.email': 'البريد الإلكتروني',
     'applications.start.email_about': 'تصلك أخبار طلبك على هذا العنوان.',
     'applications.start.consent': 'يجوز لـ{organization} استخدام ما أُدخله وطريقة لعبي للبتّ في هذا الطلب.',
+    'applications.start.terms':
+      'عند البدء يُنشأ لك حساب، وبذلك تقبل <terms>شروط الاستخدام</terms> و<privacy>إشعار الخصوصية</privacy> و<ai>كيف يُقيَّم المتقدّمون</ai>.',
     'applications.start.missing': 'يُرجى ملء هذا الحقل.',
     'applications.start.consent_missing': 'يُرجى الموافقة أو إغلاق هذه الصفحة.',
     'applications.start.consent_label': 'الموافقة',

@@ -55,10 +55,10 @@ describe('decideProtected', () => {
     expect(decidePublic(asked, 'authLinks')).toEqual({ kind: 'to_area', tell: false });
   });
 
-  it('asks those who only applied for nothing more', () => {
-    const terms = [{ terms_id: 't', kind: 'terms', title: 'Terms', version: 1 }];
+  it('asks those without a password as well', () => {
+    const terms = [{ terms_id: 't', kind: 'terms', title: 'Terms', version: 2 }];
     const applicant = { ...user('candidate'), has_password: false, terms_to_accept: terms } as CurrentUser;
-    expect(decideProtected({ status: 'in', user: applicant })).toEqual({ kind: 'allow' });
+    expect(decideProtected({ status: 'in', user: applicant })).toEqual({ kind: 'to_terms' });
   });
 
   it('tells a failed load apart from being signed out', () => {

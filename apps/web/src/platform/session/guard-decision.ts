@@ -34,11 +34,8 @@ export interface PageRule {
   readonly shown?: boolean | undefined;
 }
 
-/**
- * Is the person to be asked anew? Those who only applied, without making an account with a password, gave their
- * consent with the application and have not signed up to anything else yet.
- */
-const hasTermsToAccept = (user: CurrentUser): boolean => user.has_password && user.terms_to_accept.length > 0;
+/** Has a text changed since the person accepted it? Asked of everyone, however they sign in. */
+const hasTermsToAccept = (user: CurrentUser): boolean => user.terms_to_accept.length > 0;
 
 const isSigningUp = (user: CurrentUser): boolean => user.signup_step < SIGNUP_DONE;
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { readStart } from '@tryout/contract/application-start';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -71,6 +71,15 @@ function Refused({ error }: { error: ApiError }) {
     />
   );
 }
+
+/** In a tab of their own, so that nothing typed is lost. */
+const termsLink = (doc: string) => (parts: ReactNode) => (
+  <a href={`/terms/${doc}`} target="_blank" rel="noreferrer">
+    {parts}
+  </a>
+);
+
+const TERMS_LINKS = { terms: termsLink('terms'), privacy: termsLink('privacy'), ai: termsLink('ai') };
 
 interface StartFormProps {
   info: RouteResult<typeof readStart>;
@@ -195,6 +204,7 @@ function StartForm({ info, position, invite }: StartFormProps) {
             onChange={setConsent}
           />
         )}
+        {!user && <p>{t.rich('applications.start.terms', TERMS_LINKS)}</p>}
       </Stack>
     </FlowPage>
   );
