@@ -19,6 +19,25 @@ export const SPEEDED_CHOICE_BASE_RATES = {
   longest_run: { code: 'longest_run', p99: 11, n: 522, source: ATTENTION_NETWORK },
 } as const satisfies Readonly<Record<string, BaseRate>>;
 
+const CHOICE_REACTION =
+  'Choice Reaction Time task, raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319), own computation';
+
+/** Base rates for a choice between two simple signals. */
+export const CHOICE_REACTION_BASE_RATES = {
+  anticipation_share: { code: 'anticipation_share', p99: 0.007, n: 522, source: CHOICE_REACTION },
+  missed_share: { code: 'missed_share', p99: 0.177, n: 522, source: CHOICE_REACTION },
+  longest_run: { code: 'longest_run', p99: 12, n: 522, source: CHOICE_REACTION },
+} as const satisfies Readonly<Record<string, BaseRate>>;
+
+const GO_NOGO =
+  'Go/no-go task with 350 trials, nine in ten to be answered; raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319), own computation';
+
+/** Base rates for a go/no-go task in which nine of ten signals are to be answered. */
+export const GO_NOGO_BASE_RATES = {
+  anticipation_share: { code: 'anticipation_share', p99: 0.082, n: 522, source: GO_NOGO },
+  unanswered_share: { code: 'unanswered_share', p99: 0.137, n: 522, source: GO_NOGO },
+} as const satisfies Readonly<Record<string, BaseRate>>;
+
 /** Below this coefficient of variation, intervals are steadier than hands can make them (simulations §1.8). */
 export const SCRIPTED_INTERVAL_CV = 0.03;
 

@@ -1,0 +1,14 @@
+import type { NormRow } from '../task-scoring.ts';
+
+const SOURCE =
+  'Go/no-go task, 522 US adults online in 2016, 150 of them again after months: own computation from the raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319) and Enkavi et al. 2019 (PNAS 116:5472). 350 trials, nine in ten to be answered.';
+
+function row(data_point: string, mean: number, sd: number, retest: number, trials: number): NormRow {
+  return { data_point, version: '1.0', n: 522, mean, sd, retest, trials, source: SOURCE, provisional: true };
+}
+
+/** Provisional norms, until 200 finished plays of this version give its own. */
+export const NORMS = {
+  commission: row('commission', 0.2135, 0.1246, 0.5725, 35),
+  go_rt_sd: row('go_rt_sd', 87.8791, 35.5649, 0.5698, 315),
+} as const satisfies Readonly<Record<string, NormRow>>;
