@@ -1,5 +1,5 @@
+import styles from '../harbour/trial-stage.module.css';
 import type { Direction } from './core.ts';
-import styles from './view.module.css';
 
 const LAMPS = [70, 190, 310, 430, 550] as const;
 const LAMP_Y = 128;
@@ -16,7 +16,7 @@ export function LampBoard({
   readonly label: string;
 }) {
   return (
-    <svg className={styles.board} viewBox="0 0 620 200" role="img" aria-label={label} direction="ltr">
+    <svg className={styles.picture} viewBox="0 0 620 200" role="img" aria-label={label} direction="ltr">
       <path d="M60 30 H560" stroke="var(--steel)" strokeWidth="14" strokeLinecap="round" />
       <path
         d="M100 30 V70 M520 30 V70 M270 30 L310 4 L350 30"

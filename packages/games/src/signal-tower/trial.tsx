@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import type { InputMethod } from '../task-core.ts';
-import { AnswerZones } from './answer-zones.tsx';
+
 import type { Direction, SignalTowerInput, SignalTowerStimulus } from './core.ts';
+import { DirectionZones } from './direction-zones.tsx';
 import { answerOfKey } from './keys.ts';
 import { LampBoard } from './lamp-board.tsx';
 import { describeLamps } from './words.ts';
@@ -68,7 +69,7 @@ export function Trial({
 
   return (
     <>
-      <AnswerZones pressed={pressed} answer={answer} />
+      <DirectionZones pressed={pressed} answer={answer} />
       <LampBoard lamps={lit && !over ? stimulus.lamps : null} label={words} />
     </>
   );

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import type { PracticeResult } from '../harbour/practice-feedback.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
+import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
-import { Feedback, type PracticeResult } from './feedback.tsx';
+import { Feedback } from './feedback.tsx';
 import { Trial } from './trial.tsx';
-import styles from './view.module.css';
+
 import { describeLamps } from './words.ts';
 
 type Props = TaskViewProps<SignalTowerStimulus, SignalTowerInput, SignalTowerOutcome>;

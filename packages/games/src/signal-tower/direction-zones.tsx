@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
+import type { InputMethod } from '../task-core.ts';
+import type { Direction } from './core.ts';
+
+function zone(value: Direction, keyName: string, arrow: string): AnswerZone<Direction> {
+  return {
+    value,
+    keyName,
+    label: <FormattedMessage id={`signal-tower.answer_${value}`} />,
+    icon: (
+      <svg viewBox="0 0 28 26" width="40" height="37" aria-hidden="true">
+        <path d={arrow} fill="currentColor" />
+      </svg>
+    ),
+  };
+}
+
+const ZONES = [
+  zone('left', 'F', 'M16 4 L5 13 L16 22 V16 H23 V10 H16 Z'),
+  zone('right', 'J', 'M12 4 L23 13 L12 22 V16 H5 V10 H12 Z'),
+];
+
+/** The two halves of the stage, an arrow on each. */
+export function DirectionZones(props: {
+  readonly pressed: Direction | null;
+  answer(side: Direction, method: InputMethod, eventTime: number): void;
+}) {
+  return <AnswerZones zones={ZONES} {...props} />;
+}
