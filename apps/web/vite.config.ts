@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arabicApart } from './vite/arabic-apart.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
@@ -20,14 +21,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|clsx)[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](UnstyledButton|Button|Loader|Transition|Input|InputBase))[\\/]|apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
     // Small images stay files: data URLs would be refused by the content security policy.

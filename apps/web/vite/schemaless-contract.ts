@@ -25,7 +25,9 @@ export function schemalessContract(): Plugin[] {
       enforce: 'pre',
       apply: 'build',
       transform: (code, id) =>
-        id.startsWith(CONTRACT) ? { code: withoutSchemas(id, code), map: null } : null,
+        id.startsWith(CONTRACT)
+          ? { code: withoutSchemas(id, code), map: null, moduleSideEffects: false }
+          : null,
     },
   ];
 }

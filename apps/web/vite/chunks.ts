@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+const library = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+const mantine = (names: string): RegExp =>
+  new RegExp(`node_modules[\\\\/]@mantine[\\\\/]core[\\\\/]esm[\\\\/](${names})[\\\\/]`);
+
+/** What every page needs: the libraries, and how the app speaks with the server and the reader. */
+const BASE = [
+  library('react|react-dom|scheduler|clsx'),
+  library('@tanstack[\\\\/](react-router|router-core|history|store|react-store|react-query|query-core)'),
+  mantine('core|components[\\\\/](UnstyledButton|Button|Loader|Transition)'),
+  /apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
+];
+/** Of these, what only some pages need. */
+const NOT_BASE = /[\\/](infinite\w+|useInfiniteQuery|upload)\.[jt]s$/;
+
+/** What pages with a form need besides. */
+const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)');
+
+/** Parts that are loaded together. A part of several groups belongs to the first of them. */
+const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['start', ['main.tsx']],
+  ['flow', ['areas/apply-shell.tsx', 'ui/flow-page.tsx', 'ui/query-view.tsx', 'ui/stack.tsx']],
+  [
+    'area',
+    ['areas/user-area.tsx', 'ui/page.tsx', 'ui/page-header.tsx', 'ui/empty-state.tsx', 'ui/skeletons.tsx'],
+  ],
+  [
+    'list',
+    [
+      'ui/data-table/data-table.tsx',
+      'ui/filter-chips.tsx',
+      'ui/pager.tsx',
+      'ui/search-field.tsx',
+      'ui/status-chip.tsx',
+      'ui/band-chip.tsx',
+      'ui/time-text.tsx',
+      'ui/check-box.tsx',
+    ],
+  ],
+];
+
+/**
+ * Which modules travel together. Left to itself the build makes a file of every module that two pages share: fifty
+ * small ones for the applicants' page, which weigh a twentieth more and keep a slow machine busy asking for them.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let known: ReadonlyMap<string, string> | undefined;
+  const groups = GROUPS.map(
+    ([group], index): Rolldown.CodeSplittingGroup => ({
+      debugName: group,
+      name: (id, context) => {
+        known ??= groupsOf(context);
+        return known.get(id) === group ? group : null;
+      },
+      priority: GROUPS.length - index,
+    }),
+  );
+  const isBase = (id: string) => BASE.some((each) => each.test(id)) && !NOT_BASE.test(id);
+  return [
+    { name: 'base', test: isBase, priority: GROUPS.length + 2 },
+    ...groups,
+    { name: 'inputs', test: INPUTS, priority: GROUPS.length + 1 },
+  ];
+}
+
+function groupsOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  for (const [name, parts] of GROUPS) {
+    const open = parts.map(source);
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      // What a library's parts need comes along by itself; its index leads to all of them.
+      if (groups.has(id) || id.includes('node_modules')) continue;
+      groups.set(id, name);
+      open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return groups;
+}
