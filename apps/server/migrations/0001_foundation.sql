@@ -7,6 +7,26 @@ create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 create collation if not exists people_names (provider = icu, locale = 'und-u-kn-true');
 
+-- The words of a person's name and address as they are searched: small letters without accents, a space before each.
+-- Arabic letters that are written for one another become one; words in scripts without spaces count again from each of
+-- their signs. The collation is named so that a database of any locale knows every script.
+create function search_words(person text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  plain text := translate(replace(lower(normalize(regexp_replace(normalize(person, NFKD),
+    '[\u0300-\u036f\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+    NFKC) collate "und-x-icu"), 'ß', 'ss'), 'ıøłđىیکةـ', 'ioldييكه');
+  found text := '';
+  word text;
+begin
+  foreach word in array regexp_split_to_array(plain collate "und-x-icu", '[[:space:][:punct:]+=|~$^<>`]+') loop
+    for place in 1 .. case when word ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]'
+      then length(word) else least(1, length(word)) end loop
+      found := found || ' ' || substr(word, place, 60);
+    end loop;
+  end loop;
+  return found;
+end $$;
+
 -- ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────
 create table users (
   id uuid primary key,
@@ -377,6 +397,8 @@ create table norms (
   mean double precision not null,
   sd double precision not null check (sd > 0),
   reliability double precision,
+  -- In the data point's own unit: p05, p25, p50, p75, p95 where known.
+  percentiles jsonb not null default '{}',
   source text not null,
   provisional boolean not null default true,
   created_at timestamptz(3) not null default now(),
@@ -669,6 +691,7 @@ create table applications (
   basic_info jsonb not null default '{}',
   applicant_name text not null default '',
   applicant_email text not null default '',
+  applicant_words text not null generated always as (search_words(applicant_name || ' ' || applicant_email)) stored,
   cv_id uuid references cvs,
   cv_skipped boolean not null default false,
   questions_done boolean not null default false,
@@ -714,8 +737,6 @@ create index applications_by_reason on applications (position_id, disposition_re
   where disposition_reason_id is not null and not is_test;
 create index applications_tagged on applications using gin (position_id, tags) where tags <> '{}';
 create index applications_candidate on applications (candidate_id, created_at desc);
-create index applications_search on applications
-  using gin (position_id, (applicant_name || ' ' || applicant_email) gin_trgm_ops);
 create index applications_idle on applications (last_activity_at)
   where status in ('started', 'basic_info_entered', 'cv_submitted', 'questions_answered');
 alter table candidate_invites add foreign key (organization_id, application_id) references applications (organization_id, id);
@@ -757,6 +778,34 @@ create table bulk_action_items (
   batch_id uuid references status_batches on delete set null,
   primary key (bulk_action_id, place)
 );
+
+-- Each word of an applicant's name and address, so that the beginning of one finds the applicants of a position in a
+-- time that does not grow with them. A trigger keeps them. Test applications have none.
+create table application_words (
+  position_id uuid not null,
+  word text collate "C" not null,
+  application_id uuid not null,
+  primary key (position_id, word, application_id)
+);
+
+create function applications_worded() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from application_words where position_id = old.position_id and application_id = old.id
+      and word = any(string_to_array(ltrim(old.applicant_words), ' '));
+  end if;
+  if tg_op <> 'DELETE' and not new.is_test then
+    insert into application_words
+    select new.position_id, word, new.id
+    from (select distinct word from string_to_table(ltrim(new.applicant_words), ' ') as word where word <> '') each;
+  end if;
+  return null;
+end $$;
+create trigger applications_worded_change after insert or delete on applications
+  for each row execute function applications_worded();
+create trigger applications_worded_update after update of applicant_name, applicant_email, is_test on applications
+  for each row when (old.applicant_words is distinct from new.applicant_words or old.is_test is distinct from new.is_test)
+  execute function applications_worded();
 
 -- Totals per status without a scan; eight shards keep writers apart.
 create table application_counts (
@@ -920,6 +969,8 @@ create table play_data_points (
   primary key (play_id, task_index, key),
   foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
 );
+-- Norms are made of one data point over all plays.
+create index play_data_points_norm on play_data_points (task_key, key) where value is not null;
 
 -- ── Score cards ─────────────────────────────────────────────────────────────────────────────────────────
 create table score_cards (

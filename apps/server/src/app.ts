@@ -27,6 +27,8 @@ import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
 import { identitiesHandlers } from './features/identities/identities.routes.ts';
+import { normLoaders } from './features/norms/norms.refs.ts';
+import { normsHandlers } from './features/norms/norms.routes.ts';
 import { notificationLoaders } from './features/notifications/notifications.refs.ts';
 import { notificationsHandlers } from './features/notifications/notifications.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
@@ -54,6 +56,7 @@ import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts
 import { securityLogHandlers } from './features/security-log/security-log.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { housekeepingJob } from './features/system/housekeeping.job.ts';
+import { sweepFilesJob } from './features/system/sweep-files.job.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
 import { termsLoaders } from './features/terms/terms.refs.queries.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
@@ -83,6 +86,7 @@ const HANDLERS: readonly Handled[] = [
   ...termsHandlers,
   ...applicationsHandlers,
   ...applicantsHandlers,
+  ...normsHandlers,
   ...notificationsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
@@ -107,6 +111,7 @@ const LOADERS: RefLoaders = {
   ...termsLoaders,
   ...applicationLoaders,
   ...applicantLoaders,
+  ...normLoaders,
   ...notificationLoaders,
   ...cvLoaders,
   ...positionLoaders,
@@ -125,6 +130,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     watchPlaysJob(services.db),
     closeExpiredJob(services),
     housekeepingJob(services),
+    sweepFilesJob(services),
   ] as readonly JobHandler[];
 }
 

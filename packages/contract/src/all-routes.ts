@@ -14,6 +14,7 @@ import { demoRoutes } from './demo.ts';
 import { identitiesRoutes } from './identities.ts';
 import { jobsRoutes } from './jobs.ts';
 import { membersRoutes } from './members.ts';
+import { normsRoutes } from './norms.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { organizationsRoutes } from './organizations.ts';
 import { playsRoutes } from './plays.ts';
@@ -53,6 +54,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...applicantDecisionsRoutes,
   ...bulkActionsRoutes,
   ...applicantTalkRoutes,
+  ...normsRoutes,
   ...notificationsRoutes,
   ...positionsRoutes,
   ...positionQuestionsRoutes,

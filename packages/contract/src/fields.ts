@@ -39,6 +39,7 @@ export type RefKind =
   | 'mail'
   | 'job'
   | 'app_config_change'
+  | 'norm'
   | 'saved_view'
   | 'terms'
   | 'reason';

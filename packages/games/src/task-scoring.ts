@@ -14,6 +14,14 @@ export interface NormRow {
   readonly retest: number;
   /** Trials behind the data point in the source. */
   readonly trials: number;
+  /** In the data point's own unit, where the source tells them. */
+  readonly percentiles?: {
+    readonly p05: number;
+    readonly p25: number;
+    readonly p50: number;
+    readonly p75: number;
+    readonly p95: number;
+  };
   readonly source: string;
   /** True while the norms come from a similar task elsewhere, not from this task's own candidates. */
   readonly provisional: boolean;

@@ -72,6 +72,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
       mean: norm.mean,
       sd: norm.sd,
       reliability: norm.retest,
+      percentiles: norm.percentiles ?? {},
       source: norm.source,
       provisional: norm.provisional,
     });

@@ -107,14 +107,15 @@ export async function insertNorm(
     mean: number;
     sd: number;
     reliability: number;
+    percentiles: object;
     source: string;
     provisional: boolean;
   },
 ): Promise<void> {
   await sql`
-    insert into norms (id, task_key, data_point, version, n, mean, sd, reliability, source, provisional)
+    insert into norms (id, task_key, data_point, version, n, mean, sd, reliability, percentiles, source, provisional)
     values (${norm.id}, ${norm.task_key}, ${norm.data_point}, 1, ${norm.n}, ${norm.mean}, ${norm.sd},
-      ${norm.reliability}, ${norm.source}, ${norm.provisional})
+      ${norm.reliability}, ${JSON.stringify(norm.percentiles)}, ${norm.source}, ${norm.provisional})
     on conflict do nothing
   `.execute(db);
 }

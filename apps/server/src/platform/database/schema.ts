@@ -11,6 +11,12 @@ type Generated<T> =
 /** Reads as ISO 8601 text in UTC with milliseconds. */
 type Timestamp = ColumnType<string, string | Date, string | Date>;
 
+/** A column the database computes: read only. */
+type Computed<T> =
+  T extends ColumnType<infer Select, unknown, unknown>
+    ? ColumnType<Select, never, never>
+    : ColumnType<T, never, never>;
+
 export interface Database {
   app_config_history: AppConfigHistoryTable;
   app_configs: AppConfigsTable;
@@ -20,6 +26,7 @@ export interface Database {
   application_log: ApplicationLogTable;
   application_messages: ApplicationMessagesTable;
   application_scores: ApplicationScoresTable;
+  application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
   attempt_counters: AttemptCountersTable;
   bulk_action_items: BulkActionItemsTable;
@@ -156,6 +163,12 @@ interface ApplicationScoresTable {
   trait_scores: number[];
 }
 
+interface ApplicationWordsTable {
+  position_id: string;
+  word: string;
+  application_id: string;
+}
+
 interface ApplicationsTable {
   id: string;
   organization_id: string;
@@ -181,6 +194,7 @@ interface ApplicationsTable {
   basic_info: Generated<Jsonb>;
   applicant_name: Generated<string>;
   applicant_email: Generated<string>;
+  applicant_words: Computed<string>;
   cv_id: string | null;
   cv_skipped: Generated<boolean>;
   questions_done: Generated<boolean>;
@@ -471,6 +485,7 @@ interface NormsTable {
   mean: number;
   sd: number;
   reliability: number | null;
+  percentiles: Generated<Jsonb>;
   source: string;
   provisional: Generated<boolean>;
   created_at: Generated<Timestamp>;

@@ -333,5 +333,6 @@ async function platformIds(app: TestApp) {
   const app_config_change = uuidv7();
   await sql`insert into app_config_history (id, key, before, after)
     values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
-  return { industry, terms, app_config_change, job: uuidv7() };
+  const norm = libraryId('norm', 'signal-tower.rcs_all@1');
+  return { industry, terms, app_config_change, norm, job: uuidv7() };
 }

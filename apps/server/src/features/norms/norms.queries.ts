@@ -1,0 +1,173 @@
+import type { Formula } from '@tryout/domain/formula';
+import type { FormulaTest } from '@tryout/domain/formula-validation';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** A norm as stored. */
+export interface NormRow {
+  readonly id: string;
+  readonly task_key: string;
+  readonly task_name: string;
+  readonly task_version: string;
+  readonly data_point: string;
+  readonly version: number;
+  readonly n: number;
+  readonly mean: number;
+  readonly sd: number;
+  readonly reliability: number | null;
+  readonly percentiles: Record<string, number>;
+  readonly source: string;
+  readonly provisional: boolean;
+  readonly created_at: string;
+}
+
+const columns = sql`
+  n.id, n.task_key, t.name as task_name, t.version as task_version, n.data_point, n.version, n.n, n.mean, n.sd,
+  n.reliability, n.percentiles, n.source, n.provisional, n.created_at`;
+/** The newest version of the task that a norm belongs to. */
+const ofTask = sql`
+  norms n join lateral (
+    select name, version from tasks where key = n.task_key order by created_at desc, version desc limit 1) t on true`;
+
+/** The newest version of every norm. */
+export async function normsInForce(db: Db): Promise<NormRow[]> {
+  const { rows } = await sql<NormRow>`
+    select distinct on (n.task_key, n.data_point) ${columns} from ${ofTask}
+    order by n.task_key, n.data_point, n.version desc
+  `.execute(db);
+  return rows;
+}
+
+/** Norms by id. */
+export async function normsById(db: Db, ids: readonly string[]): Promise<NormRow[]> {
+  const { rows } = await sql<NormRow>`
+    select ${columns} from ${ofTask} where n.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** All versions of one norm, newest first; locked, so that two people do not write the same next version. */
+export async function lockVersions(db: Db, taskKey: string, dataPoint: string): Promise<NormRow[]> {
+  const { rows } = await sql<NormRow>`
+    select ${columns} from ${ofTask}
+    where n.task_key = ${taskKey} and n.data_point = ${dataPoint} order by n.version desc for update of n
+  `.execute(db);
+  return rows;
+}
+
+/** What the first plays of own candidates came to. */
+export interface LocalSample {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly sd: number | null;
+  readonly p05: number | null;
+  readonly p25: number | null;
+  readonly p50: number | null;
+  readonly p75: number | null;
+  readonly p95: number | null;
+}
+
+/**
+ * A candidate's first completed play of a task at its usual pace, without test applications and demo organizations.
+ * Nothing about the person but that it is one person.
+ */
+const firstPlays = (taskKey: string, taskVersion: string, dataPoint: string) => sql`
+  select distinct on (a.candidate_id) d.value
+  from play_data_points d
+    join plays p on p.id = d.play_id
+    join applications a on a.id = p.application_id
+    join organizations o on o.id = p.organization_id
+  where d.task_key = ${taskKey} and d.key = ${dataPoint} and d.value is not null
+    and p.tasks -> d.task_index ->> 'version' = ${taskVersion}
+    and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and not a.is_test and not a.anonymous_demo and not o.is_demo
+  order by a.candidate_id, p.ended_at`;
+
+/** The own sample for a data point. */
+export async function localSample(
+  db: Db,
+  norm: Pick<NormRow, 'task_key' | 'task_version' | 'data_point'>,
+): Promise<LocalSample> {
+  const { rows } = await sql<LocalSample>`
+    select count(*)::int as n, avg(value) as mean, stddev_samp(value) as sd,
+      percentile_cont(0.05) within group (order by value) as p05,
+      percentile_cont(0.25) within group (order by value) as p25,
+      percentile_cont(0.5) within group (order by value) as p50,
+      percentile_cont(0.75) within group (order by value) as p75,
+      percentile_cont(0.95) within group (order by value) as p95
+    from (${firstPlays(norm.task_key, norm.task_version, norm.data_point)}) firsts
+  `.execute(db);
+  const [sample] = rows;
+  if (!sample) throw new Error('an aggregate without a row');
+  return sample;
+}
+
+/** How many people have a value for each data point that has a norm. */
+export async function localCounts(db: Db): Promise<{ task_key: string; data_point: string; n: number }[]> {
+  const { rows } = await sql<{ task_key: string; data_point: string; n: number }>`
+    select d.task_key, d.key as data_point, count(distinct a.candidate_id)::int as n
+    from play_data_points d
+      join plays p on p.id = d.play_id
+      join applications a on a.id = p.application_id
+      join organizations o on o.id = p.organization_id
+      join lateral (
+        select version from tasks where key = d.task_key order by created_at desc, version desc limit 1) t
+        on p.tasks -> d.task_index ->> 'version' = t.version
+    where (d.task_key, d.key) in (select task_key, data_point from norms) and d.value is not null
+      and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+      and not a.is_test and not a.anonymous_demo and not o.is_demo
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** A formula in force. */
+export interface NormedFormula {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly version: number;
+  readonly task_key: string;
+  readonly data_point: string;
+  readonly definition: Formula;
+}
+
+/** The formulas in force, of one task or of all. */
+export async function formulasInForce(db: Db, taskKey: string | null): Promise<NormedFormula[]> {
+  const { rows } = await sql<NormedFormula>`
+    select id, key, name, version, task_key, data_point, definition from formulas
+    where status = 'published' and (${taskKey}::text is null or task_key = ${taskKey}) order by key
+  `.execute(db);
+  return rows;
+}
+
+/** Adds a version of a norm. */
+export async function insertNormVersion(
+  db: Db,
+  norm: Omit<NormRow, 'id' | 'task_name' | 'task_version' | 'created_at'>,
+): Promise<string> {
+  const id = uuidv7();
+  await sql`
+    insert into norms (id, task_key, data_point, version, n, mean, sd, reliability, percentiles, source, provisional)
+    values (${id}, ${norm.task_key}, ${norm.data_point}, ${norm.version}, ${norm.n}, ${norm.mean}, ${norm.sd},
+      ${norm.reliability}, ${JSON.stringify(norm.percentiles)}, ${norm.source}, ${norm.provisional})
+  `.execute(db);
+  return id;
+}
+
+/** Puts the next version of a formula in the place of the one in force. */
+export async function replaceFormula(
+  db: Db,
+  formula: NormedFormula,
+  next: { definition: Formula; tests: readonly FormulaTest[] },
+): Promise<void> {
+  await sql`update formulas set status = 'closed' where id = ${formula.id}`.execute(db);
+  await sql`
+    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, reliability,
+      status, published_at)
+    select ${uuidv7()}, key, (select max(version) + 1 from formulas where key = f.key), name, subtrait_id, task_key,
+      data_point, ${JSON.stringify(next.definition)}, ${JSON.stringify(next.tests)}, reliability, 'published', now()
+    from formulas f where id = ${formula.id}
+  `.execute(db);
+}

@@ -1,0 +1,8 @@
+import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { normsById } from './norms.queries.ts';
+
+/** Norms belong to the platform: only its scope `all` reaches them. */
+export const normLoaders: RefLoaders = {
+  norm: async (db, ids) =>
+    (await normsById(db, ids)).map((row) => ({ id: row.id, facts: NO_FACTS, row: { ...row } })),
+};

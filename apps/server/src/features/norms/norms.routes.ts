@@ -1,0 +1,125 @@
+import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms';
+import { round6, roundTo } from '@tryout/domain/decimal';
+import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norm-formula';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type Call, type Handled, handle } from '../../platform/http/call.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import {
+  formulasInForce,
+  type LocalSample,
+  localCounts,
+  localSample,
+  lockVersions,
+  type NormRow,
+  normsInForce,
+} from './norms.queries.ts';
+import { type NextNorm, putNorm } from './put-norm.ts';
+
+function shown({ task_version: _version, ...norm }: NormRow) {
+  return norm;
+}
+
+/** A sample that can be counted with; null with fewer than two people, or all alike. */
+function counted(sample: LocalSample) {
+  const { n, mean, sd, ...percentiles } = sample;
+  if (mean === null || sd === null || sd === 0) return null;
+  const cuts = Object.entries(percentiles).flatMap(([key, value]) =>
+    value === null ? [] : [[key, round6(value)] as const],
+  );
+  return { n, mean: round6(mean), sd: round6(sd), percentiles: Object.fromEntries(cuts) };
+}
+
+async function changed(
+  call: Call<typeof replaceNorm> | Call<typeof restoreNorm>,
+  norm: NormRow,
+  next: NextNorm,
+) {
+  const put = await putNorm(call.db, norm, next);
+  await recordSecurityEvent(call.db, call, {
+    event_type: 'action',
+    action: 'norm.replaced',
+    target_type: 'norm',
+    target_id: put.norm_id,
+    organization_id: null,
+    meta: { task_key: norm.task_key, data_point: norm.data_point, version: put.version, n: next.n },
+  });
+  return put;
+}
+
+async function versionsOf(db: Db, norm: NormRow): Promise<NormRow[]> {
+  return lockVersions(db, norm.task_key, norm.data_point);
+}
+
+/** Norms, and the super admin's way from provisional to own ones. */
+export const normsHandlers: readonly Handled[] = [
+  handle(listNorms, async ({ db }) => {
+    const [norms, counts, formulas] = await Promise.all([
+      normsInForce(db),
+      localCounts(db),
+      formulasInForce(db, null),
+    ]);
+    const items = norms.map((norm) => ({
+      ...shown(norm),
+      counts: formulas.some(
+        ({ task_key, definition }) =>
+          task_key === norm.task_key && normOf(definition, norm.data_point) !== null,
+      ),
+      local_n:
+        counts.find((each) => each.task_key === norm.task_key && each.data_point === norm.data_point)?.n ?? 0,
+    }));
+    return { data: { minimum: LOCAL_NORM_MINIMUM, items } };
+  }),
+
+  handle(readNorm, async ({ db, params, refs }) => {
+    const asked = refs.row<NormRow>(params.norm_id);
+    const [norm, ...earlier] = await versionsOf(db, asked);
+    if (!norm) throw notFound();
+    const local = counted(await localSample(db, norm));
+    const formulas = (await formulasInForce(db, norm.task_key)).filter(
+      ({ definition }) => normOf(definition, norm.data_point) !== null,
+    );
+    const average = local && 50 + (10 * (norm.mean - local.mean)) / local.sd;
+    return {
+      data: {
+        norm: shown(norm),
+        minimum: LOCAL_NORM_MINIMUM,
+        local,
+        average_after: average === null ? null : roundTo(Math.min(100, Math.max(0, average)), 1),
+        earlier: earlier.map(shown),
+        formulas: formulas.map(({ name, version }) => ({ name, version })),
+      },
+    };
+  }),
+
+  handle(replaceNorm, async (call) => {
+    const norm = call.refs.row<NormRow>(call.params.norm_id);
+    const local = counted(await localSample(call.db, norm));
+    if (local === null || local.n < LOCAL_NORM_MINIMUM) {
+      throw new Refusal(
+        'refused_by_rule',
+        `Own norms need the first plays of at least ${LOCAL_NORM_MINIMUM} people; there are ${local?.n ?? 0}.`,
+      );
+    }
+    if (local.n !== call.body.n) {
+      throw new Refusal('conflict', 'More people have played meanwhile. Look at the sample again.');
+    }
+    const day = call.services.now().toISOString().slice(0, 10);
+    const put = await changed(call, norm, {
+      ...local,
+      reliability: norm.reliability,
+      source: `First plays of ${local.n} own candidates, until ${day}`,
+      provisional: false,
+    });
+    return { data: put, message: 'Own norms are in force. Cards already given stay as they are.' };
+  }),
+
+  handle(restoreNorm, async (call) => {
+    const norm = call.refs.row<NormRow>(call.params.norm_id);
+    const earlier = (await versionsOf(call.db, norm)).find((each) => each.version === call.body.version);
+    if (!earlier) throw notFound();
+    if (earlier.id === norm.id) throw new Refusal('refused_by_rule', 'This version is in force already.');
+    const put = await changed(call, norm, earlier);
+    return { data: put, message: 'The earlier norm is in force again, as a new version.' };
+  }),
+];

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany, createPosition, createUser } from '../../platform/testing/factory.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { libraryId } from '../simulations/public.ts';
+
+const NORM = libraryId('norm', 'signal-tower.rcs_all@1');
+const TASK = { key: 'signal-tower', version: '1.0' };
+
+let app: TestApp;
+let superAdmin: string;
+let company: Awaited<ReturnType<typeof createCompany>>;
+let positionId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  superAdmin = (await createUser(app.db, 'super_admin')).token;
+  company = await createCompany(app.db);
+  positionId = (await createPosition(app.db, company.organization_id, company.admin.id)).id;
+});
+afterAll(() => app.stop());
+
+/** Completed plays of as many people, whose answers per second spread evenly around `mean`. */
+async function plays(count: number, mean: number, extra: { accommodated?: boolean; test?: boolean } = {}) {
+  const accommodations = JSON.stringify({ time_factor: extra.accommodated ? 1.5 : 1 });
+  const tasks = JSON.stringify([TASK]);
+  const simulation = libraryId('simulation', 'first-day-at-the-harbour@1');
+  for (let i = 0; i < count; i += 1) {
+    const candidate = await createUser(app.db, 'candidate');
+    const [application, play] = [uuidv7(), uuidv7()];
+    await sql`
+      insert into applications (id, organization_id, position_id, revision_id, candidate_id, status, is_test)
+      select ${application}, p.organization_id, p.id, r.id, ${candidate.id}, 'applied', ${extra.test ?? false}
+      from positions p join position_revisions r on r.position_id = p.id where p.id = ${positionId}
+    `.execute(app.db);
+    await sql`
+      insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations,
+        last_hash, deadline_at, ended_at)
+      values (${play}, ${company.organization_id}, ${application}, ${simulation}, 'completed', 'x', ${tasks},
+        ${accommodations}, '\\x00', now(), now())
+    `.execute(app.db);
+    await sql`
+      insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, trials)
+      values (${play}, ${company.organization_id}, 0, 'signal-tower', 'rcs_all', ${mean + (i / count - 0.5) * 0.4}, 96)
+    `.execute(app.db);
+  }
+}
+
+const read = async (id = NORM, as = superAdmin) => app.call({ path: `/admin/norms/${id}`, as });
+const act = async (what: 'replace' | 'restore', body: object, id = NORM, as = superAdmin) =>
+  app.call({ method: 'POST', path: `/admin/norms/${id}/${what}`, body, as });
+
+describe('norms', () => {
+  test('come provisional, with their source; nobody but the super admin sees them', async () => {
+    const { body } = await app.call({ path: '/admin/norms', as: superAdmin });
+    const found = body.data.items.find((each: { id: string }) => each.id === NORM);
+    expect(found).toMatchObject({ version: 1, n: 522, provisional: true, counts: true, local_n: 0 });
+    expect(found.source).toContain('Eisenberg');
+    expect((await read(NORM, company.admin.token)).status).toBe(403);
+    expect((await read(uuidv7())).status).toBe(404);
+  });
+
+  test('are replaced only by the first plays of 200 people, and only by those that were looked at', async () => {
+    await plays(199, 1.8);
+    await plays(3, 9, { accommodated: true });
+    await plays(3, 9, { test: true });
+    expect((await read()).body.data).toMatchObject({ minimum: 200, local: { n: 199 } });
+    const early = await act('replace', { n: 199 });
+    expect(early.body.code).toBe('refused_by_rule');
+    expect(early.body.message).toContain('at least 200 people; there are 199');
+    await plays(1, 1.8);
+    expect((await act('replace', { n: 199 })).body.code).toBe('conflict');
+    expect((await read()).body.data.norm).toMatchObject({ version: 1, provisional: true });
+  });
+
+  test('become own ones as a new version, with the formulas that count against them', async () => {
+    const before = (await read()).body.data;
+    expect(before.average_after).toBeLessThan(50);
+    const { status, body } = await act('replace', { n: 200 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ version: 2, formulas: 1 });
+    const now = (await read(body.data.norm_id)).body.data;
+    expect(now.norm).toMatchObject({ version: 2, n: 200, provisional: false });
+    expect(now.norm.mean).toBeCloseTo(1.8, 2);
+    expect(now.norm.percentiles.p05).toBeLessThan(now.norm.percentiles.p50);
+    expect(now.earlier).toHaveLength(1);
+    const { rows } = await sql<{ version: number; status: string; definition: unknown }>`
+      select version, status, definition from formulas where key = 'signal-tower.processing_speed' order by version
+    `.execute(app.db);
+    expect(rows.map(({ version, status }) => [version, status])).toEqual([
+      [1, 'closed'],
+      [2, 'published'],
+    ]);
+    expect(JSON.stringify(rows[1]?.definition)).toContain(String(now.norm.mean));
+    expect((await act('replace', { n: 200 })).body.code).toBe('conflict');
+  });
+
+  test('come back as a new version when an earlier one is wanted', async () => {
+    const [newest] = (await app.call({ path: '/admin/norms', as: superAdmin })).body.data.items.filter(
+      (each: { data_point: string; task_key: string }) =>
+        each.task_key === 'signal-tower' && each.data_point === 'rcs_all',
+    );
+    expect((await act('restore', { version: 2 }, newest.id)).body.code).toBe('refused_by_rule');
+    expect((await act('restore', { version: 7 }, newest.id)).status).toBe(404);
+    const { body } = await act('restore', { version: 1 }, newest.id);
+    expect(body.data).toMatchObject({ version: 3, formulas: 1 });
+    expect((await read(body.data.norm_id)).body.data.norm).toMatchObject({
+      version: 3,
+      mean: 1.5012,
+      provisional: true,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { round6 } from '@tryout/domain/decimal';
+import { failingTests } from '@tryout/domain/formula-validation';
+import { type Norm, normOf, normTests, withNorm } from '@tryout/domain/norm-formula';
+import type { Db } from '../../platform/database/kysely.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import {
+  formulasInForce,
+  insertNormVersion,
+  lockVersions,
+  type NormRow,
+  replaceFormula,
+} from './norms.queries.ts';
+
+/** What a new version of a norm holds. */
+export type NextNorm = Pick<
+  NormRow,
+  'n' | 'mean' | 'sd' | 'reliability' | 'percentiles' | 'source' | 'provisional'
+>;
+
+/**
+ * Writes the next version of a norm, and of every formula that counts against it; each new formula has to stand up to
+ * its tests first. Cards already given keep the versions they were made with.
+ * @throws Refusal when the norm has a newer version than the one that was looked at
+ */
+export async function putNorm(
+  db: Db,
+  current: NormRow,
+  next: NextNorm,
+): Promise<{ norm_id: string; version: number; formulas: number }> {
+  const [newest] = await lockVersions(db, current.task_key, current.data_point);
+  if (newest?.id !== current.id) {
+    throw new Refusal('conflict', 'This norm was replaced meanwhile. Look at the new one first.');
+  }
+  const { task_key, data_point } = current;
+  const norm: Norm = { mean: round6(next.mean), sd: round6(next.sd) };
+  const version = newest.version + 1;
+  const norm_id = await insertNormVersion(db, { ...next, ...norm, task_key, data_point, version });
+  const counting = (await formulasInForce(db, task_key)).filter(
+    (formula) => normOf(formula.definition, data_point) !== null,
+  );
+  for (const formula of counting) {
+    const definition = withNorm(formula.definition, data_point, norm);
+    const tests = normTests(data_point, norm);
+    if (failingTests(definition, tests).length > 0) {
+      throw new Refusal('refused_by_rule', `The formula “${formula.name}” does not fit this norm.`);
+    }
+    await replaceFormula(db, formula, { definition, tests });
+  }
+  return { norm_id, version, formulas: counting.length };
+}
