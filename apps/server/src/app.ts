@@ -27,8 +27,6 @@ import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
 import { identitiesHandlers } from './features/identities/identities.routes.ts';
-import { normLoaders } from './features/norms/norms.refs.ts';
-import { normsHandlers } from './features/norms/norms.routes.ts';
 import { notificationLoaders } from './features/notifications/notifications.refs.ts';
 import { notificationsHandlers } from './features/notifications/notifications.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
@@ -86,7 +84,6 @@ const HANDLERS: readonly Handled[] = [
   ...termsHandlers,
   ...applicationsHandlers,
   ...applicantsHandlers,
-  ...normsHandlers,
   ...notificationsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
@@ -111,7 +108,6 @@ const LOADERS: RefLoaders = {
   ...termsLoaders,
   ...applicationLoaders,
   ...applicantLoaders,
-  ...normLoaders,
   ...notificationLoaders,
   ...cvLoaders,
   ...positionLoaders,

@@ -1,6 +1,8 @@
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
 import { findCvs, findFiles } from './cvs.queries.ts';
 
+const SENT_BY_PEOPLE: ReadonlySet<string> = new Set(['answer', 'cv']);
+
 /** CVs and files that requests name. A CV taken off the profile can no longer be named. */
 export const cvLoaders: RefLoaders = {
   async cv(db, ids) {
@@ -13,7 +15,13 @@ export const cvLoaders: RefLoaders = {
     const rows = await findFiles(db, ids);
     return rows.map((row) => ({
       id: row.id,
-      facts: { ...NO_FACTS, owner_user_id: row.owner_user_id, organization_id: row.organization_id },
+      // What a person sent is theirs alone by its id; those who hire reach it through their applicant, with the rights
+      // that the position gives them.
+      facts: {
+        ...NO_FACTS,
+        owner_user_id: row.owner_user_id,
+        organization_id: SENT_BY_PEOPLE.has(row.purpose) ? null : row.organization_id,
+      },
       row: { ...row },
     }));
   },

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sweepFiles } from './sweep-files.ts';
 
 /** What was stored. */
 export interface StoredFile {
@@ -21,6 +22,11 @@ export interface FileStore {
   read(sha256: string): Readable;
   path(sha256: string): string;
   exists(sha256: string): Promise<boolean>;
+  /** Removes what is older than `before` and not among the hashes that are named; answers how many. */
+  sweep(
+    before: Date,
+    namedAmong: (hashes: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<number>;
 }
 
 const HEAD_BYTES = 4100;
@@ -40,6 +46,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
         () => true,
         () => false,
       ),
+    sweep: (before, namedAmong) => sweepFiles(folder, before, namedAmong),
     async put(content, maxBytes) {
       const aside = join(incoming, randomUUID());
       const hash = createHash('sha256');
