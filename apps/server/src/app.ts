@@ -27,6 +27,8 @@ import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
 import { identitiesHandlers } from './features/identities/identities.routes.ts';
+import { normLoaders } from './features/norms/norms.refs.ts';
+import { normsHandlers } from './features/norms/norms.routes.ts';
 import { notificationLoaders } from './features/notifications/notifications.refs.ts';
 import { notificationsHandlers } from './features/notifications/notifications.routes.ts';
 import { membersHandlers } from './features/organizations/members.routes.ts';
@@ -84,6 +86,7 @@ const HANDLERS: readonly Handled[] = [
   ...termsHandlers,
   ...applicationsHandlers,
   ...applicantsHandlers,
+  ...normsHandlers,
   ...notificationsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
@@ -108,6 +111,7 @@ const LOADERS: RefLoaders = {
   ...termsLoaders,
   ...applicationLoaders,
   ...applicantLoaders,
+  ...normLoaders,
   ...notificationLoaders,
   ...cvLoaders,
   ...positionLoaders,
