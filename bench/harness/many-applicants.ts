@@ -83,12 +83,20 @@ export async function fillPosition(
        select position_id, status, 0, count(*) from applications where position_id = $1 group by 1, 2`,
       [to.position_id],
     );
+    await client.query(`set work_mem = '512MB'`);
+    await client.query(
+      `insert into application_words select distinct a.position_id, word, a.id
+       from applications a, string_to_table(ltrim(a.applicant_words), ' ') as word where a.position_id = $1 order by 1, 2, 3`,
+      [to.position_id],
+    );
     await client.query('drop table bench_people');
     await client.query(`set maintenance_work_mem = '512MB'`);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query('reset all');
     await client.query(`set statement_timeout = 0`);
-    await client.query('vacuum analyze users, applications, application_scores, plays, application_counts');
+    await client.query(
+      'vacuum analyze users, applications, application_words, application_scores, plays, application_counts',
+    );
   } finally {
     client.release(true);
   }

@@ -34,7 +34,7 @@ export const TAG_LENGTH = 40;
 export const applicantFilters = {
   status: many(applicationStatus),
   band: many(bandFilter),
-  /** Part of a name or e-mail address. */
+  /** The beginnings of words of a name or e-mail address, in any order, in capitals or not, with or without accents. */
   q: line(120).optional(),
   tag: line(TAG_LENGTH).optional(),
   /** Only those for whom a knock-out rule suggests something. */
@@ -100,7 +100,10 @@ export const listApplicants = defineRoute({
   response: z.object({
     items: z.array(applicantRow),
     total: z.number().int(),
-    /** True when there are more than `total`: searches are counted up to 10,000. */
+    /**
+     * True when there are more than `total`: searches are counted up to 10,000, those for a name that very many have
+     * together with something else among the first 20,000 of the list.
+     */
     total_is_capped: z.boolean(),
     page: z.number().int(),
     recordsPerPage: z.number().int(),
@@ -253,7 +256,7 @@ export const readReviewPlace = defineRoute({
     application_id: z.string().nullable(),
     before: z.number().int(),
     after: z.number().int(),
-    /** True when there are more than `after`: it is counted up to 10,000. */
+    /** True when there are more than `before` or `after`: they are counted as the list is. */
     is_capped: z.boolean(),
   }),
   errors: ['not_found'],

@@ -22,7 +22,7 @@ export async function applicantDetails(call: Call<typeof route>): Promise<Detail
   const rights = query.blind ? { ...given, see_identity: false } : given;
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
-  const neighbours = filterOf({ ...query, position_id: applicant.position_id }, given);
+  const neighbours = await filterOf(db, { ...query, position_id: applicant.position_id }, given);
   const [cv, answers, previous_id, next_id] = await Promise.all([
     row.cv_id === null || !rights.see_identity ? null : cvOfApplication(db, row.cv_id),
     answersOf(db, row, rights),

@@ -48,7 +48,7 @@ async function begin(
   const actor = signedIn(call);
   const position = call.refs.row<{ id: string; organization_id: string }>(body.position_id);
   const rights = applicantRights(actor, { ...position, position_id: position.id });
-  const filter = filterOf({ ...body.filters, position_id: body.position_id }, rights);
+  const filter = await filterOf(db, { ...body.filters, position_id: body.position_id }, rights);
   const { organization_id } = position;
   const action = { organization_id, actor_id: actor.user_id, change, told_at, at: services.now() };
   const { id, total } = await insertBulkAction(db, action, filter, BULK_LIMIT + 1);

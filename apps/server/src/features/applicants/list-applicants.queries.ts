@@ -3,6 +3,7 @@ import type { PlayStatus } from '@tryout/domain/play-status';
 import type { RankRange } from '@tryout/domain/rank-order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { matchesName, type NameSearch } from './name-search.queries.ts';
 
 /** How far a search is counted. */
 export const COUNT_LIMIT = 10_000;
@@ -12,7 +13,7 @@ export interface ApplicantFilter {
   readonly position_id: string;
   readonly statuses: readonly ApplicationStatus[];
   readonly ranks: readonly RankRange[];
-  readonly q: string | null;
+  readonly name: NameSearch | null;
   readonly tag: string | null;
   readonly has_suggestion: boolean;
   /** Why it ended; null narrows nothing. */
@@ -61,18 +62,14 @@ export interface StoredSuggestion {
   matched_question_ids: string[];
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Trigrams need three signs; shorter ones are looked for at the beginnings of words. */
-function nameMatches(q: string): RawBuilder<boolean> {
-  const name = sql`(a.applicant_name || ' ' || a.applicant_email)`;
-  const text = escapeLike(q);
-  if ([...q].length >= 3) return sql<boolean>`${name} ilike ${`%${text}%`}`;
-  return sql<boolean>`(${name} ilike ${`${text}%`} or ${name} ilike ${`% ${text}%`})`;
-}
-
 /** The filter as a condition on applications `a`, without its statuses. */
 export function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
+  if (filter.name === null) return namelessConditions(filter);
+  return sql<boolean>`${namelessConditions(filter)} and ${matchesName(filter.position_id, filter.name)}`;
+}
+
+/** The filter without its statuses and without the name. */
+export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`a.position_id = ${filter.position_id} and not a.is_test`,
   ];
@@ -85,7 +82,6 @@ export function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
       parts.push(sql<boolean>`(${sql.join(each, sql` or `)})`);
     }
   }
-  if (filter.q !== null) parts.push(nameMatches(filter.q));
   if (filter.tag !== null)
     parts.push(sql<boolean>`a.tags <> '{}' and a.tags @> array[${filter.tag}]::text[]`);
   if (filter.has_suggestion) parts.push(sql<boolean>`a.suggested_action is not null`);
@@ -93,17 +89,32 @@ export function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Each status is read from its own end of the index, so that several cost no more than one. */
-function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unknown> {
+/** The statuses of the filter as a further condition on applications `a`. */
+export function ofStatuses({ statuses }: ApplicantFilter): RawBuilder<unknown> {
+  return statuses.length > 0 ? sql` and a.status = any(${statuses}::text[])` : sql``;
+}
+
+/** A window as the order of rows, those beyond its place, and how many. */
+function windowParts(window: ListWindow) {
   const back = window.place ? window.place.back : window.from_end;
   const way = sql.raw(back ? 'desc' : 'asc');
   const order = sql`order by rank_order ${way}, id ${way}`;
   const beyond = window.place
     ? sql` and (a.rank_order, a.id) ${sql.raw(back ? '<' : '>')} (${window.place.rank_order}::bigint, ${window.place.id}::uuid)`
     : sql``;
+  return { order, beyond, tail: sql`${order} limit ${window.limit} offset ${window.offset}` };
+}
+
+/** Each status is read from its own end of the index, so that several cost no more than one. */
+function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unknown> {
+  const { order, beyond, tail } = windowParts(window);
   const where = sql`${conditions(filter)}${beyond}`;
-  const tail = sql`${order} limit ${window.limit} offset ${window.offset}`;
   const { statuses } = filter;
+  if (filter.name?.rare_word) {
+    // Looked up before they are sorted: nothing else may lead the planner to walk the list for them.
+    return sql`select rank_order, id from (
+      select a.rank_order, a.id from applications a where ${where}${ofStatuses(filter)} offset 0) few ${tail}`;
+  }
   if (statuses.length < 2) {
     const status = statuses.length === 1 ? sql` and a.status = ${statuses[0]}` : sql``;
     return sql`select a.rank_order, a.id from applications a where ${where}${status} ${tail}`;
@@ -141,6 +152,26 @@ export async function readApplicantRows(
   return rows;
 }
 
+/** One window of a search for a rare word, in list order, and how many it finds in all: looked up once for both. */
+export async function readFoundApplicants(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+): Promise<{ rows: ApplicantListRow[]; total: number }> {
+  const { beyond, tail } = windowParts(window);
+  const { rows } = await sql<{ total: number } & (ApplicantListRow | { id: null })>`
+    with found as materialized (
+      select a.rank_order, a.id from applications a where ${conditions(filter)}${ofStatuses(filter)}
+    ), page as materialized (
+      select a.id from found a where true${beyond} ${tail}
+    )
+    select counted.total, listed.* from (select count(*)::int as total from found) counted
+    left join (select ${LIST_COLUMNS} from page join applications a on a.id = page.id) listed on true
+    order by listed.rank_order, listed.id
+  `.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
 /** Applicants of a position in some statuses, or in all, from the kept counts. */
 export async function countByStatus(
   db: Db,
@@ -151,16 +182,6 @@ export async function countByStatus(
     where position_id = ${positionId} group by status
   `.execute(db);
   return rows;
-}
-
-/** Counts what a search finds, up to one more than the limit. */
-export async function countMatches(db: Db, filter: ApplicantFilter): Promise<number> {
-  const status = filter.statuses.length > 0 ? sql` and a.status = any(${filter.statuses}::text[])` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from applications a where ${conditions(filter)}${status} limit ${COUNT_LIMIT + 1}) found
-  `.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** Where an applicant of the position stands in the list; undefined when there is none. */

@@ -8,6 +8,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import { type ApplicationStatus, isCandidateStatus } from '@tryout/domain/application-status';
 import { BANDS } from '@tryout/domain/bands';
 import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/rank-order';
+import type { Db } from '../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { applicantCode } from './applicant-name.ts';
@@ -15,13 +16,14 @@ import { applicantRights } from './applicant-rights.ts';
 import {
   type ApplicantFilter,
   type ApplicantListRow,
-  COUNT_LIMIT,
-  countByStatus,
-  countMatches,
+  type ListWindow,
   readApplicantRows,
+  readFoundApplicants,
   type StoredSuggestion,
 } from './list-applicants.queries.ts';
 import { placeText, readPlace } from './list-place.ts';
+import { totalOf } from './list-total.ts';
+import { planNameSearch } from './name-search.queries.ts';
 
 /** What of a request narrows the list. */
 export type FilterQuery = Pick<
@@ -45,12 +47,13 @@ export async function listApplicants(call: Call<typeof route>): Promise<RouteDat
     position_id: position.id,
     organization_id: position.organization_id,
   });
-  const filter = filterOf(query, rights);
+  const filter = await filterOf(call.db, query, rights);
   const part = await readPart(call, filter, rights);
   const [first, last] = [part.rows[0], part.rows.at(-1)];
+  const seenUpTo = (part.page - 1) * query.recordsPerPage + part.rows.length;
   return {
     items: part.rows.map((row) => rowView(row, rights)),
-    total: part.total,
+    total: part.capped ? Math.max(part.total, seenUpTo) : part.total,
     total_is_capped: part.capped,
     page: part.page,
     recordsPerPage: query.recordsPerPage,
@@ -79,44 +82,43 @@ async function readPart(
   const { db, query } = call;
   const { page, recordsPerPage: size } = query;
   const position_id = filter.position_id;
+  const window = { place: null, offset: 0, from_end: false, limit: size + 1 };
   if (query.last) return readLast(call, filter);
   if (query.cursor !== undefined) {
     const place = await readPlace(db, query.cursor, { position_id, see_scores: rights.see_scores });
-    const [total, rows] = await Promise.all([
-      totalOf(call, filter),
-      readApplicantRows(db, filter, { place, offset: 0, from_end: false, limit: size + 1 }),
-    ]);
+    const { rows, ...total } = await readCounted(db, filter, { ...window, place });
     const more = rows.length > size;
     const kept = !more ? rows : place.back ? rows.slice(1) : rows.slice(0, size);
     return { ...total, rows: kept, page, before: place.back ? more : true, after: place.back ? true : more };
   }
   if (page >= DEEP_PAGE) return readDeep(call, filter);
-  const [total, rows] = await Promise.all([
-    totalOf(call, filter),
-    readApplicantRows(db, filter, {
-      place: null,
-      offset: (page - 1) * size,
-      from_end: false,
-      limit: size + 1,
-    }),
-  ]);
+  const { rows, ...total } = await readCounted(db, filter, { ...window, offset: (page - 1) * size });
   return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
 }
 
-async function readLast(call: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
-  const { db, query } = call;
-  const size = query.recordsPerPage;
-  const total = await totalOf(call, filter);
-  const page = Math.max(1, Math.ceil(total.total / size));
-  const limit = total.capped ? size : Math.max(1, total.total - (page - 1) * size);
-  const rows = await readApplicantRows(db, filter, { place: null, offset: 0, from_end: true, limit });
-  return { ...total, rows, page, before: page > 1, after: false };
+/** Rows and total; those of a rare name are looked up once for both. */
+async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow) {
+  if (filter.name?.rare_word) return { ...(await readFoundApplicants(db, filter, window)), capped: false };
+  const [total, rows] = await Promise.all([totalOf(db, filter), readApplicantRows(db, filter, window)]);
+  return { ...total, rows };
 }
 
-async function readDeep(call: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
-  const { db, query } = call;
+async function readLast({ db, query }: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
+  const size = query.recordsPerPage;
+  const { rows, ...total } = await readCounted(db, filter, {
+    place: null,
+    offset: 0,
+    from_end: true,
+    limit: size,
+  });
+  const page = Math.max(1, Math.ceil(total.total / size));
+  const rest = total.capped ? size : Math.max(1, total.total - (page - 1) * size);
+  return { ...total, rows: rows.slice(-rest), page, before: page > 1, after: false };
+}
+
+async function readDeep({ db, query }: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
   const { page, recordsPerPage: size } = query;
-  const counted = await totalOf(call, filter);
+  const counted = await totalOf(db, filter);
   const start = (page - 1) * size;
   if (!counted.capped && start >= counted.total) {
     return { ...counted, rows: [], page, before: counted.total > 0, after: false };
@@ -128,33 +130,12 @@ async function readDeep(call: Call<typeof route>, filter: ApplicantFilter): Prom
   return { ...counted, rows, page, before: true, after: counted.capped || start + limit < counted.total };
 }
 
-function isSearch(filter: ApplicantFilter): boolean {
-  return (
-    filter.ranks.length > 0 ||
-    filter.q !== null ||
-    filter.tag !== null ||
-    filter.has_suggestion ||
-    filter.reason_id !== null
-  );
-}
-
-async function totalOf(
-  call: Call<typeof route>,
-  filter: ApplicantFilter,
-): Promise<{ total: number; capped: boolean }> {
-  if (isSearch(filter)) {
-    const found = await countMatches(call.db, filter);
-    return { total: Math.min(found, COUNT_LIMIT), capped: found > COUNT_LIMIT };
-  }
-  const counts = await countByStatus(call.db, filter.position_id);
-  const total = counts
-    .filter(({ status }) => filter.statuses.length === 0 || filter.statuses.includes(status))
-    .reduce((sum, { count }) => sum + count, 0);
-  return { total, capped: false };
-}
-
 /** What narrows the list; refuses what would tell the caller more than the level reaches. */
-export function filterOf(query: FilterQuery, rights: ApplicantRights): ApplicantFilter {
+export async function filterOf(
+  db: Db,
+  query: FilterQuery,
+  rights: ApplicantRights,
+): Promise<ApplicantFilter> {
   if (query.q && !rights.see_identity) {
     throw invalidField('q', 'Names are hidden on this position, so they cannot be searched.');
   }
@@ -168,7 +149,7 @@ export function filterOf(query: FilterQuery, rights: ApplicantRights): Applicant
     position_id: query.position_id,
     statuses: [...new Set(query.status ?? [])],
     ranks: (query.band ?? []).map(rangeOf),
-    q: query.q || null,
+    name: query.q ? await planNameSearch(db, query.position_id, query.q) : null,
     tag: query.tag || null,
     has_suggestion: query.has_suggestion ?? false,
     reason_id: query.reason_id ?? null,

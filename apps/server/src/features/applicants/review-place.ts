@@ -4,9 +4,9 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { applicantRights } from './applicant-rights.ts';
 import { seenApplicant } from './find-applicant.ts';
-import { COUNT_LIMIT, findRankOrder, readApplicantRows } from './list-applicants.queries.ts';
+import { type ApplicantFilter, findRankOrder, readApplicantRows } from './list-applicants.queries.ts';
 import { filterOf } from './list-applicants.ts';
-import { countBesides } from './review-place.queries.ts';
+import { countMatches } from './list-total.queries.ts';
 
 /**
  * Where a review begins or stands, and how many of the list come before and after. Somebody who does not match the
@@ -16,24 +16,25 @@ export async function reviewPlace(call: Call<typeof route>): Promise<RouteData<t
   const { db, query } = call;
   const actor = signedIn(call);
   const position = call.refs.row<{ id: string; organization_id: string }>(query.position_id);
-  const filter = filterOf(query, applicantRights(actor, { ...position, position_id: position.id }));
+  const rights = applicantRights(actor, { ...position, position_id: position.id });
+  const filter = await filterOf(db, query, rights);
   const place = await placeOf(call, filter);
   if (!place) return { application_id: null, before: 0, after: 0, is_capped: false };
   const [before, after] = await Promise.all([
-    countBesides(db, filter, { ...place, back: true }),
-    countBesides(db, filter, { ...place, back: false }),
+    countMatches(db, filter, { ...place, back: true }),
+    countMatches(db, filter, { ...place, back: false }),
   ]);
   return {
     application_id: place.id,
-    before: Math.min(before, COUNT_LIMIT),
-    after: Math.min(after, COUNT_LIMIT),
-    is_capped: Math.max(before, after) > COUNT_LIMIT,
+    before: before.total,
+    after: after.total,
+    is_capped: before.capped || after.capped,
   };
 }
 
 async function placeOf(
   call: Call<typeof route>,
-  filter: ReturnType<typeof filterOf>,
+  filter: ApplicantFilter,
 ): Promise<{ id: string; rank_order: number } | undefined> {
   const { db, query } = call;
   if (query.application_id === undefined) {
