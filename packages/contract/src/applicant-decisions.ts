@@ -75,14 +75,16 @@ export const moveApplicant = defineRoute({
   errors: ['not_found', 'stale_status', 'refused_by_rule'],
 });
 
-/** Why one of many did not move. */
-export const skipReason = z.enum([
+/** Every reason why one of many did not move. */
+export const SKIP_REASONS = [
   'stale_status',
   'same_state',
   'not_allowed',
   'reason_required',
   'no_opening_left',
-]);
+] as const;
+/** Why one of many did not move. */
+export const skipReason = z.enum(SKIP_REASONS);
 /** Why one of many did not move. */
 export type SkipReason = z.output<typeof skipReason>;
 

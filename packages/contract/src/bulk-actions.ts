@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moveFields, skipReason } from './applicant-decisions.ts';
+import { moveFields, SKIP_REASONS } from './applicant-decisions.ts';
 import { applicantFilters, TAG_LENGTH } from './applicants.ts';
 import { applicationStatus } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
@@ -9,7 +9,7 @@ import { instant, line, ref } from './fields.ts';
 export const BULK_LIMIT = 10_000;
 
 /** Why an applicant of a bulk action stayed as it was. */
-export const bulkSkipReason = z.enum([...skipReason.options, 'too_many_tags', 'unchanged', 'moved_on']);
+export const bulkSkipReason = z.enum([...SKIP_REASONS, 'too_many_tags', 'unchanged', 'moved_on']);
 /** Why an applicant of a bulk action stayed as it was. */
 export type BulkSkipReason = z.output<typeof bulkSkipReason>;
 

@@ -66,7 +66,7 @@ describe('a reminder by hand', () => {
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(await mails(id)).toBe(1);
-    const told = await world.app.call({ path: '/get/user/total/unread/notifications', as: candidate.token });
+    const told = await world.app.call({ path: '/get/user/notifications', as: candidate.token });
     expect(told.raw).toContain(`/apply/${id}`);
     const after = await get('/applicant', { application_id: id });
     const { last_at, again_from } = after.body.data.reminder;

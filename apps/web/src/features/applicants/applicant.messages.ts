@@ -3,6 +3,13 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** The page of one applicant. */
 export const applicantMessages = defineCatalogue({
   en: {
+    'applicants.one.unfinished': 'This application is not finished yet.',
+    'applicants.one.remind': 'Remind the applicant',
+    'applicants.one.remind.done': 'Reminded. A mail is on its way.',
+    'applicants.one.reminded': 'Last reminded:',
+    'applicants.one.remind.again': 'Another reminder can go out from:',
+    'applicants.one.remind.closed': 'The position is closed, so the applicant cannot go on.',
+    'applicants.log.action.reminded': 'Reminded the applicant',
     'applicants.one.tabs': 'Parts of the application',
     'applicants.one.tab.score_card': 'Score card',
     'applicants.one.tab.cv': 'CV',
@@ -108,6 +115,13 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.other': 'Changed the application ({action})',
   },
   ar: {
+    'applicants.one.unfinished': 'لم يكتمل هذا الطلب بعد.',
+    'applicants.one.remind': 'ذكّر المتقدّم',
+    'applicants.one.remind.done': 'تم التذكير، والرسالة في طريقها.',
+    'applicants.one.reminded': 'آخر تذكير:',
+    'applicants.one.remind.again': 'يمكن إرسال تذكير آخر ابتداءً من:',
+    'applicants.one.remind.closed': 'الوظيفة مغلقة، فلا يمكن للمتقدّم المتابعة.',
+    'applicants.log.action.reminded': 'ذكّر المتقدّم',
     'applicants.one.tabs': 'أجزاء الطلب',
     'applicants.one.tab.score_card': 'بطاقة النتائج',
     'applicants.one.tab.cv': 'السيرة الذاتية',

@@ -10,32 +10,38 @@ import {
   listApplicants,
   readApplicant,
   readApplicantCvText,
+  readReviewPlace,
+  remindApplicant,
   summarizeApplicants,
   tagApplicants,
 } from '@tryout/contract/applicants';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { countEndReasons } from '@tryout/contract/reasons';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListFilters, ListSearch } from './list-search.ts';
 
 export const PER_PAGE = 20;
 
 type ListQuery = RouteSend<typeof listApplicants>['query'];
 
-const filtersOf = (search: ListSearch): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion'> => ({
+const sent = (
+  search: ListFilters,
+): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion' | 'reason_id'> => ({
   band: search.band,
   q: search.q,
   tag: search.tag,
   has_suggestion: search.suggested ? 'true' : undefined,
+  reason_id: search.reason,
 });
 
 export const applicantsQuery = (position_id: string, search: ListSearch) =>
   routeQuery(listApplicants, {
     query: {
       position_id,
-      ...filtersOf(search),
+      ...sent(search),
       status: search.status,
       page: search.page,
       recordsPerPage: search.per ?? PER_PAGE,
@@ -52,7 +58,7 @@ export function columnQuery(
 ) {
   const query = {
     position_id,
-    ...filtersOf(search),
+    ...sent(search),
     status: [...statuses],
     recordsPerPage: PER_PAGE,
   };
@@ -72,8 +78,28 @@ export type Summary = RouteResult<typeof summarizeApplicants>;
 export const summaryQuery = (position_id: string) =>
   routeQuery(summarizeApplicants, { query: { position_id } });
 
-export const applicantQuery = (application_id: string, status: ListSearch['status']) =>
-  routeQuery(readApplicant, { query: { application_id, status } });
+export const applicantQuery = (application_id: string, filters: ListFilters, blind = false) =>
+  routeQuery(readApplicant, {
+    query: { application_id, status: filters.status, ...sent(filters), blind: blind ? 'true' : undefined },
+  });
+
+/** Where a review begins, or how many come before and after somebody. */
+export const reviewPlaceQuery = (position_id: string, filters: ListFilters, application_id?: string) =>
+  routeQuery(readReviewPlace, {
+    query: { position_id, status: filters.status, ...sent(filters), application_id },
+  });
+
+export const endReasonsQuery = (position_id: string) =>
+  routeQuery(countEndReasons, { query: { position_id } });
+
+/** Reminds somebody who has not finished. */
+export function useRemind() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (application_id: string) => callRoute(remindApplicant, { body: { application_id } }),
+    onSettled: () => invalidateFeature(client, 'applicants'),
+  });
+}
 
 export const cvTextQuery = (application_id: string) =>
   routeQuery(readApplicantCvText, { query: { application_id } });

@@ -2,6 +2,10 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 export const messages = defineCatalogue({
   en: {
+    'applicants.review': 'Review one by one',
+    'applicants.filter.reason': 'Reason',
+    'applicants.menu.remind': 'Remind',
+    'applicants.remind.done': 'Reminded. A mail is on its way.',
     'applicants.title': 'Applicants',
     'applicants.positions': 'Positions',
     'applicants.count': '{count, plural, one {# applicant} other {# applicants}}',
@@ -74,6 +78,10 @@ export const messages = defineCatalogue({
       '{count, plural, =0 {Nothing changed.} one {# applicant tagged.} other {# applicants tagged.}}',
   },
   ar: {
+    'applicants.review': 'مراجعة واحدًا تلو الآخر',
+    'applicants.filter.reason': 'السبب',
+    'applicants.menu.remind': 'تذكير',
+    'applicants.remind.done': 'تم التذكير، والرسالة في طريقها.',
     'applicants.title': 'المتقدّمون',
     'applicants.positions': 'الوظائف',
     'applicants.count':

@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { APPLICANT_TABS, type ApplicantSearch } from './applicant-search.ts';
-import { readListSearch } from './list-search.ts';
+import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
+import { readListFilters, readListSearch } from './list-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee];
 
@@ -20,14 +19,22 @@ const one = createRoute({
   path: 'positions/$id/applicants/$applicationId',
   staticData: { roles: READERS },
   validateSearch: (search: Record<string, unknown>): ApplicantSearch => {
-    const given = Array.isArray(search.status) ? search.status : [search.status];
-    const status = APPLICATION_STATUSES.filter((each) => given.includes(each));
-    return {
-      tab: APPLICANT_TABS.find((tab) => tab === search.tab),
-      status: status.length > 0 ? status : undefined,
-    };
+    return { tab: APPLICANT_TABS.find((tab) => tab === search.tab), ...readListFilters(search) };
   },
   component: lazyRouteComponent(() => import('./pages/applicant-page.tsx'), 'ApplicantPage'),
 });
 
-export const applicantsRoutes = { user: [list, one] } as const;
+const review = createRoute({
+  getParentRoute: () => userParent,
+  path: 'positions/$id/applicants/review',
+  staticData: { roles: READERS },
+  validateSearch: (search: Record<string, unknown>): ReviewSearch => ({
+    ...readListFilters(search),
+    at: typeof search.at === 'string' && search.at !== '' ? search.at.slice(0, 36) : undefined,
+    blind: search.blind === true ? true : undefined,
+    done: search.done === true ? true : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/review-page.tsx'), 'ReviewPage'),
+});
+
+export const applicantsRoutes = { user: [list, review, one] } as const;

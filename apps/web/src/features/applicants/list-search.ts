@@ -8,14 +8,30 @@ export const BAND_FILTERS: readonly BandFilter[] = [
   'not_calculated',
 ];
 
-/** What of the list stands in the address. */
-export interface ListSearch {
-  view?: 'board' | undefined;
+/** What narrows the list; it goes along when somebody is opened, so that next and previous follow. */
+export interface ListFilters {
   status?: ApplicationStatus[] | undefined;
   band?: BandFilter[] | undefined;
   q?: string | undefined;
   tag?: string | undefined;
   suggested?: true | undefined;
+  /** Id of the reason for which it ended. */
+  reason?: string | undefined;
+}
+
+/** Clears everything that narrows the list. */
+export const NO_FILTERS: Readonly<Record<keyof ListFilters, undefined>> = {
+  status: undefined,
+  band: undefined,
+  q: undefined,
+  tag: undefined,
+  suggested: undefined,
+  reason: undefined,
+};
+
+/** What of the list stands in the address. */
+export interface ListSearch extends ListFilters {
+  view?: 'board' | undefined;
   page?: number | undefined;
   per?: number | undefined;
   cursor?: string | undefined;
@@ -30,17 +46,38 @@ function someOf<T extends string>(value: unknown, options: readonly T[]): T[] | 
   return known.length > 0 ? known : undefined;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads what narrows the list; what is not understood is left out. */
+export function readListFilters(search: Record<string, unknown>): ListFilters {
+  const reason = words(search.reason, 36);
+  return {
+    status: someOf(search.status, APPLICATION_STATUSES),
+    band: someOf(search.band, BAND_FILTERS),
+    q: words(search.q, 120),
+    tag: words(search.tag, 40),
+    suggested: search.suggested === true ? true : undefined,
+    reason: reason && UUID.test(reason) ? reason : undefined,
+  };
+}
+
+/** Only what narrows the list. */
+export const filtersOf = ({ status, band, q, tag, suggested, reason }: ListFilters): ListFilters => ({
+  status,
+  band,
+  q,
+  tag,
+  suggested,
+  reason,
+});
+
 /** Reads the address; what is not understood is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const page = Number(search.page);
   const per = Number(search.per);
   return {
     view: search.view === 'board' ? 'board' : undefined,
-    status: someOf(search.status, APPLICATION_STATUSES),
-    band: someOf(search.band, BAND_FILTERS),
-    q: words(search.q, 120),
-    tag: words(search.tag, 40),
-    suggested: search.suggested === true ? true : undefined,
+    ...readListFilters(search),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     per: [10, 50, 100].includes(per) ? per : undefined,
     cursor: page > 1 ? words(search.cursor, 400) : undefined,
@@ -48,6 +85,6 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed(search: ListSearch): boolean {
-  return Boolean(search.status || search.band || search.q || search.tag || search.suggested);
+export function isNarrowed(search: ListFilters): boolean {
+  return Object.values(filtersOf(search)).some((each) => each !== undefined);
 }

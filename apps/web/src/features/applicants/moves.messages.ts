@@ -3,6 +3,10 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** Moving applicants: the dialog, what is told afterwards, and the reasons of the platform. */
 export const moveMessages = defineCatalogue({
   en: {
+    'applicants.ended.employer': 'With a note only',
+    'applicants.ended.candidate': 'Withdrawn by the candidate',
+    'applicants.ended.system': 'Never finished',
+    'applicants.ended.title': 'Why applications ended',
     'applicants.move.title': 'Move to {status}',
     'applicants.move.reject_title':
       '{count, plural, one {Reject this applicant} other {Reject # applicants}}',
@@ -46,6 +50,10 @@ export const moveMessages = defineCatalogue({
     'applicants.reason.other': 'Another reason (see the note)',
   },
   ar: {
+    'applicants.ended.employer': 'بملاحظة فقط',
+    'applicants.ended.candidate': 'سحبه المرشّح',
+    'applicants.ended.system': 'لم يكتمل قط',
+    'applicants.ended.title': 'لماذا انتهت الطلبات',
     'applicants.move.title': 'نقل إلى: {status}',
     'applicants.move.reject_title':
       '{count, plural, zero {رفض لا أحد} one {رفض هذا المتقدّم} two {رفض متقدّمين} few {رفض # متقدّمين} many {رفض # متقدّمًا} other {رفض # متقدّم}}',

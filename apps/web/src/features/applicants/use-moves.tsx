@@ -29,8 +29,19 @@ export interface Moves {
   readonly start: (people: readonly Movable[], to: ApplicationStatus, card?: string | null) => void;
   /** Where people are on their way to while the server has not answered. */
   readonly pending: ReadonlyMap<string, ApplicationStatus>;
+  readonly takeBack: (batchId: string, people: readonly Movable[]) => Promise<void>;
   readonly dialog: ReactNode;
   readonly asking: boolean;
+}
+
+interface MovesOptions {
+  readonly openingsLeft: number;
+  /** At once, before the server has answered. */
+  readonly onMoved?: () => void;
+  /** The server has moved these; the batch takes it back. */
+  readonly onDone?: (people: readonly Movable[], to: ApplicationStatus, batchId: string) => void;
+  /** These are back where they were. */
+  readonly onTakenBack?: (people: readonly Movable[]) => void;
 }
 
 /** Does the table ask for a reason on this way? */
@@ -48,7 +59,7 @@ export function listTargets(row: Pick<ApplicantRow, 'status' | 'disposition_by'>
 }
 
 /** Moving applicants: at once, with an undo for ten seconds, and a dialog where a reason is needed. */
-export function useMoves(positionId: string, options: { openingsLeft: number; onMoved?: () => void }): Moves {
+export function useMoves(positionId: string, options: MovesOptions): Moves {
   const t = useText(moveMessages);
   const names = useText(messages);
   const statusText = useStatusText();
@@ -75,6 +86,7 @@ export function useMoves(positionId: string, options: { openingsLeft: number; on
     try {
       const { undone } = await undo(batchId);
       toast.say({ message: t('applicants.move.undone', { count: undone }) });
+      options.onTakenBack?.(people);
     } catch (error) {
       toast.say({ message: errorText(error), tone: 'danger' });
     }
@@ -119,6 +131,7 @@ export function useMoves(positionId: string, options: { openingsLeft: number; on
         const minutes = people.length > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one;
         const message = result.told ? t('applicants.move.done_told', { words, minutes }) : words;
         const { batch_id } = result;
+        options.onDone?.(moved, to, batch_id);
         toast.undo({ message, onUndo: () => void takeBack(batch_id, moved) });
         announce(message);
       }
@@ -146,9 +159,9 @@ export function useMoves(positionId: string, options: { openingsLeft: number; on
     <Suspense>
       <MoveDialog
         positionId={positionId}
-        people={asked.people}
+        count={asked.people.length}
+        name={asked.people[0] ? nameOf(asked.people[0]) : ''}
         to={asked.to}
-        nameOf={nameOf}
         openingsLeft={options.openingsLeft}
         reasonNeeded={asked.people.some((person) => asksForReason(person.status, asked.to))}
         tellsByDefault={TOLD_BY_DEFAULT.includes(asked.to)}
@@ -160,7 +173,7 @@ export function useMoves(positionId: string, options: { openingsLeft: number; on
       />
     </Suspense>
   );
-  return { start, pending, dialog, asking: asked !== null };
+  return { start, pending, takeBack, dialog, asking: asked !== null };
 }
 
 async function send(

@@ -4,8 +4,10 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { applicantMessages } from '../applicant.messages.ts';
-import { useAnswerSuggestion } from '../applicants.api.ts';
+import { useAnswerSuggestion, useRemind } from '../applicants.api.ts';
 import { useReasonText } from '../reason-text.ts';
 
 interface ApplicantStateProps {
@@ -40,8 +42,53 @@ export function ApplicantState({ applicant, onAnswers }: ApplicantStateProps) {
       {hold?.until && (
         <Banner tone="info">{t('applicants.one.hold', { date: format.date(hold.until) })}</Banner>
       )}
+      <Reminder applicant={applicant} />
       <Suggestion applicant={applicant} onAnswers={onAnswers} />
     </>
+  );
+}
+
+/** Somebody who has not finished, when the last reminder went out, and the button for another. */
+function Reminder({ applicant }: { applicant: ApplicantDetails }) {
+  const t = useText(applicantMessages);
+  const remind = useRemind();
+  const { reminder } = applicant;
+  if (!reminder) return null;
+  const canRemind = reminder.possible && reminder.again_from === null;
+  return (
+    <Banner
+      tone="info"
+      {...(canRemind
+        ? {
+            action: (
+              <Button
+                variant="default"
+                loading={remind.isPending}
+                onClick={() =>
+                  remind.mutate(applicant.application_id, {
+                    onSuccess: () => toast.say({ message: t('applicants.one.remind.done'), tone: 'success' }),
+                  })
+                }
+              >
+                {t('applicants.one.remind')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <p>{t('applicants.one.unfinished')}</p>
+      {reminder.last_at && (
+        <p>
+          {t('applicants.one.reminded')} <TimeText at={reminder.last_at} style="datetime" />
+        </p>
+      )}
+      {!reminder.possible && <p>{t('applicants.one.remind.closed')}</p>}
+      {reminder.possible && reminder.again_from && (
+        <p>
+          {t('applicants.one.remind.again')} <TimeText at={reminder.again_from} style="datetime" />
+        </p>
+      )}
+    </Banner>
   );
 }
 

@@ -6,9 +6,11 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useApplicantName } from '../applicant-name.ts';
+import { useRemind } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
-import type { ListSearch } from '../list-search.ts';
+import type { ListFilters } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../use-moves.tsx';
 import { Fit } from './fit.tsx';
@@ -19,7 +21,7 @@ interface ApplicantsTableProps {
   rows: readonly ApplicantRow[];
   rights: ApplicantRights;
   /** Kept when somebody is opened, so that next and previous follow the list. */
-  status: ListSearch['status'];
+  filters: ListFilters;
   moves: Moves;
   selected: ReadonlyMap<string, ApplicantRow>;
   onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
@@ -27,11 +29,12 @@ interface ApplicantsTableProps {
 
 /** The list as a table, best first; cards on phones. */
 export function ApplicantsTable(props: ApplicantsTableProps) {
-  const { positionId, rights, status, moves, selected } = props;
+  const { positionId, rights, filters, moves, selected } = props;
   const t = useText(messages);
   const nameOf = useApplicantName();
   const statusText = useStatusText();
   const navigate = useNavigate();
+  const remind = useRemind();
   const rows = props.rows.map((row) => {
     const to = moves.pending.get(row.application_id);
     return to === undefined ? row : { ...row, status: to, disposition_by: null };
@@ -40,7 +43,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     void navigate({
       to: '/user/positions/$id/applicants/$applicationId',
       params: { id: positionId, applicationId: row.application_id },
-      search: { status },
+      search: filters,
     });
   // Without a selection the keys act on the row that has the focus.
   const meant = (): ApplicantRow[] => {
@@ -60,7 +63,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
         <Link
           to="/user/positions/$id/applicants/$applicationId"
           params={{ id: positionId, applicationId: row.application_id }}
-          search={{ status }}
+          search={filters}
         >
           <bdi>{nameOf(row)}</bdi>
         </Link>
@@ -103,6 +106,17 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
 
   const menu = (row: ApplicantRow): RowAction[] => [
     { label: t('applicants.menu.open'), onClick: () => open(row) },
+    ...(rights.message && row.in_progress
+      ? [
+          {
+            label: t('applicants.menu.remind'),
+            onClick: () =>
+              remind.mutate(row.application_id, {
+                onSuccess: () => toast.say({ message: t('applicants.remind.done'), tone: 'success' }),
+              }),
+          },
+        ]
+      : []),
     ...(rights.decide ? listTargets(row) : []).map(({ to }) => ({
       label:
         to === 'rejected'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,10 +8,11 @@ import { CheckBox } from '../../../ui/check-box.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Summary } from '../applicants.api.ts';
+import { endReasonsQuery, type Summary } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
 import { useBandText } from '../band-text.ts';
-import { BAND_FILTERS, type ListSearch } from '../list-search.ts';
+import { BAND_FILTERS, type ListSearch, NO_FILTERS } from '../list-search.ts';
+import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
 import classes from './filters.module.css';
 
@@ -27,6 +29,7 @@ export function Filters({ summary, search, onChange }: FiltersProps) {
   const bandText = useBandText();
   const { rights, tags } = summary;
   const isBoard = search.view === 'board';
+  const reasons = useReasons(summary);
   return (
     <div className={classes.filters}>
       <div className={classes.row}>
@@ -65,6 +68,14 @@ export function Filters({ summary, search, onChange }: FiltersProps) {
             onChange={(chosen) => onChange({ tag: chosen.findLast((tag) => tag !== search.tag) })}
           />
         )}
+        {reasons.length > 0 && (
+          <Choice
+            label={t('applicants.filter.reason')}
+            options={reasons}
+            chosen={search.reason ? [search.reason] : []}
+            onChange={(chosen) => onChange({ reason: chosen.findLast((id) => id !== search.reason) })}
+          />
+        )}
         {rights.see_scores && (
           <CheckBox
             label={t('applicants.filter.suggested')}
@@ -74,16 +85,40 @@ export function Filters({ summary, search, onChange }: FiltersProps) {
         )}
       </div>
       <FilterChips
-        chips={useChips(search, isBoard, onChange)}
-        onClear={() =>
-          onChange({ status: undefined, band: undefined, q: undefined, tag: undefined, suggested: undefined })
-        }
+        chips={useChips(search, isBoard, reasons, onChange)}
+        onClear={() => onChange(NO_FILTERS)}
       />
     </div>
   );
 }
 
-function useChips(search: ListSearch, isBoard: boolean, onChange: FiltersProps['onChange']): FilterChip[] {
+interface ReasonChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The reasons in use on the position; asked for once somebody was rejected. */
+function useReasons({ position, rights, statuses }: Summary): readonly ReasonChoice[] {
+  const reasonText = useReasonText();
+  const isUsed = statuses.some((each) => each.status === 'rejected' && each.count > 0);
+  const query = useQuery({
+    ...endReasonsQuery(position.position_id),
+    enabled: rights.see_scores && isUsed,
+  });
+  return (query.data?.items ?? []).map((reason) => ({
+    value: reason.reason_id,
+    label: reasonText(reason),
+    count: reason.count,
+  }));
+}
+
+function useChips(
+  search: ListSearch,
+  isBoard: boolean,
+  reasons: readonly ReasonChoice[],
+  onChange: FiltersProps['onChange'],
+): FilterChip[] {
   const t = useText(messages);
   const statusText = useStatusText();
   const bandText = useBandText();
@@ -112,6 +147,16 @@ function useChips(search: ListSearch, isBoard: boolean, onChange: FiltersProps['
       onRemove: () => onChange({ band: without(search.band, band) }),
     })),
     ...(search.tag ? [{ key: 'tag', label: search.tag, onRemove: () => onChange({ tag: undefined }) }] : []),
+    ...(search.reason
+      ? [
+          {
+            key: 'reason',
+            label:
+              reasons.find((each) => each.value === search.reason)?.label ?? t('applicants.filter.reason'),
+            onRemove: () => onChange({ reason: undefined }),
+          },
+        ]
+      : []),
     ...(search.suggested
       ? [
           {

@@ -8,16 +8,17 @@ import { CheckBox } from '../../../ui/check-box.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { reasonsQuery } from '../applicants.api.ts';
-import type { Movable, MoveExtras } from '../move-types.ts';
+import type { MoveExtras } from '../move-types.ts';
 import { moveMessages } from '../moves.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
 
 interface MoveDialogProps {
   positionId: string;
-  people: readonly Movable[];
+  /** How many move, and who if it is one. */
+  count: number;
+  name: string;
   to: ApplicationStatus;
-  nameOf: (person: Movable) => string;
   openingsLeft: number;
   reasonNeeded: boolean;
   tellsByDefault: boolean;
@@ -29,7 +30,7 @@ const KINDS = ['we_rejected', 'they_rejected', 'other'] as const;
 
 /** Asks for what a move needs: a reason, words for the candidate, an opening. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { people, to } = props;
+  const { count, to } = props;
   const t = useText(moveMessages);
   const statusText = useStatusText();
   const reasonText = useReasonText();
@@ -41,17 +42,16 @@ export function MoveDialog(props: MoveDialogProps) {
   const [until, setUntil] = useState('');
   const [opening, setOpening] = useState(false);
   const rejects = to === 'rejected';
-  const lacksOpening = to === 'approved' && props.openingsLeft < people.length;
+  const lacksOpening = to === 'approved' && props.openingsLeft < count;
   const kinds = rejects ? KINDS : (['other'] as const);
   const ready = (!props.reasonNeeded || reason !== '' || note.trim() !== '') && (!lacksOpening || opening);
-  const [first] = people;
   return (
     <ConfirmDialog
       opened
       onClose={props.onClose}
       title={
         rejects
-          ? t('applicants.move.reject_title', { count: people.length })
+          ? t('applicants.move.reject_title', { count })
           : t('applicants.move.title', { status: statusText(to) })
       }
       confirmLabel={rejects ? t('applicants.move.confirm_reject') : t('applicants.move.confirm')}
@@ -70,9 +70,7 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       <Stack gap={4}>
         <p>
-          <bdi>
-            {t('applicants.move.who', { count: people.length, name: first ? props.nameOf(first) : '' })}
-          </bdi>
+          <bdi>{t('applicants.move.who', { count, name: props.name })}</bdi>
         </p>
         <NativeSelect
           label={t('applicants.move.reason')}
@@ -116,7 +114,7 @@ export function MoveDialog(props: MoveDialogProps) {
           {mail && (
             <small>
               {t('applicants.move.mail_hint', {
-                minutes: people.length > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one,
+                minutes: count > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one,
               })}
             </small>
           )}

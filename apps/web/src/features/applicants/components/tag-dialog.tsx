@@ -18,48 +18,76 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Puts tags on applicants and takes tags off. */
+/** Puts tags on chosen applicants and takes tags off. */
 export function TagDialog({ positionId, tags, selected, onClose }: TagDialogProps) {
+  const t = useText(messages);
+  const save = useTagApplicants();
+  return (
+    <TagForm
+      count={selected.length}
+      tags={tags}
+      present={[...new Set(selected.flatMap((row) => row.tags))].sort()}
+      busy={save.isPending}
+      error={save.error}
+      onClose={onClose}
+      onSave={(change) =>
+        save.mutate(
+          {
+            position_id: positionId,
+            application_ids: selected.map((row) => row.application_id),
+            ...change,
+          },
+          {
+            onSuccess: ({ changed }) => {
+              toast.say({ message: t('applicants.tag.done', { count: changed }) });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+interface TagFormProps {
+  count: number;
+  /** The position's tags, to choose from. */
+  tags: readonly string[];
+  /** Tags that can be taken off. */
+  present: readonly string[];
+  busy: boolean;
+  error: Error | null;
+  onClose: () => void;
+  onSave: (change: { add: string[]; remove: string[] }) => void;
+}
+
+/** Which tag to put on and which to take off. */
+export function TagForm({ count, tags, present, busy, error, onClose, onSave }: TagFormProps) {
   const t = useText(messages);
   const errorText = useErrorText();
   const list = useId();
-  const save = useTagApplicants();
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const present = [...new Set(selected.flatMap((row) => row.tags))].sort();
   const add = typed.trim();
   const submit = () => {
     if (add === '' && removed.size === 0) return onClose();
-    save.mutate(
-      {
-        position_id: positionId,
-        application_ids: selected.map((row) => row.application_id),
-        add: add === '' ? [] : [add],
-        remove: [...removed],
-      },
-      {
-        onSuccess: ({ changed }) => {
-          toast.say({ message: t('applicants.tag.done', { count: changed }) });
-          onClose();
-        },
-      },
-    );
+    onSave({ add: add === '' ? [] : [add], remove: [...removed] });
   };
   return (
     <FormDialog
       opened
       onClose={onClose}
-      title={t('applicants.tag.title', { count: selected.length })}
+      title={t('applicants.tag.title', { count })}
       submitLabel={t('applicants.tag.save')}
       onSubmit={submit}
-      busy={save.isPending}
+      busy={busy}
     >
       <TextInput
         label={t('applicants.tag.add')}
         maxLength={TAG_LENGTH}
         list={list}
         value={typed}
-        error={save.isError ? errorText(save.error) : undefined}
+        error={error ? errorText(error) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <datalist id={list}>

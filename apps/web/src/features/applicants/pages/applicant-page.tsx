@@ -26,6 +26,7 @@ import { ApplicantPanel } from '../components/applicant-panel.tsx';
 import { ApplicantState } from '../components/applicant-state.tsx';
 import { Fit } from '../components/fit.tsx';
 import { RowFlags } from '../components/row-flags.tsx';
+import { filtersOf } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { useMoves } from '../use-moves.tsx';
 
@@ -34,8 +35,11 @@ const TagDialog = lazy(() => import('../components/tag-dialog.tsx').then((m) => 
 /** R6, H4: one applicant. */
 export function ApplicantPage() {
   const { applicationId } = useParams({ from: '/user/positions/$id/applicants/$applicationId' });
-  const { status } = useSearch({ from: '/user/positions/$id/applicants/$applicationId' });
-  const query = useQuery({ ...applicantQuery(applicationId, status), placeholderData: keepPreviousData });
+  const search = useSearch({ from: '/user/positions/$id/applicants/$applicationId' });
+  const query = useQuery({
+    ...applicantQuery(applicationId, filtersOf(search)),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page>
       <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants';
+import { BULK_LIMIT } from '@tryout/contract/bulk-actions';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -17,15 +19,21 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
+import { bulkMessages } from '../bulk.messages.ts';
 import { ApplicantsTable } from '../components/applicants-table.tsx';
 import { BulkBar } from '../components/bulk-bar.tsx';
+import { BulkProgress } from '../components/bulk-progress.tsx';
 import { Filters } from '../components/filters.tsx';
-import { isNarrowed, type ListSearch } from '../list-search.ts';
+import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-search.ts';
 import { useMoves } from '../use-moves.tsx';
 import classes from './applicants-page.module.css';
 
 const ApplicantsBoard = lazy(() =>
   import('../components/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
+);
+
+const EverybodyBar = lazy(() =>
+  import('../components/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
 );
 
 /** R5, H3: the applicants of a position, as table and as board. */
@@ -49,18 +57,23 @@ function Applicants({ summary }: { summary: Summary }) {
   const search = useSearch({ from: '/user/positions/$id/applicants' });
   const navigate = useNavigate({ from: '/user/positions/$id/applicants' });
   const [selected, setSelected] = useState<ReadonlyMap<string, ApplicantRow>>(new Map());
+  const [everybody, setEverybody] = useState(false);
   const moves = useMoves(id, {
     openingsLeft: position.openings - position.approved_count,
     onMoved: () => setSelected(new Map()),
   });
-  const change = (next: Partial<ListSearch>) =>
+  const change = (next: Partial<ListSearch>) => {
+    // Who is meant by everybody would be somebody else from here on.
+    setEverybody(false);
     void navigate({
       search: (old) => ({ ...old, page: undefined, cursor: undefined, ...next }),
       replace: next.view === undefined,
     });
+  };
   const isBoard = search.view === 'board';
   const setView = (view: ListSearch['view']) => {
     setSelected(new Map());
+    setEverybody(false);
     void navigate({ search: (old) => ({ ...old, view, page: undefined, cursor: undefined }) });
   };
   useShortcut('b', t('applicants.view.switch'), () => setView(isBoard ? undefined : 'board'), !moves.asking);
@@ -83,9 +96,24 @@ function Applicants({ summary }: { summary: Summary }) {
             </span>
           </Row>
         }
-        actions={<ViewSwitch isBoard={isBoard} onChange={setView} />}
+        actions={
+          <>
+            {summary.total > 0 && (
+              <LinkButton
+                variant="default"
+                to="/user/positions/$id/applicants/review"
+                params={{ id }}
+                search={filtersOf(search)}
+              >
+                {t('applicants.review')}
+              </LinkButton>
+            )}
+            <ViewSwitch isBoard={isBoard} onChange={setView} />
+          </>
+        }
       />
       {!rights.see_identity && <Banner tone="info">{t('applicants.blind')}</Banner>}
+      {rights.comment && <BulkProgress positionId={id} />}
       <Filters summary={summary} search={search} onChange={change} />
       {summary.total === 0 ? (
         <EmptyState
@@ -106,6 +134,8 @@ function Applicants({ summary }: { summary: Summary }) {
           search={search}
           moves={moves}
           selected={selected}
+          everybody={everybody}
+          onEverybody={setEverybody}
           onSelected={setSelected}
           onChange={change}
         />
@@ -143,11 +173,15 @@ interface TableViewProps {
   search: ListSearch;
   moves: ReturnType<typeof useMoves>;
   selected: ReadonlyMap<string, ApplicantRow>;
+  /** Everybody who matches is meant, not only those on the page. */
+  everybody: boolean;
+  onEverybody: (on: boolean) => void;
   onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
   onChange: (next: Partial<ListSearch>) => void;
 }
 
-function TableView({ summary, search, moves, selected, onSelected, onChange }: TableViewProps) {
+function TableView(props: TableViewProps) {
+  const { summary, search, moves, selected, everybody, onEverybody, onSelected, onChange } = props;
   const t = useText(messages);
   const format = useFormat();
   const id = summary.position.position_id;
@@ -156,28 +190,26 @@ function TableView({ summary, search, moves, selected, onSelected, onChange }: T
     <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
       {(list) =>
         list.items.length === 0 && isNarrowed(search) ? (
-          <FilteredEmptyState
-            onClear={() =>
-              onChange({
-                status: undefined,
-                band: undefined,
-                q: undefined,
-                tag: undefined,
-                suggested: undefined,
-              })
-            }
-          />
+          <FilteredEmptyState onClear={() => onChange(NO_FILTERS)} />
         ) : (
           <>
             <ApplicantsTable
               positionId={id}
               rows={list.items}
               rights={summary.rights}
-              status={search.status}
+              filters={filtersOf(search)}
               moves={moves}
               selected={selected}
-              onSelected={onSelected}
+              onSelected={(next) => {
+                onEverybody(false);
+                onSelected(next);
+              }}
             />
+            {list.items.length < list.total &&
+              !everybody &&
+              list.items.every((row) => selected.has(row.application_id)) && (
+                <WholeList list={list} page={list.items.length} onEverybody={() => onEverybody(true)} />
+              )}
             {list.total_is_capped && (
               <p className={classes.note}>{t('applicants.capped', { total: format.number(list.total) })}</p>
             )}
@@ -190,7 +222,20 @@ function TableView({ summary, search, moves, selected, onSelected, onChange }: T
               onPage={(page, cursor) => onChange({ page: page > 1 ? page : undefined, cursor })}
               onRecordsPerPage={(per) => onChange({ per: per === PER_PAGE ? undefined : per })}
             />
-            {selected.size > 0 && (
+            {everybody && (
+              <Suspense>
+                <EverybodyBar
+                  summary={summary}
+                  filters={filtersOf(search)}
+                  count={list.total}
+                  onClear={() => {
+                    onEverybody(false);
+                    onSelected(new Map());
+                  }}
+                />
+              </Suspense>
+            )}
+            {selected.size > 0 && !everybody && (
               <BulkBar
                 summary={summary}
                 selected={[...selected.values()]}
@@ -202,5 +247,31 @@ function TableView({ summary, search, moves, selected, onSelected, onChange }: T
         )
       }
     </QueryView>
+  );
+}
+
+interface WholeListProps {
+  list: { total: number; total_is_capped: boolean };
+  /** How many stand on this page. */
+  page: number;
+  onEverybody: () => void;
+}
+
+/** Offers everybody who matches, once all of a page are selected. */
+function WholeList({ list, page, onEverybody }: WholeListProps) {
+  const t = useText(bulkMessages);
+  const format = useFormat();
+  const isTooMany = list.total_is_capped || list.total > BULK_LIMIT;
+  return (
+    <p className={classes.whole} role="status">
+      <span>{t('applicants.all.page', { count: page })}</span>{' '}
+      {isTooMany ? (
+        t('applicants.all.too_many', { count: format.number(BULK_LIMIT) })
+      ) : (
+        <Button variant="default" onClick={onEverybody}>
+          {t('applicants.all.select', { count: format.number(list.total) })}
+        </Button>
+      )}
+    </p>
   );
 }

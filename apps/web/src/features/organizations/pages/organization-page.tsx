@@ -13,10 +13,11 @@ import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
 import { People } from '../components/people.tsx';
+import { ReasonList } from '../components/reason-list.tsx';
 import { organizationQuery } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 
-const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles'] as const;
+const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles', 'reasons'] as const;
 
 /** R20 and R21: the organization in parts that stand in the address. */
 export function OrganizationPage() {
@@ -68,7 +69,10 @@ export function OrganizationPage() {
           </QueryView>
         )}
         {part === 'people' && <People />}
-        {part !== 'profile' && part !== 'people' && <PartList key={part} kind={part} mayChange={mayChange} />}
+        {part === 'reasons' && <ReasonList mayChange={mayChange} />}
+        {part !== 'profile' && part !== 'people' && part !== 'reasons' && (
+          <PartList key={part} kind={part} mayChange={mayChange} />
+        )}
       </div>
     </Page>
   );

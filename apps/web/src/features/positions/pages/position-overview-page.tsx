@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
+import { EndReasons } from '../../applicants/public.tsx';
 import { GenerateDialog } from '../components/generate-dialog.tsx';
 import { JobFacts } from '../components/job-facts.tsx';
 import { JobLink } from '../components/job-link.tsx';
@@ -100,6 +101,7 @@ function Overview({ position }: { position: PositionDetail }) {
             </p>
           </Panel>
           <PositionStatistics positionId={position.id} />
+          <EndReasons positionId={position.id} />
         </Stack>
         <Stack gap={5}>
           {position.visibility !== 'confidential' && <JobLink position={position} />}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type BulkAction,
+  listBulkActions,
+  moveMatching,
+  stopBulkAction,
+  tagMatching,
+  undoBulkAction,
+} from '@tryout/contract/bulk-actions';
+import type { RouteSend } from '@tryout/contract/define-route';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import type { ListFilters } from './list-search.ts';
+
+/** Is it still at work? */
+export const isAtWork = ({ status }: Pick<BulkAction, 'status'>): boolean =>
+  status === 'running' || status === 'undoing';
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** What the reader did to whole lists of late; looked at again while something goes on. */
+export const bulkActionsQuery = (position_id: string) =>
+  queryOptions({
+    ...routeQuery(listBulkActions, { query: { position_id } }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? LOOK_AGAIN_MS : false),
+  });
+
+/** The filters as an action on everybody who matches them takes them. */
+export const matching = ({ status, band, q, tag, suggested, reason }: ListFilters) => ({
+  status,
+  band,
+  q,
+  tag,
+  has_suggestion: suggested,
+  reason_id: reason,
+});
+
+function useBulkChange<T>(send: (given: T) => Promise<BulkAction>, showsError: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all([invalidateFeature(client, 'applicants'), invalidateFeature(client, 'positions')]),
+    meta: { showsError },
+  });
+}
+
+interface Keyed {
+  /** One for each dialog, so that a repeated press does it once. */
+  readonly key: string;
+}
+
+export const useMoveMatching = () =>
+  useBulkChange(
+    ({ key, ...body }: RouteSend<typeof moveMatching>['body'] & Keyed) =>
+      callRoute(moveMatching, { body, idempotencyKey: key }),
+    false,
+  );
+
+export const useTagMatching = () =>
+  useBulkChange(
+    ({ key, ...body }: RouteSend<typeof tagMatching>['body'] & Keyed) =>
+      callRoute(tagMatching, { body, idempotencyKey: key }),
+    true,
+  );
+
+const of = (bulk_action_id: string) => ({ params: { bulk_action_id } });
+
+export const useStopBulk = () => useBulkChange((id: string) => callRoute(stopBulkAction, of(id)), false);
+export const useUndoBulk = () => useBulkChange((id: string) => callRoute(undoBulkAction, of(id)), false);

@@ -1,0 +1,1 @@
+export { useReasonText } from './reason-text.ts';
