@@ -9,6 +9,7 @@ import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { normsRoutes } from './features/norms/norms.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...profilesRoutes.user,
     ...applicantsRoutes.user,
     ...applicationsRoutes.user,
+    ...normsRoutes.user,
     ...notificationsRoutes.user,
     ...cvsRoutes.user,
     ...positionsRoutes.user,

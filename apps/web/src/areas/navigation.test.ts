@@ -17,7 +17,7 @@ describe('placesOf', () => {
   });
 
   it('gives the pages of the platform to the super admin alone', () => {
-    const platform = ['organizations', 'accounts', 'plays', 'jobs', 'config'].map(
+    const platform = ['organizations', 'accounts', 'plays', 'jobs', 'config', 'norms'].map(
       (name) => `/user/admin/${name}`,
     );
     expect(paths('super_admin')).toEqual(expect.arrayContaining(platform));

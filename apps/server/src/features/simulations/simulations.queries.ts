@@ -59,7 +59,9 @@ export async function findSimulation(
         (select coalesce(json_agg(json_build_object('data_point', n.data_point, 'n', n.n, 'mean', n.mean, 'sd', n.sd,
            'reliability', n.reliability, 'source', n.source, 'provisional', n.provisional) order by n.data_point),
            '[]'::json)
-         from norms n where n.task_key = t.key) as norms
+         from norms n where n.task_key = t.key and not exists (
+           select 1 from norms m where m.task_key = n.task_key and m.data_point = n.data_point
+             and m.version > n.version)) as norms
       from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = ${id} order by x.sort_order
     `.execute(db),
     sql<{ candidate_intro: string; score_template: Detail['score_template'] }>`

@@ -17,4 +17,9 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
     description: 'Rate how well four ways of acting would work in situations from daily work.',
     minutes: 11,
   },
+  'lantern-path': {
+    name: 'Lantern Path',
+    description: 'Watch lanterns light up one after the other, and repeat the path forward and backward.',
+    minutes: 8,
+  },
 };

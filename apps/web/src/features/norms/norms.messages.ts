@@ -1,0 +1,98 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** What people are compared with, and where it comes from. */
+export const messages = defineCatalogue({
+  en: {
+    'norms.title': 'Norms',
+    'norms.about':
+      'What a result is compared with. Norms that come from elsewhere are provisional: replace each by your own as soon as enough people have played for the first time. There are no norms by sex, race or age.',
+    'norms.table': 'Norms in force',
+    'norms.game': 'Game',
+    'norms.measure': 'Measure',
+    'norms.mean': 'Mean',
+    'norms.spread': 'Spread',
+    'norms.people': 'People',
+    'norms.origin': 'Origin',
+    'norms.own_people': 'Own first plays',
+    'norms.provisional': 'Provisional',
+    'norms.own': 'Own norm',
+    'norms.orientation': 'For orientation only: no formula counts against it.',
+    'norms.progress': '{n} of {minimum}',
+    'norms.ready': '{n}, enough',
+    'norms.version': 'Version {version}',
+    'norms.source': 'Source',
+    'norms.reliability': 'Agreement with itself',
+    'norms.unknown': 'unknown',
+    'norms.percentile': '{p}th percentile',
+    'norms.compare.title': 'In force, and own first plays',
+    'norms.compare.figure': 'Figure',
+    'norms.compare.now': 'In force',
+    'norms.compare.local': 'Own first plays',
+    'norms.compare.none': 'Nobody has played this for the first time yet.',
+    'norms.compare.after':
+      'Someone at the mean of the norm in force scores 50 now, and would score {score} against your own people.',
+    'norms.formulas.title': 'What counts against it',
+    'norms.formulas.none': 'No formula. The norm is shown for orientation.',
+    'norms.formula': '{name}, version {version}',
+    'norms.replace': 'Use own norm',
+    'norms.replace.few': 'Own norms need {minimum} people: {left, plural, one {# is} other {# are}} missing.',
+    'norms.replace.title': 'Use your own norm?',
+    'norms.replace.text':
+      'A new version of the norm and of {formulas, plural, one {# formula} other {# formulas}} comes into force. Score cards already given stay as they are; new ones count against it. You can go back at any time.',
+    'norms.earlier.title': 'Earlier versions',
+    'norms.earlier.none': 'This is the first version.',
+    'norms.earlier.since': 'Since',
+    'norms.restore': 'Go back to version {version}',
+    'norms.restore.title': 'Go back to version {version}?',
+    'norms.restore.text':
+      'It comes into force again as a new version, with every formula that counts against it. Score cards already given stay as they are.',
+  },
+  ar: {
+    'norms.title': 'المعايير',
+    'norms.about':
+      'ما تُقارن به النتائج. المعايير الآتية من مصادر أخرى مؤقتة: استبدل بكل منها معيارك متى لعب عدد كافٍ من الناس لأول مرة. لا معايير بحسب الجنس أو العِرق أو السن.',
+    'norms.table': 'المعايير السارية',
+    'norms.game': 'اللعبة',
+    'norms.measure': 'المقياس',
+    'norms.mean': 'المتوسط',
+    'norms.spread': 'التشتت',
+    'norms.people': 'الأشخاص',
+    'norms.origin': 'المصدر',
+    'norms.own_people': 'أول محاولات مرشحيك',
+    'norms.provisional': 'مؤقت',
+    'norms.own': 'معيار خاص',
+    'norms.orientation': 'للاسترشاد فقط: لا صيغة تُحتسب مقابله.',
+    'norms.progress': '{n} من {minimum}',
+    'norms.ready': '{n}، عدد كافٍ',
+    'norms.version': 'الإصدار {version}',
+    'norms.source': 'المرجع',
+    'norms.reliability': 'الاتساق مع نفسه',
+    'norms.unknown': 'غير معروف',
+    'norms.percentile': 'المئين {p}',
+    'norms.compare.title': 'الساري، وأول محاولات مرشحيك',
+    'norms.compare.figure': 'القيمة',
+    'norms.compare.now': 'الساري',
+    'norms.compare.local': 'أول محاولات مرشحيك',
+    'norms.compare.none': 'لم يلعب أحد هذا لأول مرة بعد.',
+    'norms.compare.after': 'من كان عند متوسط المعيار الساري ينال 50 الآن، وينال {score} مقارنةً بمرشحيك.',
+    'norms.formulas.title': 'ما يُحتسب مقابله',
+    'norms.formulas.none': 'لا صيغة. يُعرض المعيار للاسترشاد.',
+    'norms.formula': '{name}، الإصدار {version}',
+    'norms.replace': 'استخدم المعيار الخاص',
+    'norms.replace.few':
+      'تحتاج المعايير الخاصة إلى {minimum} شخصًا: {left, plural, zero {لا ينقص أحد} one {ينقص شخص واحد} two {ينقص شخصان} few {ينقص # أشخاص} many {ينقص # شخصًا} other {ينقص # شخص}}.',
+    'norms.replace.title': 'هل تستخدم معيارك الخاص؟',
+    'norms.replace.text':
+      'يسري إصدار جديد من المعيار ومن {formulas, plural, zero {دون صيغ} one {صيغة واحدة} two {صيغتين} few {# صيغ} many {# صيغة} other {# صيغة}}. تبقى بطاقات النتائج السابقة كما هي، وتُحتسب الجديدة مقابله. يمكنك الرجوع في أي وقت.',
+    'norms.earlier.title': 'الإصدارات السابقة',
+    'norms.earlier.none': 'هذا هو الإصدار الأول.',
+    'norms.earlier.since': 'منذ',
+    'norms.restore': 'الرجوع إلى الإصدار {version}',
+    'norms.restore.title': 'هل ترجع إلى الإصدار {version}؟',
+    'norms.restore.text':
+      'يسري من جديد كإصدار جديد، مع كل صيغة تُحتسب مقابله. تبقى بطاقات النتائج السابقة كما هي.',
+  },
+});
+
+/** Keys of this catalogue. */
+export type NormsMessage = keyof typeof messages.en;

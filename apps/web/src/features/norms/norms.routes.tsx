@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+
+const roles = ROLE_GROUPS.super_admin;
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/norms',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/norms-page.tsx'), 'NormsPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/norms/$normId',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/norm-page.tsx'), 'NormPage'),
+});
+
+export const normsRoutes = { user: [list, one] } as const;

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { dataPointName } from '../../simulations/data-point-text.ts';
+import { useMeasureWords } from '../../simulations/use-measure-words.ts';
+import { Origin } from '../components/origin.tsx';
+import { type NormSummary, normsQuery } from '../norms.api.ts';
+import { messages } from '../norms.messages.ts';
+
+/** Every norm in force, and how near an own one is. */
+export function NormsPage() {
+  const t = useText(messages);
+  const query = useQuery(normsQuery());
+  return (
+    <Page>
+      <PageHeader title={t('norms.title')} />
+      <p>{t('norms.about')}</p>
+      <QueryView query={query}>
+        {({ items, minimum }) => <NormTable items={items} minimum={minimum} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NormTable({ items, minimum }: { items: readonly NormSummary[]; minimum: number }) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const words = useMeasureWords();
+  return (
+    <SimpleTable
+      caption={t('norms.table')}
+      columns={[
+        { key: 'measure', header: t('norms.measure') },
+        { key: 'game', header: t('norms.game') },
+        { key: 'mean', header: t('norms.mean'), align: 'end' },
+        { key: 'sd', header: t('norms.spread'), align: 'end' },
+        { key: 'people', header: t('norms.people'), align: 'end' },
+        { key: 'origin', header: t('norms.origin') },
+        { key: 'own', header: t('norms.own_people'), align: 'end' },
+      ]}
+      rows={items.map((norm) => ({
+        key: norm.id,
+        cells: [
+          <Link key="measure" to="/user/admin/norms/$normId" params={{ normId: norm.id }}>
+            {dataPointName(norm.data_point, words)}
+          </Link>,
+          norm.task_name,
+          number(norm.mean, { maximumFractionDigits: 3 }),
+          number(norm.sd, { maximumFractionDigits: 3 }),
+          number(norm.n),
+          <Origin key="origin" provisional={norm.provisional} />,
+          t(norm.local_n >= minimum ? 'norms.ready' : 'norms.progress', { n: norm.local_n, minimum }),
+        ],
+      }))}
+    />
+  );
+}
