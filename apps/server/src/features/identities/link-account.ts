@@ -58,7 +58,11 @@ export async function unlinkAccount(place: Place, owner: Owner): Promise<void> {
   await record(place, owner, 'account.linkedin_unlinked');
 }
 
-function record(place: Place, owner: Owner, action: string): Promise<void> {
+function record(
+  place: Place,
+  owner: Owner,
+  action: 'account.linkedin_linked' | 'account.linkedin_unlinked',
+): Promise<void> {
   return recordSecurityEvent(
     place.db,
     { actor: null, origin: place.origin },

@@ -1,3 +1,4 @@
+import type { SecurityAction } from '@tryout/domain/security-actions';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/kysely.ts';
@@ -7,8 +8,8 @@ import type { Origin } from '../http/call.ts';
 /** One line of the security log (product §2.27). `meta` holds `{field: [before, after]}` or plain facts. */
 export interface SecurityEvent {
   readonly event_type: 'action' | 'create' | 'update' | 'delete' | 'access';
-  /** What happened, e.g. `auth.signed_in`. */
-  readonly action: string;
+  /** What happened, e.g. `auth.signed_in`; a new kind is named in the domain first. */
+  readonly action: SecurityAction;
   readonly target_type?: string;
   readonly target_id?: string;
   readonly organization_id?: string | null;

@@ -10,6 +10,8 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { securityLogQuery, useVerifyLog } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
+import { messages as lineMessages } from '../security-log.messages.ts';
+import { actionWords, detailWords, lineWord } from '../security-words.ts';
 import { useListSearch } from '../use-list-search.ts';
 import classes from './security-log-page.module.css';
 
@@ -18,6 +20,7 @@ const TYPES = ['action', 'create', 'update', 'delete', 'access'] as const;
 /** A21: the security log; admins see their own organization's. */
 export function SecurityLogPage() {
   const t = useText(messages);
+  const words = useText(lineMessages);
   const user = useCurrentUser();
   const at = useListSearch();
   const event_type = TYPES.find((one) => one === at.status);
@@ -70,9 +73,9 @@ export function SecurityLogPage() {
         query={query}
         at={at}
         searchable
-        states={TYPES.map((value) => ({ value, label: value }))}
+        states={TYPES.map((value) => ({ value, label: words(`security.type.${value}`) }))}
         rowId={(row) => row.security_log_id}
-        rowLabel={(row) => row.action}
+        rowLabel={(row) => actionWords(words, row.action)}
         columns={[
           {
             key: 'when',
@@ -80,16 +83,20 @@ export function SecurityLogPage() {
             width: '170px',
             cell: (row) => <TimeText at={row.event_time} />,
           },
-          { key: 'what', header: t('administration.security.what'), cell: (row) => row.action },
+          {
+            key: 'what',
+            header: t('administration.security.what'),
+            cell: (row) => actionWords(words, row.action),
+          },
           {
             key: 'who',
             header: t('administration.security.who'),
-            cell: (row) => <bdi>{row.performer_email || row.performer_type}</bdi>,
+            cell: (row) => <bdi>{row.performer_email || lineWord(words, 'who', row.performer_type)}</bdi>,
           },
           {
             key: 'target',
             header: t('administration.security.target'),
-            cell: (row) => row.target_type.replaceAll('_', ' '),
+            cell: (row) => lineWord(words, 'about', row.target_type),
           },
           {
             key: 'address',
@@ -101,15 +108,12 @@ export function SecurityLogPage() {
             key: 'outcome',
             header: t('administration.security.outcome'),
             width: '110px',
-            cell: (row) => row.outcome,
+            cell: (row) => lineWord(words, 'outcome', row.outcome),
           },
           {
             key: 'detail',
             header: t('administration.security.detail'),
-            cell: (row) => {
-              const detail = JSON.stringify(row.meta ?? {});
-              return detail === '{}' ? '' : <span className={classes.detail}>{detail}</span>;
-            },
+            cell: (row) => <span className={classes.detail}>{detailWords(words, row.meta).join(' · ')}</span>,
           },
         ]}
       />

@@ -1,0 +1,29 @@
+import { SECURITY_ACTIONS } from '@tryout/domain/security-actions';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/i18n/use-text.ts';
+import { messages } from './security-log.messages.ts';
+import { actionWords, detailWords, lineWord } from './security-words.ts';
+
+const t = textOf(messages, 'en');
+
+describe('a line of the security log', () => {
+  it.each(['en', 'ar'] as const)('says in words what happened, whatever it was (%s)', (locale) => {
+    const words = SECURITY_ACTIONS.map((action) => actionWords(textOf(messages, locale), action));
+    expect(words.filter((one) => one === '' || /[._]/.test(one))).toEqual([]);
+    expect(new Set(words).size).toBe(SECURITY_ACTIONS.length);
+  });
+
+  it('shows a kind that is gone as it was written, without its signs', () => {
+    expect(actionWords(t, 'old_thing.happened')).toBe('old thing happened');
+    expect(lineWord(t, 'about', 'old_thing')).toBe('old thing');
+  });
+
+  it('tells what was changed, before and after', () => {
+    expect(detailWords(t, { user_type: ['employee', 'company_admin'], ended: 2, by: null })).toEqual([
+      'user type: employee → company_admin',
+      'ended: 2',
+      'by: –',
+    ]);
+    expect(detailWords(t, null)).toEqual([]);
+  });
+});

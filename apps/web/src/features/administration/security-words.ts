@@ -1,0 +1,33 @@
+import { SECURITY_ACTIONS, type SecurityAction } from '@tryout/domain/security-actions';
+import type { Text } from '../../platform/i18n/use-text.ts';
+import { messages } from './security-log.messages.ts';
+
+type Word = keyof (typeof messages)['en'];
+type SecurityText = Text<Word>;
+
+const isAction = (action: string): action is SecurityAction =>
+  (SECURITY_ACTIONS as readonly string[]).includes(action);
+
+/** What happened, in words; every kind of line that is written has some. */
+export function actionWords(t: SecurityText, action: string): string {
+  return isAction(action) ? t(`security.${action}`) : action.replaceAll(/[._]/g, ' ');
+}
+
+/** The word for another value of a line; the value itself where it has none. */
+export function lineWord(t: SecurityText, family: 'outcome' | 'about' | 'who', value: string): string {
+  const key = `security.${family}.${value}`;
+  return key in messages.en ? t(key as Word) : value.replaceAll('_', ' ');
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
+
+/** The detail of a line, field by field; what was changed with its value before and after. */
+export function detailWords(t: SecurityText, meta: unknown): string[] {
+  return Object.entries(meta ?? {}).map(([name, value]) => {
+    const field = name.replaceAll('_', ' ');
+    return Array.isArray(value) && value.length === 2
+      ? t('security.detail.change', { field, before: shown(value[0]), after: shown(value[1]) })
+      : t('security.detail.pair', { field, value: shown(value) });
+  });
+}
