@@ -1,0 +1,88 @@
+import { Letter, type LetterShown } from './letter.tsx';
+import styles from './view.module.css';
+
+const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * 62);
+
+/** The scanner over the sorting belt. `letter` null is the dark window with the lamp to look at. Never mirrored. */
+export function Scanner({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
+  return (
+    <svg className={styles.scene} viewBox="0 0 620 400" role="img" aria-label={label} direction="ltr">
+      <Belt />
+      <Housing lit={letter !== null} />
+      {letter === null ? (
+        <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
+      ) : (
+        <g transform="translate(310 186)">
+          <Letter {...letter} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function Belt() {
+  return (
+    <g>
+      <rect x="-640" y="330" width="1900" height="26" fill="var(--hull)" />
+      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
+      {ROLLERS.map((x) => (
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" stroke="var(--hull)" strokeWidth="4" />
+      ))}
+      <path d="M-640 384 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+      <Pile x={-8} />
+      <Pile x={524} />
+    </g>
+  );
+}
+
+/** Letters that wait on the belt, and those that are through. */
+function Pile({ x }: { readonly x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      {[
+        [0, 316],
+        [7, 304],
+        [-4, 292],
+      ].map(([dx = 0, y = 0]) => (
+        <rect
+          key={y}
+          x={dx}
+          y={y}
+          width="100"
+          height="12"
+          rx="3"
+          className={styles.paper}
+          stroke="var(--steel)"
+          strokeWidth="2"
+        />
+      ))}
+    </g>
+  );
+}
+
+function Housing({ lit }: { readonly lit: boolean }) {
+  return (
+    <g>
+      <path
+        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
+        fill="var(--wall-d)"
+        stroke="var(--steel)"
+        strokeWidth="5"
+      />
+      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
+      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+      <circle cx="310" cy="46" r="9" fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'} />
+      <circle cx="310" cy="46" r="9" fill="none" stroke="var(--hull-line)" strokeWidth="3" />
+      <rect
+        x="138"
+        y="78"
+        width="344"
+        height="216"
+        rx="16"
+        fill={lit ? 'var(--lamp-rim)' : 'var(--board)'}
+        stroke="var(--board-edge)"
+        strokeWidth="7"
+      />
+    </g>
+  );
+}

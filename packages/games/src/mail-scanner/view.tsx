@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Station } from '../harbour/station.tsx';
+import styles from '../harbour/trial-stage.module.css';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
+import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
+import { Intro } from './intro.tsx';
+import { Trial } from './trial.tsx';
+
+type Props = TaskViewProps<MailScannerStimulus, MailScannerInput, MailScannerOutcome>;
+
+/** Unmarked letters left unstamped one after the other before it asks whether the person is still there. */
+const MISSES_BEFORE_ASKING = 4;
+
+/** Mail Scanner: stamp every letter but those with the cross. */
+export function MailScannerView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<MailScannerStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [sorted, setSorted] = useState<SortedPractice | null>(null);
+  const [right, setRight] = useState(0);
+  /** The letter in the light, and its stamp while its time still runs. */
+  const open = useRef<{ readonly i: number; stamp: MailScannerInput | null } | null>(null);
+  const misses = useRef(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const letter = flow.stimulus;
+
+  const handOver = (input: MailScannerInput, eventTime: number) => {
+    if (letter === undefined) return;
+    open.current = null;
+    if (input.response !== null) misses.current = 0;
+    else if (!letter.marked && !input.interrupted) misses.current += 1;
+    submit(input, eventTime, (outcome) => {
+      if (props.mode !== 'practice' || outcome === null) return next();
+      const result = resultOf(letter, input, outcome.correct);
+      if (outcome.correct) setRight((count) => count + 1);
+      setSorted({ letter, input, result });
+      props.announce(intl.formatMessage({ id: feedbackId({ letter, result }) }));
+    });
+  };
+
+  const next = () => {
+    setSorted(null);
+    flow.advance();
+    if (misses.current >= MISSES_BEFORE_ASKING) {
+      misses.current = 0;
+      flow.interrupt();
+    }
+  };
+
+  /* A letter that was seen is not shown a second time: a pause in the middle of it hands it in as it stands. */
+  const leaveSeenLetter = useEffectEvent(() => {
+    if (letter === undefined || open.current?.i !== letter.i || letter.deadline_ms === null) return;
+    const unsorted = { response: null, rt_ms: null, method: null, frame_ms: null, interrupted: true };
+    handOver(open.current.stamp ?? { i: letter.i, ...unsorted }, performance.now());
+  });
+  useEffect(() => {
+    if (props.paused) leaveSeenLetter();
+  }, [props.paused]);
+
+  /* Keys work wherever the focus is; a screen reader needs it on the stage. */
+  const playing = flow.screen === 'step' && sorted === null;
+  useEffect(() => {
+    if (playing && !stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true });
+  }, [playing]);
+
+  const sayWhatLies = (shown: MailScannerStimulus) => {
+    if (!props.accommodations.screen_reader) return;
+    props.announce(intl.formatMessage({ id: `mail-scanner.spoken_${shown.marked ? 'marked' : 'plain'}` }));
+  };
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'mail-scanner.title' })}
+      current={flow.current}
+      view="town"
+    >
+      {flow.screen !== 'step' || letter === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{
+            title: intl.formatMessage({ id: 'mail-scanner.intro' }),
+            body: (
+              <Intro
+                mode={props.mode}
+                ownPace={props.stimuli.get(props.step)?.deadline_ms === null}
+                spoken={props.accommodations.screen_reader}
+              />
+            ),
+          }}
+          summary={
+            props.mode === 'practice' && (
+              <FormattedMessage id="mail-scanner.practice_result" values={{ right, of: props.of }} />
+            )
+          }
+        />
+      ) : (
+        <div
+          className={styles.play}
+          role="application"
+          aria-label={intl.formatMessage({ id: 'mail-scanner.stage' })}
+          tabIndex={-1}
+          ref={stage}
+        >
+          {sorted === null ? (
+            <Trial
+              key={letter.i}
+              letter={letter}
+              onShown={() => {
+                open.current = { i: letter.i, stamp: null };
+                sayWhatLies(letter);
+              }}
+              onStamped={(input) => {
+                if (open.current !== null) open.current.stamp = input;
+              }}
+              onDone={handOver}
+            />
+          ) : (
+            <Feedback sorted={sorted} onSeen={next} />
+          )}
+        </div>
+      )}
+    </Station>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MastSignal } from './core.ts';
+import styles from './view.module.css';
+
+const BALL = { x: 210, y: 132 } as const;
+const DIAMOND = { x: 210, y: 296 } as const;
+
+/**
+ * The mast with its signal board. `shows` null is the bare board with the light to look at. The two signals differ in
+ * place and in shape, so nothing depends on colour; the drawing is never mirrored.
+ */
+export function Mast({ shows, label }: { readonly shows: MastSignal | null; readonly label: string }) {
+  return (
+    <svg className={styles.mast} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
+      <Rigging />
+      <rect
+        x="112"
+        y="48"
+        width="196"
+        height="332"
+        rx="26"
+        fill="var(--board)"
+        stroke="var(--board-edge)"
+        strokeWidth="6"
+      />
+      <Opening {...BALL} lit={shows === 'ball'} />
+      <Opening {...DIAMOND} lit={shows === 'diamond'} />
+      {shows === 'ball' && <circle cx={BALL.x} cy={BALL.y} r="46" fill="var(--lamp-lit)" />}
+      {shows === 'diamond' && (
+        <path d={diamondAround(DIAMOND.x, DIAMOND.y, 54)} fill="var(--lamp-lit)" strokeLinejoin="round" />
+      )}
+      {shows === null && <circle cx="210" cy="214" r="8" fill="var(--lamp-lit)" />}
+    </svg>
+  );
+}
+
+/** A square that stands on its corner. */
+export function diamondAround(x: number, y: number, reach: number): string {
+  return `M${x} ${y - reach} L${x + reach} ${y} L${x} ${y + reach} L${x - reach} ${y} Z`;
+}
+
+function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readonly lit: boolean }) {
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r="66"
+      fill="var(--lamp-off)"
+      stroke={lit ? 'var(--lamp-glow)' : 'var(--lamp-rim)'}
+      strokeWidth={lit ? 7 : 4}
+    />
+  );
+}
+
+/** Mast, yard, stays and a pennant. */
+function Rigging() {
+  return (
+    <g>
+      <path d="M210 0 L24 404 M210 0 L396 404" stroke="var(--steel)" strokeWidth="2.5" />
+      <path d="M210 6 V420" stroke="var(--wood)" strokeWidth="16" strokeLinecap="round" />
+      <path d="M216 6 V420" stroke="var(--wood-shade)" strokeWidth="4" />
+      <path d="M84 34 H336" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
+      <path d="M150 36 V54 M270 36 V54" stroke="var(--steel)" strokeWidth="4" />
+      <path d="M334 38 V92 L378 65 Z" fill="var(--stripe)" />
+      <path d="M86 38 V86 H128 L116 62 L128 38 Z" fill="var(--sail)" stroke="var(--steel)" strokeWidth="2" />
+      <path d="M86 54 H120 V70 H86 Z" fill="var(--hull)" />
+      <path d="M178 420 V398 H242 V420 Z" fill="var(--wood-shade)" />
+    </g>
+  );
+}

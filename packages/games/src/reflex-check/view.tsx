@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
+import { Station } from '../harbour/station.tsx';
+import styles from '../harbour/trial-stage.module.css';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { ChoiceCard, Intro } from './cards.tsx';
+import type { ReflexCheckInput, ReflexCheckOutcome, ReflexCheckStimulus } from './core.ts';
+import { Mast } from './mast.tsx';
+import { Trial } from './trial.tsx';
+
+type Props = TaskViewProps<ReflexCheckStimulus, ReflexCheckInput, ReflexCheckOutcome>;
+
+/** Signals missed one after the other before it asks whether the person is still there. */
+const MISSES_BEFORE_ASKING = 3;
+/** How long practice feedback stays, ms. */
+const FEEDBACK_MS = 1100;
+
+/** The message that tells how a practice answer went. */
+function feedbackId({ part, signal }: ReflexCheckStimulus, result: PracticeResult): string {
+  return part === 'simple'
+    ? `reflex-check.feedback_simple_${result}`
+    : `reflex-check.feedback_${result}_${signal}`;
+}
+
+/** Reflex Check: a mast, first one signal, then two. */
+export function ReflexCheckView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<ReflexCheckStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [result, setResult] = useState<PracticeResult | null>(null);
+  const [right, setRight] = useState(0);
+  const seen = useRef<number | null>(null);
+  const misses = useRef(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const { stimulus } = flow;
+
+  const handOver = (input: ReflexCheckInput, eventTime: number) => {
+    seen.current = null;
+    misses.current = input.response === null ? misses.current + 1 : 0;
+    submit(input, eventTime, (outcome) => {
+      if (props.mode !== 'practice' || outcome === null || stimulus === undefined) return next();
+      const how = input.response === null ? 'missed' : outcome.correct ? 'right' : 'other';
+      if (outcome.correct) setRight((count) => count + 1);
+      setResult(how);
+      props.announce(intl.formatMessage({ id: feedbackId(stimulus, how) }));
+    });
+  };
+
+  const next = () => {
+    setResult(null);
+    flow.advance();
+    if (misses.current >= MISSES_BEFORE_ASKING) {
+      misses.current = 0;
+      flow.interrupt();
+    }
+  };
+
+  /* A signal that was seen is not shown a second time: a pause in the middle of it leaves it unanswered. */
+  const leaveSeenSignal = useEffectEvent(() => {
+    if (stimulus === undefined || seen.current !== stimulus.i || stimulus.deadline_ms === null) return;
+    handOver({ i: stimulus.i, response: null, rt_ms: null, method: null, frame_ms: null }, performance.now());
+  });
+  useEffect(() => {
+    if (props.paused) leaveSeenSignal();
+  }, [props.paused]);
+
+  /* Keys work wherever the focus is; a screen reader needs it on the stage. */
+  const playing = flow.screen === 'step' && result === null;
+  useEffect(() => {
+    if (playing && !stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true });
+  }, [playing]);
+
+  const stepOf = (shown: ReflexCheckStimulus) => (
+    <div
+      className={styles.play}
+      role="application"
+      aria-label={intl.formatMessage({ id: 'reflex-check.stage' })}
+      tabIndex={-1}
+      ref={stage}
+    >
+      {result === null ? (
+        <Trial
+          key={shown.i}
+          stimulus={shown}
+          onShown={(words) => {
+            seen.current = shown.i;
+            if (props.accommodations.screen_reader) props.announce(words);
+          }}
+          onDone={handOver}
+        />
+      ) : (
+        <>
+          <Mast shows={shown.signal} label={intl.formatMessage({ id: `reflex-check.${shown.signal}` })} />
+          <PracticeFeedback
+            result={result}
+            words={intl.formatMessage({ id: feedbackId(shown, result) })}
+            shownMs={shown.deadline_ms === null ? null : FEEDBACK_MS}
+            onSeen={next}
+          />
+        </>
+      )}
+    </div>
+  );
+
+  const content = () => {
+    if (flow.screen === 'rest') return <ChoiceCard begin={flow.begin} />;
+    if (flow.screen === 'step' && stimulus !== undefined) return stepOf(stimulus);
+    return (
+      <FlowCard
+        screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+        station={props}
+        current={flow.current}
+        online={props.online}
+        begin={flow.begin}
+        intro={{
+          title: intl.formatMessage({ id: 'reflex-check.intro' }),
+          body: <Intro mode={props.mode} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
+        }}
+        summary={
+          props.mode === 'practice' && (
+            <FormattedMessage id="reflex-check.practice_result" values={{ right, of: props.of }} />
+          )
+        }
+      />
+    );
+  };
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'reflex-check.title' })}
+      current={flow.current}
+      view="quay"
+    >
+      {content()}
+    </Station>
+  );
+}
