@@ -46,6 +46,7 @@ import { positionPeopleHandlers } from './features/positions/people/people.route
 import { positionLoaders } from './features/positions/positions.refs.ts';
 import { positionsHandlers } from './features/positions/positions.routes.ts';
 import { positionQuestionsHandlers } from './features/positions/questions/questions.routes.ts';
+import { previewsHandlers } from './features/previews/previews.routes.ts';
 import { profilesLoaders } from './features/profiles/profiles.refs.queries.ts';
 import { profilesHandlers } from './features/profiles/profiles.routes.ts';
 import { referenceDataLoaders } from './features/reference-data/reference-data.refs.queries.ts';
@@ -81,6 +82,7 @@ const HANDLERS: readonly Handled[] = [
   ...organizationsHandlers,
   ...partsHandlers,
   ...reasonsHandlers,
+  ...previewsHandlers,
   ...profilesHandlers,
   ...referenceDataHandlers,
   ...termsHandlers,

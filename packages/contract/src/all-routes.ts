@@ -21,6 +21,7 @@ import { playsRoutes } from './plays.ts';
 import { positionPeopleRoutes } from './position-people.ts';
 import { positionQuestionsRoutes } from './position-questions.ts';
 import { positionsRoutes } from './positions.ts';
+import { previewsRoutes } from './previews.ts';
 import { profilesRoutes } from './profiles.ts';
 import { reasonsRoutes } from './reasons.ts';
 import { referenceDataRoutes } from './reference-data.ts';
@@ -42,6 +43,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...identitiesRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
+  ...previewsRoutes,
   ...profilesRoutes,
   ...reasonsRoutes,
   ...referenceDataRoutes,

@@ -147,7 +147,8 @@ export const EVENT_TYPES = [
   'problem',
 ] as const;
 
-const playEvent = z.strictObject({
+/** One event of a play. */
+export const playEvent = z.strictObject({
   seq: z.number().int().min(1).max(100_000),
   t_ms: z.number().min(0).max(1e9),
   task_index: z.number().int().min(0).max(100),

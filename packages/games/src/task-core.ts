@@ -8,6 +8,8 @@
  * - `judge.ts` (server only): plan with its secrets, outcomes, data points, validity, trials.
  */
 
+import type { Persona } from '@tryout/domain/persona';
+
 /** JSON as stored in a play event; keys are snake_case. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -82,13 +84,7 @@ export interface ValidityFlag {
 /** One row of the trial table behind a data point, oldest first; flat JSON values only. */
 export type TrialRow = { readonly [column: string]: string | number | boolean | null };
 
-/** What a simulated candidate is like; every number within [0, 1], 0.5 is the average person. */
-export interface Persona {
-  readonly ability: number;
-  readonly speed: number;
-  readonly lapse: number;
-  readonly risk: number;
-}
+export type { Persona };
 
 /** Refusal of an input: malformed, out of turn, or impossible. Nothing is stored. */
 export class InputRefused extends Error {

@@ -1,6 +1,6 @@
-import type { Persona } from '@tryout/games/task-core';
+import type { Persona } from '@tryout/domain/persona';
 import type { Db } from '../../platform/database/kysely.ts';
-import { beginPlay, foldEvent, type PlayRun } from './play-run.ts';
+import { beginPlay, foldEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
 import { findPlay } from './plays.queries.ts';
 
 /** An event as a browser sends it. */
@@ -12,20 +12,12 @@ export interface SentEvent {
   readonly payload: unknown;
 }
 
-/**
- * What a simulated candidate would send for a play that has just been opened. The bot looks into the server's own
- * plan to know what to answer, as able as its persona; nothing is stored here.
- */
-export async function botInputs(
-  db: Db,
-  playId: string,
-  persona: Persona,
-  seed: string,
-): Promise<SentEvent[]> {
-  const play = await findPlay(db, playId);
-  if (!play) throw new Error('there is no such play');
+const NOBODY_WAITED = '2026-01-01T00:00:00.000Z';
+
+/** A play from its first step to its last by a simulated candidate, and every event of it. */
+function played(origin: PlayOrigin, persona: Persona, seed: string): { run: PlayRun; events: SentEvent[] } {
   const events: SentEvent[] = [];
-  let run: PlayRun = beginPlay(play);
+  let run: PlayRun = beginPlay(origin);
   let t = 1000;
   for (let index = 0; index < run.tasks.length; index += 1) {
     const task = run.tasks[index];
@@ -42,10 +34,43 @@ export async function botInputs(
         type: 'input' as const,
         payload: next.input as unknown,
       };
-      run = foldEvent(play.id, run, { ...event, received_at: '2026-01-01T00:00:00.000Z' });
+      run = foldEvent(origin.id, run, { ...event, received_at: NOBODY_WAITED });
       outcome = run.last_outcome;
       events.push(event);
     }
   }
-  return events;
+  return { run, events };
+}
+
+/**
+ * What a simulated candidate would send for a play that has just been opened. The bot looks into the server's own
+ * plan to know what to answer, as able as its persona; nothing is stored here.
+ */
+export async function botInputs(
+  db: Db,
+  playId: string,
+  persona: Persona,
+  seed: string,
+): Promise<SentEvent[]> {
+  const play = await findPlay(db, playId);
+  if (!play) throw new Error('there is no such play');
+  return played(play, persona, seed).events;
+}
+
+/** A simulated candidate's whole play of some tasks at the usual pace; nothing is stored. */
+export function playByPersona(given: {
+  tasks: PlayOrigin['tasks'];
+  seed: string;
+  persona: Persona;
+}): PlayRun {
+  const accommodations = {
+    time_factor: 1,
+    reduced_motion: false,
+    color_safe: false,
+    large_text: false,
+    keyboard_only: false,
+    screen_reader: false,
+  } as const;
+  const origin = { id: 'preview', seed: given.seed, tasks: given.tasks, accommodations };
+  return played(origin, given.persona, `bot ${given.seed}`).run;
 }

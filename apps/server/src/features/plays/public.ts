@@ -1,2 +1,13 @@
-export { botInputs } from './bot-inputs.ts';
+export { botInputs, playByPersona } from './bot-inputs.ts';
+export { dataPointsOf } from './data-points.ts';
 export { type LoggedPlay, replayLoggedPlay, trialsOf } from './logged-play.ts';
+export {
+  beginPlay,
+  EventOutOfOrder,
+  foldEvent,
+  isPlayDone,
+  type PinnedTask as PreviewTask,
+  type PlayRun,
+} from './play-run.ts';
+export { tasksOfSimulation } from './plays.queries.ts';
+export { viewOf as viewOfRun } from './read-play.ts';

@@ -15,8 +15,21 @@ export async function currentRun(db: Db, play: PlayRow): Promise<PlayRun> {
   return run;
 }
 
+/** What of a play its view tells besides where it stands. */
+type ShownPlay = Pick<
+  PlayRow,
+  | 'id'
+  | 'application_id'
+  | 'state'
+  | 'simulation_name'
+  | 'tasks'
+  | 'accommodations'
+  | 'active_ms'
+  | 'deadline_at'
+>;
+
 /** What the browser is shown of a play. */
-export function viewOf(play: PlayRow, run: PlayRun): RouteData<typeof readPlay> {
+export function viewOf(play: ShownPlay, run: PlayRun): RouteData<typeof readPlay> {
   const visible = visibleTask(run);
   return {
     play_id: play.id,

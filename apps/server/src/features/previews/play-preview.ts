@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
+import type { previewPlay } from '@tryout/contract/previews';
+import { InputRefused } from '@tryout/games/task-core';
+import { Refusal } from '../../platform/http/refusal.ts';
+import {
+  beginPlay,
+  EventOutOfOrder,
+  foldEvent,
+  isPlayDone,
+  type PlayRun,
+  viewOfRun,
+} from '../plays/public.ts';
+import { type PreviewedSimulation, previewCard } from './preview-card.ts';
+
+const PLAY = 'preview';
+const MS_PER_MINUTE = 60_000;
+
+function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][number]): PlayRun {
+  try {
+    return foldEvent(PLAY, run, { ...event, payload: event.payload ?? null, received_at: '' });
+  } catch (error) {
+    if (error instanceof EventOutOfOrder)
+      throw new Refusal('conflict', `Events do not fit: ${error.message}.`);
+    if (error instanceof InputRefused) {
+      throw new Refusal('invalid_input', error.message, {
+        fields: [{ field: `events.${event.seq}.payload`, message: error.code }],
+      });
+    }
+    throw error;
+  }
+}
+
+/** Judges a preview from all its events. */
+export function judgePreview(
+  simulation: PreviewedSimulation,
+  sent: RouteBody<typeof previewPlay>,
+): RouteData<typeof previewPlay> {
+  const seed = sent.seed ?? randomBytes(16).toString('hex');
+  const { accommodations } = sent;
+  const outcomes: { seq: number; outcome: unknown }[] = [];
+  let run = beginPlay({ id: PLAY, seed, tasks: simulation.tasks, accommodations });
+  for (const event of sent.events) {
+    run = folded(run, event);
+    if (event.type === 'input' && event.seq > sent.answered) {
+      outcomes.push({ seq: event.seq, outcome: run.last_outcome });
+    }
+  }
+  const done = isPlayDone(run);
+  const view = viewOfRun(
+    {
+      id: PLAY,
+      application_id: PLAY,
+      state: done ? 'completed' : 'active',
+      simulation_name: simulation.name,
+      tasks: simulation.tasks,
+      accommodations,
+      active_ms: Math.round(run.last_t_ms),
+      deadline_at: '9999-12-31T00:00:00.000Z',
+    },
+    run,
+  );
+  return { seed, view, outcomes, result: done ? resultOf(simulation, run) : null };
+}
+
+function resultOf(simulation: PreviewedSimulation, run: PlayRun) {
+  const { result, uncertainty } = previewCard(simulation, run);
+  const template = simulation.template.definition;
+  return {
+    job_fit_score: result?.job_fit_score ?? null,
+    uncertainty: uncertainty?.job_fit ?? null,
+    minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
+    traits: (result?.categories ?? []).flatMap((category, c) =>
+      category.traits.map((trait, t) => {
+        const named = template.categories[c]?.traits[t];
+        return {
+          trait_id: trait.trait_id,
+          trait: named?.trait ?? trait.trait_id,
+          score: trait.score,
+          uncertainty: uncertainty?.traits[trait.trait_id] ?? null,
+          subtraits: trait.subtraits.map((subtrait, s) => ({
+            subtrait_id: subtrait.subtrait_id,
+            subtrait: named?.subtraits[s]?.subtrait ?? subtrait.subtrait_id,
+            score: subtrait.score,
+            uncertainty: uncertainty?.subtraits[subtrait.subtrait_id] ?? null,
+          })),
+        };
+      }),
+    ),
+  };
+}

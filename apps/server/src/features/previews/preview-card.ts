@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { dataPointsOf, type PlayRun, type PreviewTask } from '../plays/public.ts';
+import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
+import { previewedSimulation } from './previews.queries.ts';
+
+/** Everything a preview of one simulation is played and scored with; read once for many plays. */
+export interface PreviewedSimulation {
+  readonly id: string;
+  readonly name: string;
+  readonly tasks: PreviewTask[];
+  readonly template: NonNullable<Awaited<ReturnType<typeof templateById>>>;
+  readonly formulas: Awaited<ReturnType<typeof publishedFormulas>>;
+}
+
+/** Reads a simulation for a preview. @throws Refusal (not found) without a score template */
+export async function openPreview(db: Db, simulationId: string): Promise<PreviewedSimulation> {
+  const found = await previewedSimulation(db, simulationId);
+  const template = found && (await templateById(db, found.score_template_id));
+  if (!found || !template) throw notFound();
+  const keys = [...new Set(found.tasks.map((task) => task.key))];
+  return { ...found, id: simulationId, template, formulas: await publishedFormulas(db, keys) };
+}
+
+/** The card that a finished run would give: the same computation as for a candidate's play. */
+export function previewCard(simulation: PreviewedSimulation, run: PlayRun): ComputedCard {
+  const data_points = dataPointsOf(run).map((point) => ({ missing_reason: null, trials: null, ...point }));
+  const play = {
+    id: 'preview',
+    simulation_id: simulation.id,
+    attempt: 1,
+    state: 'completed',
+    last_hash: run.last_hash,
+    tasks: simulation.tasks,
+    data_points,
+  };
+  return computeCard(simulation.template, simulation.formulas, [play]);
+}

@@ -1,0 +1,16 @@
+import { previewCandidates, previewPlay } from '@tryout/contract/previews';
+import { type Handled, handle } from '../../platform/http/call.ts';
+import { judgePreview } from './play-preview.ts';
+import { openPreview } from './preview-card.ts';
+import { simulateCandidates } from './simulate-candidates.ts';
+
+/** Trying a simulation before anybody applies: by oneself, and with simulated candidates. */
+export const previewsHandlers: readonly Handled[] = [
+  handle(previewPlay, async ({ db, params, body }) => ({
+    data: judgePreview(await openPreview(db, params.simulation_id), body),
+  })),
+
+  handle(previewCandidates, async ({ db, params, body }) => ({
+    data: await simulateCandidates(await openPreview(db, params.simulation_id), body),
+  })),
+];

@@ -1,0 +1,91 @@
+import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { libraryId } from '../simulations/public.ts';
+
+const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
+
+let app: TestApp;
+let recruiter: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  recruiter = (await createCompany(app.db)).recruiter.token;
+});
+afterAll(() => app.stop());
+
+const post = (path: string, body: object, as = recruiter) =>
+  app.call({ method: 'POST', path: `/simulation/${SIMULATION}/preview/${path}`, body, as });
+const play = (events: object[], seed?: string, answered = 0) =>
+  post('play', { accommodations: NO_ACCOMMODATIONS, events, answered, ...(seed ? { seed } : {}) });
+
+/** A tap in answer to a row of lamps, as a browser would send it. */
+const answer = (i: number) => ({
+  seq: i + 1,
+  t_ms: (i + 1) * 2500,
+  task_index: 0,
+  type: 'input',
+  payload: { i, response: 'left', rt_ms: 450, method: 'key', frame_ms: 16.7 },
+});
+
+describe('playing it oneself', () => {
+  test('is judged from the events alone, and goes on with the same seed', async () => {
+    const first = await play([]);
+    expect(first.status).toBe(200);
+    const { seed, view } = first.body.data;
+    expect(view).toMatchObject({ task_index: 0, step: 0, of: 24, finished: false });
+    const again = await play([answer(0), answer(1)], seed, 1);
+    expect(again.body.data).toMatchObject({ seed, result: null, outcomes: [{ seq: 2 }] });
+    expect(again.body.data.view).toMatchObject({ step: 2, last_seq: 2 });
+    expect((await play([answer(0), answer(1)], seed, 1)).body.data).toEqual(again.body.data);
+  });
+
+  test('refuses what no browser would send, naming it', async () => {
+    const { seed } = (await play([])).body.data;
+    const skipped = await play([answer(0), answer(2)], seed);
+    expect(skipped.status).toBe(409);
+    const forged = { ...answer(0), payload: { ...answer(0).payload, correct: true } };
+    const refused = await play([forged], seed);
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields[0].field).toBe('events.1.payload');
+    expect((await play([], 'nonsense')).status).toBe(422);
+  });
+
+  test('is for those who may see the simulation', async () => {
+    const candidate = await createUser(app.db, 'candidate');
+    const body = { accommodations: NO_ACCOMMODATIONS, events: [] };
+    expect((await post('play', body, candidate.token)).status).toBe(403);
+  });
+});
+
+describe('simulated candidates', () => {
+  const simulate = async (group: string, from: number, count: number) =>
+    (await post('candidates', { group, seed: 'spring', from, count })).body.data;
+  const meanFit = (candidates: { job_fit_score: number | null }[]) =>
+    candidates.reduce((sum, each) => sum + (each.job_fit_score ?? 0), 0) / candidates.length;
+
+  test('come out the same however they are asked for', async () => {
+    const all = await simulate('mixed', 0, 6);
+    expect(all.candidates).toEqual([
+      ...(await simulate('mixed', 0, 2)).candidates,
+      ...(await simulate('mixed', 2, 4)).candidates,
+    ]);
+    expect(all.subtraits.map((each: { subtrait: string }) => each.subtrait)).toContain('Focused attention');
+    for (const candidate of all.candidates) {
+      expect(candidate.minutes).toBeGreaterThan(0.5);
+      expect(Object.keys(candidate.scores)).toHaveLength(all.subtraits.length);
+    }
+  });
+
+  test('come out higher when they are abler', async () => {
+    const [able, struggling] = [await simulate('able', 0, 20), await simulate('struggling', 0, 20)];
+    expect(meanFit(able.candidates)).toBeGreaterThan(meanFit(struggling.candidates));
+  });
+
+  test('are limited to twenty at a time', async () => {
+    const many = await post('candidates', { group: 'mixed', seed: 'x', from: 0, count: 21 });
+    expect(many.status).toBe(422);
+    expect(many.body.fields[0].field).toBe('count');
+  });
+});

@@ -1,0 +1,90 @@
+import { PERSONA_GROUPS } from '@tryout/domain/persona';
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { line, ref } from './fields.ts';
+import { accommodations, playEvent, playView } from './plays.ts';
+
+const score = z.number().nullable();
+const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
+
+/** What a played preview came to; the same computation as for a candidate. */
+const previewResult = z.object({
+  job_fit_score: score,
+  uncertainty,
+  minutes: z.number(),
+  traits: z.array(
+    z.object({
+      trait_id: z.string(),
+      trait: z.string(),
+      score,
+      uncertainty,
+      subtraits: z.array(z.object({ subtrait_id: z.string(), subtrait: z.string(), score, uncertainty })),
+    }),
+  ),
+});
+
+/**
+ * A play of one's own that is kept nowhere: the browser holds its events and sends all of them each time. Judged by
+ * the same code as a candidate's.
+ */
+export const previewPlay = defineRoute({
+  method: 'POST',
+  path: '/simulation/:simulation_id/preview/play',
+  feature: 'previews',
+  summary: 'Judges a preview play from its events; nothing is stored.',
+  access: 'simulation.read',
+  limit: 'play',
+  params: z.strictObject({ simulation_id: ref('simulation') }),
+  body: z.strictObject({
+    /** 32 hex digits; left out for a new play. */
+    seed: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits')
+      .optional(),
+    accommodations,
+    /** How many of the events were answered before; outcomes are told for the later ones. */
+    answered: z.number().int().min(0).default(0),
+    events: z.array(playEvent).max(6000),
+  }),
+  response: z.object({
+    seed: z.string(),
+    view: playView,
+    outcomes: z.array(z.object({ seq: z.number().int(), outcome: z.unknown() })),
+    /** Null until every task is done. */
+    result: previewResult.nullable(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+/** Simulated candidates play a simulation; called again and again with the next `from`. */
+export const previewCandidates = defineRoute({
+  method: 'POST',
+  path: '/simulation/:simulation_id/preview/candidates',
+  feature: 'previews',
+  summary: 'Lets simulated candidates play a simulation and tells what each came to; nothing is stored.',
+  access: 'simulation.read',
+  limit: 'play',
+  params: z.strictObject({ simulation_id: ref('simulation') }),
+  body: z.strictObject({
+    group: z.enum(PERSONA_GROUPS),
+    seed: line(64, 1),
+    from: z.number().int().min(0).max(10_000),
+    count: z.number().int().min(1).max(20),
+  }),
+  response: z.object({
+    subtraits: z.array(z.object({ subtrait_id: z.string(), subtrait: z.string() })),
+    candidates: z.array(
+      z.object({
+        n: z.number().int(),
+        minutes: z.number(),
+        job_fit_score: score,
+        /** Scores by subtrait id. */
+        scores: z.record(z.string(), score),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+/** The routes of this feature. */
+export const previewsRoutes = [previewPlay, previewCandidates];
