@@ -15,7 +15,7 @@ import { refreshLists } from './refresh-lists.ts';
 export async function answerSuggestion(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db, services, body } = call;
   const actor = signedIn(call);
-  const { applicant } = await seenApplicant(db, actor, body.application_id);
+  const { applicant } = seenApplicant(call, body.application_id);
   const [held] = await holdApplicants(db, [applicant.id]);
   const suggestion = held?.suggested_action;
   if (!held || !suggestion) {

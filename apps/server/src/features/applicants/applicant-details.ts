@@ -2,7 +2,7 @@ import type { ApplicantRights, readApplicant as route } from '@tryout/contract/a
 import type { RouteData } from '@tryout/contract/define-route';
 import { applicationTargets } from '@tryout/domain/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findQuestions, type QuestionRow } from '../applications/public.ts';
 import { cvOfApplication, findFiles } from '../cvs/public.ts';
@@ -18,7 +18,7 @@ type Details = RouteData<typeof route>;
 /** One applicant with what the caller's level reaches, and nothing else. */
 export async function applicantDetails(call: Call<typeof route>): Promise<Details> {
   const { db, query } = call;
-  const { applicant, rights: given } = await seenApplicant(db, signedIn(call), query.application_id);
+  const { applicant, rights: given } = seenApplicant(call, query.application_id);
   const rights = query.blind ? { ...given, see_identity: false } : given;
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();

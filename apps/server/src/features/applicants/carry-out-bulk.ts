@@ -20,7 +20,7 @@ import {
   storeItemResults,
   storeTakenBack,
 } from './bulk-actions.queries.ts';
-import { seenApplicantsOf } from './find-applicant.ts';
+import { lookUpApplicants } from './find-applicant.ts';
 import { type Acting, moveApplicants } from './move-applicants.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { changeTags, TAGS_PER_APPLICANT, withRoomForTags } from './tag-applicants.queries.ts';
@@ -95,7 +95,7 @@ async function moveChunk(
   items: readonly BulkItem[],
 ): Promise<ItemResult[]> {
   const ids = items.map((item) => item.application_id);
-  await seenApplicantsOf(acting.db, acting.actor, action.position_id, ids);
+  await lookUpApplicants(acting.db, acting.actor, action.position_id, ids);
   const { batch_id, outcomes } = await moveApplicants(acting, {
     ...change,
     position_id: action.position_id,
@@ -120,7 +120,7 @@ async function tagChunk(
 ): Promise<ItemResult[]> {
   const { db, services, actor } = acting;
   const ids = items.map((item) => item.application_id);
-  await seenApplicantsOf(db, actor, action.position_id, ids);
+  await lookUpApplicants(db, actor, action.position_id, ids);
   const room = new Set(await withRoomForTags(db, ids, change, TAGS_PER_APPLICANT));
   const changed = await changeTags(
     db,

@@ -9,6 +9,7 @@ import type { ApplicantRights } from '@tryout/contract/applicants';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { ResolvedRefs } from '../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog, lockApplication } from '../applications/public.ts';
@@ -23,7 +24,7 @@ import {
   listCommentsOf,
   storeCommentBody,
 } from './comments.queries.ts';
-import { type SeenApplicant, seenApplicant } from './find-applicant.ts';
+import { lookUpApplicants, type SeenApplicant, seenApplicant } from './find-applicant.ts';
 import { findPeopleOn, type PersonOnPosition } from './people.queries.ts';
 import { refreshLists } from './refresh-lists.ts';
 
@@ -39,11 +40,11 @@ export function readableVisibilities(rights: ApplicantRights): CommentVisibility
 
 /** The comments on an applicant that the caller may read. */
 export async function listComments(
-  call: { db: Db; services: Services; actor: Actor | null },
+  call: { db: Db; services: Services; actor: Actor | null; refs: ResolvedRefs },
   applicationId: string,
 ): Promise<Comment[]> {
   const actor = signedIn(call);
-  const seen = await seenApplicant(call.db, actor, applicationId);
+  const seen = seenApplicant(call, applicationId);
   const visibilities = readableVisibilities(seen.rights);
   const rows = await listCommentsOf(call.db, seen.applicant.id, { user_id: actor.user_id, visibilities });
   return rows.map((row) => commentView(row, actor, seen, call.services.now()));
@@ -86,7 +87,7 @@ export async function mentionable(db: Db, positionId: string): Promise<{ user_id
 export async function addComment(call: Call<typeof addRoute>): Promise<Comment> {
   const { db, services, body } = call;
   const actor = signedIn(call);
-  const seen = await seenApplicant(db, actor, body.application_id);
+  const seen = seenApplicant(call, body.application_id);
   if (!readableVisibilities(seen.rights).includes(body.visibility)) {
     throw new Refusal('forbidden', 'Your rights on this position do not include such comments.');
   }
@@ -172,7 +173,8 @@ export async function changeComment(call: Call<typeof changeRoute>): Promise<Com
   const { db, services, params, body } = call;
   const actor = signedIn(call);
   const row = call.refs.row<CommentRow>(params.comment_id);
-  const seen = await seenApplicant(db, actor, row.application_id);
+  const [seen] = await lookUpApplicants(db, actor, row.position_id, [row.application_id]);
+  if (!seen) throw notFound();
   const isTheirs = row.author_id === actor.user_id;
   if (!isTheirs && !readableVisibilities(seen.rights).includes(row.visibility)) throw notFound();
   if (!isTheirs) throw new Refusal('refused_by_rule', 'Only the author can change a comment.');
@@ -204,7 +206,7 @@ export async function changeComment(call: Call<typeof changeRoute>): Promise<Com
 }
 
 async function readBack(
-  call: { db: Db; services: Services; actor: Actor | null },
+  call: { db: Db; services: Services; actor: Actor | null; refs: ResolvedRefs },
   id: string,
   seen: SeenApplicant,
 ): Promise<Comment> {

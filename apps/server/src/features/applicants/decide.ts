@@ -53,8 +53,8 @@ export function moveOf(body: MoveBody, isMany: boolean, now: Date) {
 
 /** Moves one applicant; answers 409 with where the applicant stands when that is not possible. */
 export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteData<typeof moveOneRoute>> {
-  const { body, db, services } = call;
-  const { applicant } = await seenApplicant(db, signedIn(call), body.application_id);
+  const { body, services } = call;
+  const { applicant } = seenApplicant(call, body.application_id);
   if (body.score_card_id_seen !== undefined) {
     const card = call.refs.row<{ application_id: string }>(body.score_card_id_seen);
     if (card.application_id !== applicant.id) throw notFound();
@@ -100,10 +100,10 @@ const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
 
 /** Moves many applicants of one position; each that cannot go says why. */
 export async function decideMany(call: Call<typeof moveManyRoute>): Promise<RouteData<typeof moveManyRoute>> {
-  const { body, db, services } = call;
+  const { body, services } = call;
   const ids = body.items.map((item) => item.application_id);
   if (new Set(ids).size !== ids.length) throw invalidField('items', 'items: names an applicant twice');
-  await seenApplicantsOf(db, signedIn(call), body.position_id, ids);
+  seenApplicantsOf(call, body.position_id, ids);
   const move = moveOf(body, true, services.now());
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
     ...move,

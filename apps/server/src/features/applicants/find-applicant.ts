@@ -1,6 +1,8 @@
 import type { ApplicantRights } from '@tryout/contract/applicants';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { signedIn } from '../../platform/http/call.ts';
+import type { ResolvedRefs } from '../../platform/http/refs.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { applicantRights } from './applicant-rights.ts';
 import { type ApplicantRecord, findApplicants } from './applicants.queries.ts';
@@ -19,22 +21,39 @@ function callerOf(actor: Actor) {
   };
 }
 
-/** The applicant behind an id that the policy let through; 404 for tests and for positions kept confidential. */
-export async function seenApplicant(db: Db, actor: Actor, id: string): Promise<SeenApplicant> {
-  const [applicant] = await findApplicants(db, [id], callerOf(actor));
-  if (!applicant) throw notFound();
-  return { applicant, rights: applicantRights(actor, applicant) };
+/** A request that named applicants: they were loaded, and its caller judged, before its handler ran. */
+interface NamingCall {
+  readonly refs: ResolvedRefs;
+  readonly actor: Actor | null;
 }
 
-/** Applicants of one position; one that is a test, or of another position, refuses all. */
-export async function seenApplicantsOf(
+/** The applicant behind an id that the request named; 404 for tests. */
+export function seenApplicant(call: NamingCall, id: string): SeenApplicant {
+  const applicant = call.refs.row<ApplicantRecord & { is_test: boolean }>(id);
+  if (applicant.is_test) throw notFound();
+  return { applicant, rights: applicantRights(signedIn(call), applicant) };
+}
+
+/** Applicants of one position that the request named; one that is a test, or of another position, refuses all. */
+export function seenApplicantsOf(
+  call: NamingCall,
+  positionId: string,
+  ids: readonly string[],
+): ApplicantRecord[] {
+  const applicants = ids.map((id) => seenApplicant(call, id).applicant);
+  if (applicants.some((each) => each.position_id !== positionId)) throw notFound();
+  return applicants;
+}
+
+/** Applicants of one position that the request did not name itself; 404 as with those it names. */
+export async function lookUpApplicants(
   db: Db,
   actor: Actor,
   positionId: string,
   ids: readonly string[],
-): Promise<ApplicantRecord[]> {
+): Promise<SeenApplicant[]> {
   const found = await findApplicants(db, ids, callerOf(actor));
   const wanted = new Set(ids);
   if (found.length !== wanted.size || found.some((each) => each.position_id !== positionId)) throw notFound();
-  return found;
+  return found.map((applicant) => ({ applicant, rights: applicantRights(actor, applicant) }));
 }

@@ -46,6 +46,38 @@ export interface StateBefore {
   batch_id: string | null;
 }
 
+/** The fields that a move changes. */
+function stateOf(applicant: StateBefore): StateBefore {
+  const {
+    id,
+    status,
+    status_before,
+    hold_until,
+    hold_resume_to,
+    disposition_by,
+    disposition_reason_id,
+    disposition_note,
+    disposition_shared_text,
+    suggested_action,
+    stage_entered_at,
+    batch_id,
+  } = applicant;
+  return {
+    id,
+    status,
+    status_before,
+    hold_until,
+    hold_resume_to,
+    disposition_by,
+    disposition_reason_id,
+    disposition_note,
+    disposition_shared_text,
+    suggested_action,
+    stage_entered_at,
+    batch_id,
+  };
+}
+
 /** An application held for a decision. */
 export interface HeldApplicant extends StateBefore {
   organization_id: string;
@@ -70,52 +102,40 @@ export async function holdApplicants(db: Db, ids: readonly string[]): Promise<He
   return rows;
 }
 
-/** Notes a move of one or many, with what each was before. */
-export async function insertBatch(
-  db: Db,
-  batch: {
-    organization_id: string;
-    position_id: string;
-    to_status: ApplicationStatus;
-    actor_id: string;
-    before: readonly StateBefore[];
-    at: Date;
-  },
-): Promise<string> {
-  const id = uuidv7();
-  await sql`
-    insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
-    values (${id}, ${batch.organization_id}, ${batch.position_id}, ${batch.to_status}, ${batch.actor_id},
-      ${JSON.stringify(batch.before)}, ${batch.at})
-  `.execute(db);
-  return id;
-}
-
-/** Moves held applications to one status. */
+/** Moves held applications to one status, and notes the move with what each was before. Answers the note's id. */
 export async function storeMove(
   db: Db,
-  ids: readonly string[],
+  moving: readonly HeldApplicant[],
   move: {
+    organization_id: string;
+    position_id: string;
+    actor_id: string;
     to: ApplicationStatus;
-    batch_id: string;
     reason_id: string | null;
     note: string;
     shared_text: string;
     hold_until: string | null;
     at: Date;
   },
-): Promise<void> {
+): Promise<string> {
+  const batch_id = uuidv7();
   const out = move.to === 'rejected';
   const hold = move.to === 'on_hold';
   await sql`
-    update applications set status = ${move.to}, batch_id = ${move.batch_id},
+    with noted as (
+      insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
+      values (${batch_id}, ${move.organization_id}, ${move.position_id}, ${move.to}, ${move.actor_id},
+        ${JSON.stringify(moving.map(stateOf))}, ${move.at})
+    )
+    update applications set status = ${move.to}, batch_id = ${batch_id},
       status_before = ${out ? sql`status` : null}, hold_resume_to = ${hold ? sql`status` : null},
       hold_until = ${hold ? move.hold_until : null}::date,
       disposition_by = ${out ? 'employer' : null}, disposition_reason_id = ${out ? move.reason_id : null}::uuid,
       disposition_note = ${out ? move.note : ''}, disposition_shared_text = ${out ? move.shared_text : ''},
       suggested_action = null, stage_entered_at = ${move.at}, updated_at = ${move.at}
-    where id = any(${ids}::uuid[])
+    where id = any(${moving.map((each) => each.id)}::uuid[])
   `.execute(db);
+  return batch_id;
 }
 
 /** Takes and frees openings of a held position. */

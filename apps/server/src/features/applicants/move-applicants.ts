@@ -19,7 +19,6 @@ import {
   findReason,
   type HeldApplicant,
   holdApplicants,
-  insertBatch,
   readDecidedPosition,
   type StateBefore,
   storeMove,
@@ -169,15 +168,13 @@ async function carryOut(
   now: Date,
 ): Promise<string> {
   const ids = moving.map((each) => each.id);
-  const batch_id = await insertBatch(db, {
+  const batch_id = await storeMove(db, moving, {
+    ...move,
     organization_id: position.organization_id,
     position_id: position.id,
-    to_status: move.to,
     actor_id: actor.user_id,
-    before: moving.map(stateOf),
     at: now,
   });
-  await storeMove(db, ids, { ...move, batch_id, at: now });
   await appendApplicationLog(
     db,
     moving.map((each) => ({
@@ -203,38 +200,6 @@ async function carryOut(
   await cancelWaitingNews(db, ids, null);
   if (move.news) await tellOfMove({ db, services }, position, moving, { ...move, batch_id, news: move.news });
   return batch_id;
-}
-
-/** The fields that a move changes. */
-export function stateOf(applicant: StateBefore): StateBefore {
-  const {
-    id,
-    status,
-    status_before,
-    hold_until,
-    hold_resume_to,
-    disposition_by,
-    disposition_reason_id,
-    disposition_note,
-    disposition_shared_text,
-    suggested_action,
-    stage_entered_at,
-    batch_id,
-  } = applicant;
-  return {
-    id,
-    status,
-    status_before,
-    hold_until,
-    hold_resume_to,
-    disposition_by,
-    disposition_reason_id,
-    disposition_note,
-    disposition_shared_text,
-    suggested_action,
-    stage_entered_at,
-    batch_id,
-  };
 }
 
 async function settleOpenings(

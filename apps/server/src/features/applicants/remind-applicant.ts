@@ -29,7 +29,7 @@ export function reminderOf(
 export async function remindApplicant(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db, services } = call;
   const actor = signedIn(call);
-  const { applicant } = await seenApplicant(db, actor, call.body.application_id);
+  const { applicant } = seenApplicant(call, call.body.application_id);
   await lockApplication(db, applicant.id);
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();

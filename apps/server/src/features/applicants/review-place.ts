@@ -46,7 +46,7 @@ async function placeOf(
     });
     return first;
   }
-  const { applicant } = await seenApplicant(db, signedIn(call), query.application_id);
+  const { applicant } = seenApplicant(call, query.application_id);
   const rank_order = await findRankOrder(db, filter.position_id, applicant.id);
   if (rank_order === undefined) throw notFound();
   return { id: applicant.id, rank_order };

@@ -3,7 +3,7 @@ import type {
   readApplicantCv,
   readApplicantCvText,
 } from '@tryout/contract/applicants';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
@@ -18,7 +18,7 @@ function refuseBlind({ rights }: SeenApplicant): void {
 
 /** Sends an applicant's CV and notes who opened it. */
 export async function sendApplicantCv(call: Call<typeof readApplicantCv>): Promise<void> {
-  const seen = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+  const seen = seenApplicant(call, call.query.application_id);
   refuseBlind(seen);
   const cv = await cvOfApplication(call.db, await findCvId(call.db, seen.applicant.id));
   await sendCv(call, cv, {
@@ -30,7 +30,7 @@ export async function sendApplicantCv(call: Call<typeof readApplicantCv>): Promi
 
 /** The words of an applicant's CV; reading them is opening it. */
 export async function applicantCvText(call: Call<typeof readApplicantCvText>): Promise<{ text: string }> {
-  const seen = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+  const seen = seenApplicant(call, call.query.application_id);
   refuseBlind(seen);
   const cv = await cvOfApplication(call.db, await findCvId(call.db, seen.applicant.id));
   await recordSecurityEvent(call.db, call, {
@@ -47,7 +47,7 @@ export async function applicantCvText(call: Call<typeof readApplicantCvText>): P
 /** Sends a file that an applicant gave as an answer. */
 export async function sendAnswerFile(call: Call<typeof readApplicantAnswerFile>): Promise<void> {
   const { db, query } = call;
-  const seen = await seenApplicant(db, signedIn(call), query.application_id);
+  const seen = seenApplicant(call, query.application_id);
   refuseBlind(seen);
   const fileId = await findAnswerFileId(db, seen.applicant.id, query.position_question_id);
   const [file] = fileId === null ? [] : await findFiles(db, [fileId]);

@@ -10,7 +10,7 @@ import { changeTags, TAGS_PER_APPLICANT } from './tag-applicants.queries.ts';
 export async function tagApplicants(call: Call<typeof route>): Promise<number> {
   const { db, services, body } = call;
   const actor = signedIn(call);
-  const seen = await seenApplicantsOf(db, actor, body.position_id, body.application_ids);
+  const seen = seenApplicantsOf(call, body.position_id, body.application_ids);
   const { add, remove } = body;
   const changed = await changeTags(
     db,

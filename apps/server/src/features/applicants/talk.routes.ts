@@ -12,7 +12,7 @@ import {
   sendOwnMessage,
   verifyLog as verifyLogRoute,
 } from '@tryout/contract/applicant-talk';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle } from '../../platform/http/call.ts';
 import { readLog, verifyLog } from './application-log-view.ts';
 import { addComment, changeComment, listComments, mentionable } from './comments.ts';
 import { seenApplicant } from './find-applicant.ts';
@@ -26,19 +26,19 @@ export const talkHandlers: readonly Handled[] = [
   handle(addCommentRoute, async (call) => ({ data: await addComment(call), status: 201 })),
   handle(changeCommentRoute, async (call) => ({ data: await changeComment(call) })),
   handle(listMentionable, async (call) => {
-    const { applicant } = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+    const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: { items: await mentionable(call.db, applicant.position_id) } };
   }),
   handle(listMessages, async (call) => {
-    const { applicant } = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+    const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: await messagesOf(call.db, applicant.id, 'team') };
   }),
   handle(sendMessage, async (call) => {
-    await seenApplicant(call.db, signedIn(call), call.body.application_id);
+    seenApplicant(call, call.body.application_id);
     return { data: await sendToApplicant(call), status: 201 };
   }),
   handle(readMessagesRoute, async (call) => {
-    const { applicant } = await seenApplicant(call.db, signedIn(call), call.body.application_id);
+    const { applicant } = seenApplicant(call, call.body.application_id);
     await readMessages(call, applicant, 'candidate');
     return { data: {} };
   }),
@@ -54,11 +54,11 @@ export const talkHandlers: readonly Handled[] = [
     return { data: {} };
   }),
   handle(listLog, async (call) => {
-    const seen = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+    const seen = seenApplicant(call, call.query.application_id);
     return { data: { items: await readLog(call.db, seen) } };
   }),
   handle(verifyLogRoute, async (call) => {
-    const { applicant } = await seenApplicant(call.db, signedIn(call), call.query.application_id);
+    const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: await verifyLog(call.db, applicant.id) };
   }),
 ];

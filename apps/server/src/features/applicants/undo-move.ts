@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { actingIn } from './decide.ts';
-import { seenApplicantsOf } from './find-applicant.ts';
+import { lookUpApplicants } from './find-applicant.ts';
 import {
   cancelWaitingNews,
   changeOpenings,
@@ -57,7 +57,7 @@ export async function takeBack(
   const all = batch.before.length > 0 ? batch.before : await findStatesBefore(db, batch);
   if (all.length === 0) throw movedOn(batch);
   const all_ids = all.map((state) => state.id);
-  await seenApplicantsOf(db, actor, position.id, all_ids);
+  await lookUpApplicants(db, actor, position.id, all_ids);
   const held = await holdApplicants(db, all_ids);
   const elsewhere = new Set(held.filter((each) => isElsewhere(each, batch)).map((each) => each.id));
   if (batch.undone_at !== null || (elsewhere.size > 0 && !in_part)) throw movedOn(batch);

@@ -50,9 +50,10 @@ export async function findApplications(
   db: Db,
   ids: readonly string[],
   known: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${COLUMNS} from applications a where a.id = any(${ids}::uuid[]) and ${known}
+): Promise<(ApplicationRow & { position_title: string })[]> {
+  const { rows } = await sql<ApplicationRow & { position_title: string }>`
+    select ${COLUMNS}, (select title from positions where id = a.position_id) as position_title
+    from applications a where a.id = any(${ids}::uuid[]) and ${known}
   `.execute(db);
   return rows;
 }
