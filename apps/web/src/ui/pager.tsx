@@ -10,6 +10,8 @@ interface PagerProps {
   page: number;
   recordsPerPage: number;
   total: number;
+  /** There are more than `total`; whether a page follows is then for the cursor to say. */
+  totalIsCapped?: boolean;
   /** Asked for the page's number, with the cursor that leads there where the list gave one. */
   onPage: (page: number, cursor: string | undefined) => void;
   onRecordsPerPage?: (recordsPerPage: number) => void;
@@ -17,20 +19,20 @@ interface PagerProps {
   previousCursor?: string | null;
 }
 
-/** "21–40 of 240", previous and next, rows per page. */
+/** "21–40 of 240", or "of more than 10,000"; previous and next, rows per page. */
 export function Pager(props: PagerProps) {
   const t = useText(messages);
   const format = useFormat();
-  const { page, recordsPerPage, total, onPage } = props;
+  const { page, recordsPerPage, total, totalIsCapped = false, onPage } = props;
   const from = (page - 1) * recordsPerPage + 1;
   const to = Math.min(page * recordsPerPage, total);
-  const last = to >= total;
+  const last = totalIsCapped ? props.nextCursor === null : to >= total;
   return (
     <nav className={classes.pager} aria-label={t('ui.pager.label')}>
       <output className={classes.range}>
         {total === 0
           ? t('ui.pager.none')
-          : t('ui.pager.range', {
+          : t(totalIsCapped ? 'ui.pager.range_capped' : 'ui.pager.range', {
               from: format.number(from),
               to: format.number(to),
               total: format.number(total),

@@ -217,6 +217,7 @@ function TableView(props: TableViewProps) {
               page={list.page}
               recordsPerPage={list.recordsPerPage}
               total={list.total}
+              totalIsCapped={list.total_is_capped}
               nextCursor={list.next_cursor}
               previousCursor={list.previous_cursor}
               onPage={(page, cursor) => onChange({ page: page > 1 ? page : undefined, cursor })}
