@@ -121,6 +121,93 @@ describe('a recruiter decides', () => {
     await colleague.close();
   });
 
+  test('reviews one by one by keyboard, and takes a decision back', async () => {
+    const list = new ApplicantList(page);
+    await list.open(position, '?status=applied');
+    const before = await summary();
+    const all = before.get('applied') ?? 0;
+    await page.getByRole('link', { name: 'Review one by one' }).click();
+    await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(`2 of ${all}`, { exact: true }).waitFor();
+    await told(page, /moved to Short listed/);
+    await page.keyboard.press('n');
+    await page.keyboard.type('Seen in the review');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await page.getByText('Seen in the review').first().waitFor();
+    await page.reload();
+    await page.getByText(`2 of ${all}`, { exact: true }).waitFor();
+    for (let at = 2; at <= all; at += 1) {
+      await page.getByText(`${at} of ${all}`, { exact: true }).waitFor();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('heading', { name: 'All reviewed' }).waitFor();
+    await page.getByText('Short listed: 1').waitFor();
+    await page.getByText(`Skipped: ${all - 1}`).waitFor();
+    await page.getByRole('button', { name: /^Take the decision about/ }).click();
+    await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+    expect(await summary()).toEqual(before);
+  });
+
+  test('acts on everybody who matches, and undoes it', async () => {
+    const list = new ApplicantList(page);
+    await list.open(position);
+    const before = await summary();
+    const everybody = [...before.values()].reduce((sum, count) => sum + count, 0);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: `Select all ${everybody} that match` }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('button', { name: 'On hold…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Move to On hold' });
+    await dialog.getByText(`${everybody} applicants`).waitFor();
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    const outcome = page.getByRole('region', { name: 'What was done to whole lists' });
+    await outcome.getByText(/moved to On hold\..*cannot go there/).waitFor();
+    expect((await summary()).get('applied')).toBe(0);
+    await outcome.getByRole('button', { name: 'Undo' }).click();
+    await outcome.getByText(/put back\./).waitFor();
+    expect(await summary()).toEqual(before);
+    await outcome.getByRole('button', { name: 'Hide this message' }).click();
+  });
+
+  test('reminds somebody who has not finished, once', async () => {
+    const list = new ApplicantList(page);
+    await list.open(position, '?status=questions_answered');
+    await list.rows.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remind the applicant' }).click();
+    await told(page, 'Reminded. A mail is on its way.');
+    await page.getByText('Last reminded:').waitFor();
+    expect(await page.getByRole('button', { name: 'Remind the applicant' }).count()).toBe(0);
+  });
+
+  test('rejects for a reason of the organization, and finds who was', async () => {
+    const admin = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    const settings = await signedInPage(admin, ACCOUNTS.company_admin);
+    await settings.goto('/user/organization/reasons');
+    await settings.getByRole('button', { name: 'Add a reason' }).click();
+    const form = settings.getByRole('dialog', { name: 'Add a reason' });
+    await form.getByLabel('Reason').fill('No night shifts');
+    await form.getByRole('button', { name: 'Save Change' }).click();
+    await settings.getByText('No night shifts').waitFor();
+    await admin.close();
+
+    const list = new ApplicantList(page);
+    await list.open(position, '?status=applied');
+    const name = (await list.rows.last().getByRole('rowheader').innerText()).trim();
+    await list.rows.last().focus();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('alertdialog', { name: 'Reject this applicant' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'No night shifts' });
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await told(page, /moved to Rejected/);
+    await list.open(position);
+    await page.getByRole('button', { name: 'Reason', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^No night shifts/ }).check();
+    await expect.poll(() => list.rows.count()).toBe(1);
+    expect(await list.rows.first().getByRole('rowheader').innerText()).toContain(name);
+  });
+
   test('sees the same numbers on the board', async () => {
     await page.goto(`/user/positions/${position}/applicants?view=board`);
     const counts = await summary();

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useReasonText } from './reason-text.ts';
 
 const Panel = lazy(() => import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })));
 
@@ -9,4 +10,9 @@ export function EndReasons({ positionId }: { positionId: string }) {
       <Panel positionId={positionId} />
     </Suspense>
   );
+}
+
+/** The words of a reason in the reader's language. */
+export function ReasonWords({ reason }: { reason: { readonly key: string; readonly label: string } }) {
+  return <bdi>{useReasonText()(reason)}</bdi>;
 }

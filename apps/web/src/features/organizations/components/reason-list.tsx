@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
-import { useReasonText } from '../../applicants/public.ts';
+import { ReasonWords } from '../../applicants/public.tsx';
 import { messages } from '../organizations.messages.ts';
 import { ownReasonsQuery, useArchiveReason, useOrderReasons } from '../reasons.api.ts';
 import { reasonMessages } from '../reasons.messages.ts';
@@ -28,7 +28,6 @@ import classes from './reason-list.module.css';
 export function ReasonList({ mayChange }: { mayChange: boolean }) {
   const t = useText(reasonMessages);
   const words = useText(messages);
-  const reasonText = useReasonText();
   const query = useQuery(ownReasonsQuery());
   const [archived, setArchived] = useState(false);
   const [edited, setEdited] = useState<ReasonRow | 'new' | null>(null);
@@ -74,7 +73,7 @@ export function ReasonList({ mayChange }: { mayChange: boolean }) {
                   .map((reason) => (
                     <li key={reason.reason_id} className={classes.row}>
                       <span className={classes.words}>
-                        {reasonText(reason)}
+                        <ReasonWords reason={reason} />
                         <small>{t(`organizations.reasons.kind.${reason.kind}`)}</small>
                       </span>
                     </li>

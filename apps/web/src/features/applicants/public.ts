@@ -1,1 +1,0 @@
-export { useReasonText } from './reason-text.ts';
