@@ -14,6 +14,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
+import { previewsRoutes } from './features/previews/previews.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     ...administrationRoutes.user,
     ...authRoutes.user,
     ...organizationsRoutes.user,
+    ...previewsRoutes.user,
     ...profilesRoutes.user,
     ...applicantsRoutes.user,
     ...applicationsRoutes.user,
@@ -54,7 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...simulationsRoutes.user,
   ]),
   applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
-  playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play]),
+  playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),
 ]);
 
 export const router = createRouter({

@@ -7,3 +7,8 @@ export const PracticeStage = lazy(() =>
 );
 
 export type PracticeStageProps = ComponentProps<typeof Stage>;
+
+/** A whole play over a given link, for another feature's page. Needs a Suspense around it. */
+export const PlaySession = lazy(() =>
+  import('./components/play-session.tsx').then((m) => ({ default: m.PlaySession })),
+);

@@ -36,6 +36,16 @@ const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> =
   agreement_all: ['measures.dp.agreement_all', 'plain'],
   straight_lining: ['measures.dp.straight_lining', 'share'],
   median_seconds: ['measures.dp.median_seconds', 's'],
+  simple_rt: ['measures.dp.simple_rt', 'ms'],
+  frame_ms: ['measures.dp.frame_ms', 'ms'],
+  touch_share: ['measures.dp.touch_share', 'share'],
+  mouse_share: ['measures.dp.mouse_share', 'share'],
+  commission: ['measures.dp.commission', 'share'],
+  omission: ['measures.dp.omission', 'share'],
+  go_rt: ['measures.dp.go_rt', 'ms'],
+  go_rt_sd: ['measures.dp.go_rt_sd', 'ms'],
+  dprime: ['measures.dp.dprime', 'plain'],
+  bias: ['measures.dp.bias', 'plain'],
 };
 
 /** Places after the point that a reader can follow; formulas count with six. */

@@ -1,27 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { forgetPlay } from '../event-store.ts';
-import { messages } from '../plays.messages.ts';
-import { type Player, useLinkState, useLiveness } from '../use-player.ts';
-import { usePresence } from '../use-presence.ts';
-import { Between } from './between.tsx';
-import classes from './open-play.module.css';
-import { PlayBar } from './play-bar.tsx';
-import { PlayNotice } from './play-notice.tsx';
-import { PracticeStage, TestStage } from './task-stage.tsx';
+import { type Player, useLiveness } from '../use-player.ts';
+import { PlaySession } from './play-session.tsx';
 
-type Opened = Extract<Player, { phase: 'open' }>;
-type Where =
-  | { readonly at: 'map' }
-  | { readonly at: 'practice'; readonly round: number }
-  | { readonly at: 'task'; readonly index: number };
-
-/** An open play: the map between tasks, practice, the task itself, and the bar above all of them. */
+/** A candidate's play, open in this tab: kept alive, finished or ended, and left to the right page. */
 export function OpenPlay({
   applicationId,
   simulationId,
@@ -29,47 +12,12 @@ export function OpenPlay({
 }: {
   applicationId: string;
   simulationId: string;
-  opened: Opened;
+  opened: Extract<Player, { phase: 'open' }>;
 }) {
-  const t = useText(messages);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { link, transport } = opened;
-  const state = useLinkState(link);
-  const { view } = state;
-  const [where, setWhere] = useState<Where>({ at: 'map' });
-  const [paused, setPaused] = useState(false);
-  /** The server does not know yet that the person is back; it may replace what was on screen. */
-  const [returning, setReturning] = useState(false);
-  const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
-  const [ending, setEnding] = useState(false);
-  const [practised, setPractised] = useState(-1);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
   useLiveness(opened);
-
-  const playing = where.at === 'task';
-  const pauseAt = (moment: number) => {
-    setPaused(true);
-    void link.record('pause', null, moment);
-  };
-  const goOn = () => {
-    setPaused(false);
-    setReturning(true);
-    void link.record('resume', null, performance.now());
-    void link.settled().then(() => setReturning(false));
-  };
-  const pause = (next: boolean) => (next ? pauseAt(performance.now()) : goOn());
-  usePresence(link, playing && !paused, pauseAt);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && playing && dialog === null) pause(!paused);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  const leave = () => navigate({ to: `/user/applications/${applicationId}` as '/' });
   const ended = async () => {
     await forgetPlay(applicationId, simulationId);
     // What was known of the application is from before the play; the next page must not act on it.
@@ -77,156 +25,18 @@ export function OpenPlay({
     client.removeQueries({ queryKey: ['plays'], type: 'inactive' });
     await navigate({ to: `/apply/${applicationId}/done` as '/', replace: true });
   };
-  const finishPlay = useEffectEvent(async () => {
-    setEnding(true);
-    setFailure(null);
-    try {
-      await link.settled();
-      await link.complete();
-      await ended();
-    } catch (error) {
-      setFailure(error);
-    }
-  });
-  // A play whose last task was done in an earlier visit only has to be finished.
-  const doneBefore = view.finished && where.at === 'map';
-  useEffect(() => {
-    if (doneBefore && tries >= 0) void finishPlay();
-  }, [doneBefore, tries]);
-  const taskFinished = async () => {
-    await link.settled();
-    setWhere({ at: 'map' });
-  };
-
-  if (state.status === 'lost')
-    return (
-      <PlayNotice
-        title={t('plays.lost.title')}
-        text={t('plays.lost.text')}
-        action={{ label: t('plays.reopen'), run: () => location.reload() }}
-      />
-    );
-  if (state.status === 'refused') {
-    return (
-      <PlayNotice
-        title={t('plays.refused.title')}
-        text={t('plays.refused.text', { reason: state.problem })}
-        action={{ label: t('plays.reopen'), run: () => location.reload() }}
-      />
-    );
-  }
-  if (failure !== null) {
-    return (
-      <PlayNotice
-        title={t('plays.finish_failed')}
-        error={failure}
-        action={{ label: t('plays.finish_again'), run: () => setTries(tries + 1) }}
-      />
-    );
-  }
-  if (ending || (view.finished && where.at === 'map'))
-    return <PlayNotice title={t('plays.finishing')} waiting />;
-
-  const task = view.tasks[where.at === 'task' ? where.index : view.task_index];
   return (
-    <div className={classes.frame}>
-      <PlayBar
-        name={view.simulation_name}
-        task={task?.index ?? 0}
-        of={view.tasks.length}
-        pending={state.pending}
-        online={state.online}
-        untimed={view.accommodations.time_factor === null}
-        paused={playing ? paused : null}
-        onPause={pause}
-        onLeave={leave}
-        onReport={() => setDialog('report')}
-        onEnd={() => setDialog('end')}
-      />
-      {!state.online && <Banner tone="warning">{t('plays.offline')}</Banner>}
-      <div className={classes.stage}>
-        <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
-          {where.at === 'map' && task && (
-            <Between
-              view={view}
-              practised={practised === view.task_index}
-              onPractise={() => setWhere({ at: 'practice', round: 0 })}
-              onStart={() => {
-                if (view.task_begun) goOn();
-                else void link.record('task_started', null, performance.now());
-                setWhere({ at: 'task', index: view.task_index });
-              }}
-            />
-          )}
-          {where.at === 'practice' && task && (
-            <PracticeStage
-              key={`${task.key}-${where.round}`}
-              taskKey={task.key}
-              accommodations={view.accommodations}
-              onFinished={() => {
-                void link.record('practice_done', null, performance.now());
-                setPractised(view.task_index);
-                setWhere({ at: 'map' });
-              }}
-            />
-          )}
-          {where.at === 'task' && task && (
-            <TestStage
-              key={where.index}
-              taskKey={task.key}
-              link={link}
-              paused={paused}
-              returning={returning}
-              onFinished={() => void taskFinished()}
-            />
-          )}
-        </Suspense>
-      </div>
-      {dialog === 'report' && (
-        <ReasonDialog
-          opened
-          title={t('plays.report.title')}
-          noteLabel={t('plays.report.label')}
-          noteRequired
-          confirmLabel={t('plays.report.send')}
-          onClose={() => setDialog(null)}
-          onConfirm={({ note }) => {
-            void link.record('problem', { text: note.slice(0, 1000) }, performance.now());
-            setDialog(null);
-            toast.say({ message: t('plays.report.done') });
-          }}
-        >
-          {null}
-        </ReasonDialog>
-      )}
-      {dialog === 'end' && (
-        <ReasonDialog
-          opened
-          danger
-          title={t('plays.end.title')}
-          noteLabel={t('plays.end.reason')}
-          noteRequired
-          confirmLabel={t('plays.end.confirm')}
-          onClose={() => setDialog(null)}
-          onConfirm={({ note }) => {
-            setDialog(null);
-            setEnding(true);
-            link
-              .settled()
-              .then(() => transport.terminate(note.slice(0, 500)))
-              .then(ended)
-              .catch((error: unknown) => {
-                setEnding(false);
-                toast.say({
-                  message: error instanceof Error ? error.message : String(error),
-                  tone: 'danger',
-                });
-              });
-          }}
-        >
-          {t('plays.end.text')}
-        </ReasonDialog>
-      )}
-    </div>
+    <PlaySession
+      link={link}
+      onLeave={() => void navigate({ to: `/user/applications/${applicationId}` as '/' })}
+      onComplete={async () => {
+        await link.complete();
+        await ended();
+      }}
+      onTerminate={async (reason) => {
+        await transport.terminate(reason);
+        await ended();
+      }}
+    />
   );
 }

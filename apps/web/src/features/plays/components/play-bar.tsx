@@ -15,8 +15,9 @@ interface PlayBarProps {
   readonly paused: boolean | null;
   readonly onPause: (paused: boolean) => void;
   readonly onLeave: () => void;
-  readonly onReport: () => void;
-  readonly onEnd: () => void;
+  /** Left out where nobody would read the report, and nothing can be ended. */
+  readonly onReport?: () => void;
+  readonly onEnd?: () => void;
 }
 
 /** The one slim bar above a game. */
@@ -63,19 +64,22 @@ export function PlayBar(props: PlayBarProps) {
                 ['plays.bar.report', props.onReport],
                 ['plays.bar.end', props.onEnd],
               ] as const
-            ).map(([key, run]) => (
-              <button
-                key={key}
-                type="button"
-                className={classes.item}
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {t(key)}
-              </button>
-            ))}
+            ).map(
+              ([key, run]) =>
+                run && (
+                  <button
+                    key={key}
+                    type="button"
+                    className={classes.item}
+                    onClick={() => {
+                      close();
+                      run();
+                    }}
+                  >
+                    {t(key)}
+                  </button>
+                ),
+            )}
           </div>
         )}
       </Popup>

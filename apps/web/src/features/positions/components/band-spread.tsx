@@ -3,10 +3,10 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
 import { BandChip } from '../../../ui/band-chip.tsx';
+import { BarRows } from '../../../ui/bar-rows.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { PositionStatistics } from '../positions.api.ts';
 import { messages } from '../statistics.messages.ts';
-import { BarRows } from './bar-rows.tsx';
 
 /** How many applicants have a job fit of which band, best band first. */
 export function BandSpread({ bands }: { bands: NonNullable<PositionStatistics['bands']> }) {

@@ -6,8 +6,11 @@ import { ANSWER_LIMITS } from '@tryout/domain/answer';
 import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/knockout-operators';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
+import dragging from '../../../ui/dragging.module.css';
 import { fieldId } from '../../../ui/field-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDragRow } from '../../../ui/use-dragging.ts';
 import { useSaveToBank } from '../positions.api.ts';
 import { firstLack, isSelect, newOption, newRule, type QuestionDraft, withType } from '../question-draft.ts';
 import { messages } from '../wizard.messages.ts';
@@ -25,7 +28,10 @@ interface QuestionCardProps {
   onRemove: () => void;
 }
 
-/** One question with everything about it; Alt and an arrow key move it. */
+/** What the questions of a position are dragged in. */
+export const QUESTION_LIST = { group: 'questions', list: 'questions' } as const;
+
+/** One question with everything about it; Alt and an arrow key move it, and its handle is for dragging. */
 export function QuestionCard({
   positionId,
   question,
@@ -46,10 +52,25 @@ export function QuestionCard({
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   const { type, label, help, options } = question;
+  const drag = useDragRow({
+    ...QUESTION_LIST,
+    id: question.key,
+    label: label || t('positions.q.number', { number }),
+  });
   return (
-    <section className={classes.card} aria-label={t('positions.q.number', { number })} onKeyDown={onKeyDown}>
+    <section
+      ref={drag.row}
+      className={`${classes.card} ${dragging.row}`}
+      data-dragging={drag.dragging || undefined}
+      data-edge={drag.edge ?? undefined}
+      aria-label={t('positions.q.number', { number })}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.head}>
-        <h3>{t('positions.q.number', { number })}</h3>
+        <span className={classes.title}>
+          <DragHandle handle={drag.handle} />
+          <h3>{t('positions.q.number', { number })}</h3>
+        </span>
         <span className={classes.tools}>
           <IconButton
             label={t('positions.q.up', { number })}

@@ -1,9 +1,9 @@
 import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { BarRows } from '../../../ui/bar-rows.tsx';
 import { messages } from '../positions.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
-import { BarRows } from './bar-rows.tsx';
 
 /** How many applications stand in each status, as bars of one scale with their numbers. */
 export function StageFunnel({ counts }: { counts: Readonly<Record<string, number>> }) {

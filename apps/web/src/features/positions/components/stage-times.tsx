@@ -1,5 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { BarRows } from '../../../ui/bar-rows.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -7,7 +8,6 @@ import type { PositionStatistics } from '../positions.api.ts';
 import { messages } from '../statistics.messages.ts';
 import { useDuration } from '../use-duration.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
-import { BarRows } from './bar-rows.tsx';
 
 interface StageTimesProps {
   stages: PositionStatistics['stages'];

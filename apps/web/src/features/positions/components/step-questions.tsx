@@ -6,6 +6,7 @@ import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/knockout-opera
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { withDropped } from '../../../ui/drag-order.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
@@ -14,13 +15,14 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { useDrops } from '../../../ui/use-dragging.ts';
 import { positionQuestionsQuery } from '../positions.api.ts';
 import { leastOptions, newQuestion, type QuestionDraft } from '../question-draft.ts';
 import type { StepProps } from '../use-position-save.ts';
 import { useQuestionSave } from '../use-question-save.ts';
 import { messages } from '../wizard.messages.ts';
 import { QuestionBank } from './question-bank.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { QUESTION_LIST, QuestionCard } from './question-card.tsx';
 import classes from './wizard-step.module.css';
 
 const FORM_FIELDS = ['cv', 'phone', 'linkedin', 'cover_letter'] as const;
@@ -83,16 +85,28 @@ function Questions({
   };
   const replace = (index: number, next: QuestionDraft) =>
     change(drafts.map((draft, i) => (i === index ? next : draft)));
-  const move = (index: number, step: -1 | 1) => {
-    const to = index + step;
-    if (to < 0 || to >= drafts.length) return;
-    const next = [...drafts];
-    const [taken] = next.splice(index, 1);
-    if (!taken) return;
-    next.splice(to, 0, taken);
+  const reorder = (next: readonly QuestionDraft[], moved: QuestionDraft) => {
+    if (next === drafts) return;
     change(next);
-    announce(t('positions.q.moved', { number: to + 1, count: next.length }));
+    announce(t('positions.q.moved', { number: next.indexOf(moved) + 1, count: next.length }));
   };
+  const move = (index: number, step: -1 | 1) => {
+    const [moved, beside] = [drafts[index], drafts[index + step]];
+    if (!moved || !beside) return;
+    const edge = step === 1 ? 'after' : 'before';
+    reorder(
+      withDropped(drafts, (each) => each.key, moved, { row: beside.key, edge }),
+      moved,
+    );
+  };
+  useDrops(QUESTION_LIST.group, (key, landing) => {
+    const moved = drafts.find((each) => each.key === key);
+    if (moved)
+      reorder(
+        withDropped(drafts, (each) => each.key, moved, landing),
+        moved,
+      );
+  });
   const what = () => {
     const draft = lack && drafts[lack.index];
     if (!lack || !draft) return '';

@@ -41,13 +41,29 @@ function Loaded({ data }: { data: Simulation }) {
           </>
         }
         actions={
-          <LinkButton
-            to="/user/simulations/$simulationId/try"
-            params={{ simulationId: simulation.id }}
-            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />}
-          >
-            {t('simulations.try')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to="/user/simulations/$simulationId/candidates"
+              params={{ simulationId: simulation.id }}
+              variant="default"
+            >
+              {t('simulations.candidates')}
+            </LinkButton>
+            <LinkButton
+              to="/user/simulations/$simulationId/try"
+              params={{ simulationId: simulation.id }}
+              variant="default"
+            >
+              {t('simulations.try')}
+            </LinkButton>
+            <LinkButton
+              to="/user/simulations/$simulationId/play"
+              params={{ simulationId: simulation.id }}
+              leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />}
+            >
+              {t('simulations.play')}
+            </LinkButton>
+          </>
         }
       />
       <div className={classes.top}>

@@ -1,0 +1,215 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { PlayLink } from '../play-link.ts';
+import { messages } from '../plays.messages.ts';
+import { useLinkState } from '../use-player.ts';
+import { usePresence } from '../use-presence.ts';
+import { Between } from './between.tsx';
+import classes from './open-play.module.css';
+import { PlayBar } from './play-bar.tsx';
+import { PlayNotice } from './play-notice.tsx';
+import { PracticeStage, TestStage } from './task-stage.tsx';
+
+type Where =
+  | { readonly at: 'map' }
+  | { readonly at: 'practice'; readonly round: number }
+  | { readonly at: 'task'; readonly index: number };
+
+interface PlaySessionProps {
+  readonly link: PlayLink;
+  readonly onLeave: () => void;
+  /** Nothing is left to play, and the server has everything. */
+  readonly onComplete: () => Promise<void>;
+  /** Ends the play early, for good; a play that is kept nowhere cannot be ended. */
+  readonly onTerminate?: (reason: string) => Promise<void>;
+}
+
+/** A running play: the map between tasks, practice, the task itself, and the bar above all of them. */
+export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySessionProps) {
+  const t = useText(messages);
+  const state = useLinkState(link);
+  const { view } = state;
+  const [where, setWhere] = useState<Where>({ at: 'map' });
+  const [paused, setPaused] = useState(false);
+  /** The server does not know yet that the person is back; it may replace what was on screen. */
+  const [returning, setReturning] = useState(false);
+  const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
+  const [ending, setEnding] = useState(false);
+  const [practised, setPractised] = useState(-1);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+
+  const playing = where.at === 'task';
+  const pauseAt = (moment: number) => {
+    setPaused(true);
+    void link.record('pause', null, moment);
+  };
+  const goOn = () => {
+    setPaused(false);
+    setReturning(true);
+    void link.record('resume', null, performance.now());
+    void link.settled().then(() => setReturning(false));
+  };
+  const pause = (next: boolean) => (next ? pauseAt(performance.now()) : goOn());
+  usePresence(link, playing && !paused, pauseAt);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && playing && dialog === null) pause(!paused);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const finishPlay = useEffectEvent(async () => {
+    setEnding(true);
+    setFailure(null);
+    try {
+      await link.settled();
+      await onComplete();
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  // A play whose last task was done in an earlier visit only has to be finished.
+  const doneBefore = view.finished && where.at === 'map';
+  useEffect(() => {
+    if (doneBefore && tries >= 0) void finishPlay();
+  }, [doneBefore, tries]);
+  const taskFinished = async () => {
+    await link.settled();
+    setWhere({ at: 'map' });
+  };
+
+  if (state.status === 'lost')
+    return (
+      <PlayNotice
+        title={t('plays.lost.title')}
+        text={t('plays.lost.text')}
+        action={{ label: t('plays.reopen'), run: () => location.reload() }}
+      />
+    );
+  if (state.status === 'refused') {
+    return (
+      <PlayNotice
+        title={t('plays.refused.title')}
+        text={t('plays.refused.text', { reason: state.problem })}
+        action={{ label: t('plays.reopen'), run: () => location.reload() }}
+      />
+    );
+  }
+  if (failure !== null) {
+    return (
+      <PlayNotice
+        title={t('plays.finish_failed')}
+        error={failure}
+        action={{ label: t('plays.finish_again'), run: () => setTries(tries + 1) }}
+      />
+    );
+  }
+  if (ending || (view.finished && where.at === 'map'))
+    return <PlayNotice title={t('plays.finishing')} waiting />;
+
+  const task = view.tasks[where.at === 'task' ? where.index : view.task_index];
+  return (
+    <div className={classes.frame}>
+      <PlayBar
+        name={view.simulation_name}
+        task={task?.index ?? 0}
+        of={view.tasks.length}
+        pending={state.pending}
+        online={state.online}
+        untimed={view.accommodations.time_factor === null}
+        paused={playing ? paused : null}
+        onPause={pause}
+        onLeave={onLeave}
+        {...(onTerminate && { onReport: () => setDialog('report'), onEnd: () => setDialog('end') })}
+      />
+      {!state.online && <Banner tone="warning">{t('plays.offline')}</Banner>}
+      <div className={classes.stage}>
+        <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
+          {where.at === 'map' && task && (
+            <Between
+              view={view}
+              practised={practised === view.task_index}
+              onPractise={() => setWhere({ at: 'practice', round: 0 })}
+              onStart={() => {
+                if (view.task_begun) goOn();
+                else void link.record('task_started', null, performance.now());
+                setWhere({ at: 'task', index: view.task_index });
+              }}
+            />
+          )}
+          {where.at === 'practice' && task && (
+            <PracticeStage
+              key={`${task.key}-${where.round}`}
+              taskKey={task.key}
+              accommodations={view.accommodations}
+              onFinished={() => {
+                void link.record('practice_done', null, performance.now());
+                setPractised(view.task_index);
+                setWhere({ at: 'map' });
+              }}
+            />
+          )}
+          {where.at === 'task' && task && (
+            <TestStage
+              key={where.index}
+              taskKey={task.key}
+              link={link}
+              paused={paused}
+              returning={returning}
+              onFinished={() => void taskFinished()}
+            />
+          )}
+        </Suspense>
+      </div>
+      {dialog === 'report' && (
+        <ReasonDialog
+          opened
+          title={t('plays.report.title')}
+          noteLabel={t('plays.report.label')}
+          noteRequired
+          confirmLabel={t('plays.report.send')}
+          onClose={() => setDialog(null)}
+          onConfirm={({ note }) => {
+            void link.record('problem', { text: note.slice(0, 1000) }, performance.now());
+            setDialog(null);
+            toast.say({ message: t('plays.report.done') });
+          }}
+        >
+          {null}
+        </ReasonDialog>
+      )}
+      {dialog === 'end' && onTerminate && (
+        <ReasonDialog
+          opened
+          danger
+          title={t('plays.end.title')}
+          noteLabel={t('plays.end.reason')}
+          noteRequired
+          confirmLabel={t('plays.end.confirm')}
+          onClose={() => setDialog(null)}
+          onConfirm={({ note }) => {
+            setDialog(null);
+            setEnding(true);
+            link
+              .settled()
+              .then(() => onTerminate(note.slice(0, 500)))
+              .catch((error: unknown) => {
+                setEnding(false);
+                toast.say({
+                  message: error instanceof Error ? error.message : String(error),
+                  tone: 'danger',
+                });
+              });
+          }}
+        >
+          {t('plays.end.text')}
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

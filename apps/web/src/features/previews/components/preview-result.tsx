@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { ScoreNumber } from '../../../ui/score-number.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import type { PreviewResult } from '../previews.api.ts';
+import { messages } from '../previews.messages.ts';
+
+/** What an own play came to, trait by trait. */
+export function PreviewScores({ result }: { result: PreviewResult }) {
+  const t = useText(messages);
+  return (
+    <Stack gap={5}>
+      <ScoreNumber score={result.job_fit_score} label={t('previews.fit.title')} />
+      <BandBars caption={t('previews.play.traits')}>
+        {result.traits.map((trait) => (
+          <Fragment key={trait.trait_id}>
+            <BandBar level="group" label={trait.trait} score={trait.score} uncertainty={trait.uncertainty} />
+            {trait.subtraits.map((subtrait) => (
+              <BandBar
+                key={subtrait.subtrait_id}
+                level="part"
+                label={subtrait.subtrait}
+                score={subtrait.score}
+                uncertainty={subtrait.uncertainty}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </BandBars>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { type Simulation, simulationQuery } from '../../simulations/simulations.api.ts';
+import { FitSpread } from '../components/fit-spread.tsx';
+import { SeriesForm } from '../components/series-form.tsx';
+import { SubtraitSpreads } from '../components/subtrait-spreads.tsx';
+import { messages } from '../previews.messages.ts';
+import { useSimulatedCandidates } from '../use-simulated-candidates.ts';
+
+/** A simulation played by simulated candidates: how scores would spread, and how long it takes. */
+export function CandidatesPage() {
+  const { simulationId } = useParams({ from: '/user/simulations/$simulationId/candidates' });
+  const query = useQuery(simulationQuery(simulationId));
+  return (
+    <Page>
+      <QueryView query={query}>{({ simulation }) => <Loaded simulation={simulation} />}</QueryView>
+    </Page>
+  );
+}
+
+function Loaded({ simulation }: { simulation: Simulation['simulation'] }) {
+  const t = useText(messages);
+  const { series, run, stop } = useSimulatedCandidates(simulation.id);
+  const done = series.candidates.length;
+  return (
+    <>
+      <PageHeader
+        title={t('previews.title')}
+        crumbs={[
+          { label: t('previews.simulations'), to: '/user/simulations' },
+          {
+            label: simulation.name,
+            to: '/user/simulations/$simulationId',
+            params: { simulationId: simulation.id },
+          },
+        ]}
+      />
+      <Stack gap={5}>
+        <p>{t('previews.about', { name: simulation.name })}</p>
+        <Panel>
+          <Stack gap={4}>
+            <SeriesForm
+              running={series.running}
+              onRun={(group, of, seed) => void run(group, of, seed)}
+              onStop={stop}
+            />
+            {series.of > 0 && (
+              <Progress
+                value={(100 * done) / series.of}
+                aria-label={t('previews.progress', { done, of: series.of })}
+              />
+            )}
+            <p role="status">
+              {series.of === 0 ? t('previews.none_yet') : t('previews.progress', { done, of: series.of })}
+            </p>
+          </Stack>
+        </Panel>
+        {series.error !== null && <ErrorState error={series.error} />}
+        {done > 0 && (
+          <>
+            <FitSpread candidates={series.candidates} />
+            <SubtraitSpreads series={series} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+import {
+  type EventStore,
+  type OutgoingEvent,
+  PlayLink,
+  type PlayTransport,
+  Unreachable,
+} from '../plays/play-link.ts';
+import type { Accommodations } from '../plays/plays.api.ts';
+import { judgePreview, type PreviewResult } from './previews.api.ts';
+
+/** A preview play: its link, and what it came to once it is over. */
+export interface Preview {
+  readonly link: PlayLink;
+  /** Null until every task is done. */
+  readonly result: () => PreviewResult | null;
+}
+
+/** Kept in this tab only; leaving the page forgets it. */
+function memoryStore(): EventStore {
+  let clock = 0;
+  return {
+    all: async () => [],
+    add: async () => undefined,
+    dropThrough: async () => undefined,
+    clock: () => clock,
+    noteClock: (_play, t_ms) => {
+      clock = t_ms;
+    },
+  };
+}
+
+const browserClock = {
+  now: () => performance.now(),
+  later(run: () => void, ms: number) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Opens a preview play of a simulation: judged by the server from the events that this tab holds. */
+export async function openPreview(simulationId: string, accommodations: Accommodations): Promise<Preview> {
+  const events: OutgoingEvent[] = [];
+  let seed: string | undefined;
+  let result: PreviewResult | null = null;
+  const judge = async (answered: number) => {
+    try {
+      const judged = await judgePreview(simulationId, {
+        accommodations,
+        answered,
+        events: [...events],
+        ...(seed === undefined ? {} : { seed }),
+      });
+      seed = judged.seed;
+      result = judged.result;
+      return judged;
+    } catch (error) {
+      const passes =
+        error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+      throw passes ? new Unreachable(error.message) : error;
+    }
+  };
+  const transport: PlayTransport = {
+    read: async () => (await judge(events.length)).view,
+    async send(sent) {
+      const before = events.length;
+      events.push(...sent.filter((event) => event.seq > before));
+      const wasAt = sent[0]?.task_index ?? 0;
+      try {
+        const { view, outcomes } = await judge(before);
+        return { ...view, acked_seq: view.last_seq, outcomes, task_finished: view.task_index > wasAt };
+      } catch (error) {
+        // Not judged: they are sent again.
+        events.length = before;
+        throw error;
+      }
+    },
+    complete: async () => ({ state: 'completed', application_status: '', score_card_id: null }),
+  };
+  const link = await PlayLink.open('preview', transport, memoryStore(), browserClock);
+  return { link, result: () => result };
+}
