@@ -87,7 +87,8 @@ export const messages = defineCatalogue({
     'positions.q.down': 'Move question {number} down',
     'positions.q.remove': 'Remove question {number}',
     'positions.q.moved': 'Question is now number {number} of {count}',
-    'positions.q.keys': 'Alt with the arrow keys moves a question.',
+    'positions.q.keys':
+      'Drag a question by its handle (on a touch screen, hold it first), or move it with Alt and the arrow keys.',
     'positions.q.incomplete': 'Not saved yet: question {number} needs {what}.',
     'positions.q.needs_label': 'its words',
     'positions.q.needs_options':
@@ -152,6 +153,9 @@ export const messages = defineCatalogue({
     'positions.op.missing': 'was not sent',
     'positions.sim.added': 'Added',
     'positions.sim.available': 'Available',
+    'positions.sim.moved': '{name} is now number {number} of {count}',
+    'positions.sim.keys':
+      'Drag by the handle (on a touch screen, hold it first), use the buttons, or Alt and the arrow keys.',
     'positions.sim.add': 'Add {name}',
     'positions.sim.remove': 'Take {name} off',
     'positions.sim.up': 'Move {name} up',
@@ -274,7 +278,8 @@ export const messages = defineCatalogue({
     'positions.q.down': 'نقل السؤال {number} إلى أسفل',
     'positions.q.remove': 'إزالة السؤال {number}',
     'positions.q.moved': 'أصبح السؤال رقم {number} من {count}',
-    'positions.q.keys': 'ينقل Alt مع مفاتيح الأسهم السؤال.',
+    'positions.q.keys':
+      'اسحب السؤال من مقبضه (على شاشة اللمس اضغط عليه مطوّلًا أولًا)، أو انقله بمفتاح Alt مع الأسهم.',
     'positions.q.incomplete': 'لم يُحفظ بعد: السؤال {number} يحتاج إلى {what}.',
     'positions.q.needs_label': 'نصه',
     'positions.q.needs_options':
@@ -339,6 +344,9 @@ export const messages = defineCatalogue({
     'positions.op.missing': 'لم يُرسل',
     'positions.sim.added': 'المضافة',
     'positions.sim.available': 'المتاحة',
+    'positions.sim.moved': 'أصبحت {name} رقم {number} من {count}',
+    'positions.sim.keys':
+      'اسحب من المقبض (على شاشة اللمس اضغط عليه مطوّلًا أولًا)، أو استخدم الأزرار، أو Alt مع الأسهم.',
     'positions.sim.add': 'إضافة {name}',
     'positions.sim.remove': 'إزالة {name}',
     'positions.sim.up': 'نقل {name} إلى أعلى',

@@ -19,6 +19,32 @@ export function mapPoint(longitude: number, latitude: number): Point {
   return [longitude + 180, 90 - latitude];
 }
 
+/**
+ * A ring that crosses the line at 180 degrees goes on beyond the edge of the drawing, and stands there a second time,
+ * so that both edges show their part. One that goes around the whole world is closed along its nearer pole.
+ */
+function aroundTheBack(ring: readonly Point[]): Point[][] {
+  let turn = 0;
+  const points = ring.map(([x, y], index): Point => {
+    const before = ring[index - 1]?.[0] ?? x;
+    if (x - before > 180) turn -= 360;
+    if (x - before < -180) turn += 360;
+    return [x + turn, y];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (first && last && turn !== 0) {
+    const pole = first[1] < 90 ? 0 : 180;
+    points.push([last[0], pole], [first[0], pole]);
+  }
+  const xs = points.map(([x]) => x);
+  const shifted = (by: number) => points.map(([x, y]): Point => [x + by, y]);
+  return [
+    points,
+    ...(Math.min(...xs) < 0 ? [shifted(360)] : []),
+    ...(Math.max(...xs) > 360 ? [shifted(-360)] : []),
+  ];
+}
+
 /** The coast as one SVG path on that drawing. Arcs are stored once, as steps from point to point; `~n` is arc n backwards. */
 export function landPath({ transform, arcs, objects }: LandTopology): string {
   const lines = arcs.map((arc) => {
@@ -33,13 +59,12 @@ export function landPath({ transform, arcs, objects }: LandTopology): string {
       );
     });
   });
-  const ringPath = (ring: readonly number[]) => {
-    const points = ring.flatMap((index) => {
-      const line = index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []);
-      return line;
-    });
-    return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
-  };
+  const ringPath = (ring: readonly number[]) =>
+    aroundTheBack(
+      ring.flatMap((index) => (index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []))),
+    )
+      .map((points) => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`)
+      .join('');
   return objects.land.geometries
     .flatMap(({ arcs: polygons }) => polygons.flatMap((polygon) => polygon.map(ringPath)))
     .join('');
