@@ -1030,6 +1030,17 @@ create table notifications (
 create index notifications_list on notifications (user_id, created_at desc, id desc);
 create index notifications_unread on notifications (user_id) where read_at is null;
 
+-- Filters, order and layout of a list that a person keeps under a name: the query string of its page.
+create table saved_views (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  list text not null check (list in ('positions', 'applicants')),
+  name text not null,
+  search text not null,
+  created_at timestamptz(3) not null default now(),
+  unique (user_id, list, name)
+);
+
 -- Outgoing mail, written in the transaction of what it tells about and sent afterwards.
 create table mails (
   id uuid primary key,

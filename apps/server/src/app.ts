@@ -51,6 +51,8 @@ import { profilesLoaders } from './features/profiles/profiles.refs.queries.ts';
 import { profilesHandlers } from './features/profiles/profiles.routes.ts';
 import { referenceDataLoaders } from './features/reference-data/reference-data.refs.queries.ts';
 import { referenceDataHandlers } from './features/reference-data/reference-data.routes.ts';
+import { savedViewsLoaders } from './features/saved-views/saved-views.refs.ts';
+import { savedViewsHandlers } from './features/saved-views/saved-views.routes.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
 import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts';
@@ -90,6 +92,7 @@ const HANDLERS: readonly Handled[] = [
   ...applicantsHandlers,
   ...normsHandlers,
   ...notificationsHandlers,
+  ...savedViewsHandlers,
   ...positionsHandlers,
   ...positionQuestionsHandlers,
   ...positionPeopleHandlers,
@@ -115,6 +118,7 @@ const LOADERS: RefLoaders = {
   ...applicantLoaders,
   ...normLoaders,
   ...notificationLoaders,
+  ...savedViewsLoaders,
   ...cvLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,

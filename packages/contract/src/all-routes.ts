@@ -25,6 +25,7 @@ import { previewsRoutes } from './previews.ts';
 import { profilesRoutes } from './profiles.ts';
 import { reasonsRoutes } from './reasons.ts';
 import { referenceDataRoutes } from './reference-data.ts';
+import { savedViewsRoutes } from './saved-views.ts';
 import { scoreCardsRoutes } from './score-cards.ts';
 import { securityLogRoutes } from './security-log.ts';
 import { simulationsRoutes } from './simulations.ts';
@@ -58,6 +59,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...applicantTalkRoutes,
   ...normsRoutes,
   ...notificationsRoutes,
+  ...savedViewsRoutes,
   ...positionsRoutes,
   ...positionQuestionsRoutes,
   ...positionPeopleRoutes,

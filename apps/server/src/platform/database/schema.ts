@@ -63,6 +63,7 @@ export interface Database {
   questions: QuestionsTable;
   reasons: ReasonsTable;
   recruiter_links: RecruiterLinksTable;
+  saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
   score_cards: ScoreCardsTable;
   score_templates: ScoreTemplatesTable;
@@ -720,6 +721,15 @@ interface RecruiterLinksTable {
   decided_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+interface SavedViewsTable {
+  id: string;
+  user_id: string;
+  list: 'positions' | 'applicants';
+  name: string;
+  search: string;
+  created_at: Generated<Timestamp>;
 }
 
 interface SchemaMigrationsTable {

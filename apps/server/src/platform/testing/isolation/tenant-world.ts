@@ -261,6 +261,11 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     values (${id}, ${candidate.id}, 'status_changed', ${canaries.hiring}, ${canaries.hiring}, ${words}, ${id})`,
   );
   await put(
+    'saved_view',
+    (id) => sql`insert into saved_views (id, user_id, list, name, search)
+    values (${id}, ${candidate.id}, 'positions', ${canaries.hiring}, ${canaries.hiring})`,
+  );
+  await put(
     'mail',
     (
       id,
