@@ -131,6 +131,7 @@ describe('a recruiter decides', () => {
     await page.keyboard.press('a');
     await page.getByText(`2 of ${all}`, { exact: true }).waitFor();
     await told(page, /moved to Short listed/);
+    await page.getByLabel('Comment', { exact: true }).waitFor();
     await page.keyboard.press('n');
     await page.keyboard.type('Seen in the review');
     await page.getByRole('button', { name: 'Add comment' }).click();
@@ -158,7 +159,7 @@ describe('a recruiter decides', () => {
     await page.getByRole('button', { name: `Select all ${everybody} that match` }).click();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('button', { name: 'On hold…' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Move to On hold' });
+    const dialog = page.getByRole('dialog', { name: 'Move to On hold' });
     await dialog.getByText(`${everybody} applicants`).waitFor();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     const outcome = page.getByRole('region', { name: 'What was done to whole lists' });

@@ -467,6 +467,9 @@ describe('an application left lying', () => {
       told.push(await reminders());
     }
     expect(told).toEqual([0, 1, 1, 2, 2]);
+    const { rows } = await sql<{ reminded_at: string }>`
+      select reminded_at from applications where id = ${application_id}`.execute(app.db);
+    expect(Date.parse(rows[0]?.reminded_at ?? '')).toBe(started.getTime() + 11 * 86_400_000);
     now = new Date(started.getTime() + 31 * 86_400_000);
     await job.run({});
     await job.run({});

@@ -75,6 +75,6 @@ export const reviewMessages = defineCatalogue({
     'applicants.review.skipped': 'تم تخطّي: {count}',
     'applicants.review.again': 'ابدأ من جديد',
     'applicants.review.your_decisions': 'قراراتك',
-    'applicants.review.keys': 'المفاتيح: → تخطٍّ، ← السابق، a تقديم، x رفض، m نقل، n تعليق، u تراجع.',
+    'applicants.review.keys': 'المفاتيح: ← تخطٍّ، → السابق، a تقديم، x رفض، m نقل، n تعليق، u تراجع.',
   },
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
 import { useState } from 'react';
+import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { MenuItem } from '../../../ui/menu-item.tsx';
@@ -24,6 +25,12 @@ interface ReviewBarProps {
   onGo: (id: string) => void;
 }
 
+/** The arrow keys in reading order: where text runs from right to left, the left one leads on. */
+const useDirection = () =>
+  directionOf(useLocale()) === 'rtl'
+    ? (['arrowleft', 'arrowright'] as const)
+    : (['arrowright', 'arrowleft'] as const);
+
 /** Decide, pass over, go back. A decision goes on to the next; undoing it returns. */
 export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo }: ReviewBarProps) {
   const t = useText(reviewMessages);
@@ -44,8 +51,9 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
     if (taken) void moves.takeBack(taken.batch_id, [taken.person]);
   };
   const back = () => previous && onGo(previous);
-  useShortcut('arrowright', t('applicants.review.skip'), onNext, free);
-  useShortcut('arrowleft', t('applicants.review.previous'), back, free && previous !== null);
+  const [forward, backward] = useDirection();
+  useShortcut(forward, t('applicants.review.skip'), onNext, free);
+  useShortcut(backward, t('applicants.review.previous'), back, free && previous !== null);
   useShortcut('a', t('applicants.review.advance_key'), () => next && move(next), free && next !== null);
   useShortcut('x', t('applicants.review.reject'), () => move('rejected'), free && canReject);
   useShortcut('m', t('applicants.review.move'), () => setMoving(true), free && others.length > 0);
