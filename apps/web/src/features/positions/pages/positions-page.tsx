@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconCards, IconCopy, IconEdit, IconPlus, IconTable, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { PositionItem } from '@tryout/contract/positions';
 import { isInGroup } from '@tryout/domain/roles';
 import { useCallback, useState } from 'react';
@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { SavedViews } from '../../../ui/saved-views.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -155,6 +156,7 @@ function PositionList() {
             onClick={() => set({ view: cards ? undefined : 'cards' })}
           />
         )}
+        <SavedViews list="positions" />
       </div>
       <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
         {(data) =>
@@ -220,7 +222,9 @@ function PositionTable({ items, onOpen, menu }: PositionTableProps) {
       width: '30%',
       cell: (row) => (
         <span className={classes.name}>
-          {row.title}
+          <Link to="/user/positions/$id" params={{ id: row.id }}>
+            {row.title}
+          </Link>
           {row.is_request && row.status === 'draft' && (
             <span className={classes.mark}>{t('positions.requested')}</span>
           )}
