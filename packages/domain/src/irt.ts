@@ -70,20 +70,31 @@ const NODES: readonly { readonly theta: number; readonly logPrior: number }[] = 
   },
 );
 
+/** Logs of the chances of right and wrong at every point, by item: an item is met again and again. */
+const LOG_CHANCES = new WeakMap<ItemParameters, { readonly right: number[]; readonly wrong: number[] }>();
+
+function logChances(item: ItemParameters): { readonly right: number[]; readonly wrong: number[] } {
+  const known = LOG_CHANCES.get(item);
+  if (known !== undefined) return known;
+  const chances = NODES.map(({ theta }) => probabilityCorrect(item, theta));
+  const logs = { right: chances.map(logarithm), wrong: chances.map((p) => logarithm(1 - p)) };
+  LOG_CHANCES.set(item, logs);
+  return logs;
+}
+
 /**
  * Expected a posteriori ability under the prior N(0, 1) (Bock & Mislevy 1982), by sums over 81 fixed points from -5 to
  * 5. Exists for every pattern of answers, all right and all wrong included.
  * @returns `theta` within -5 to 5, `se` the posterior standard deviation
  */
 export function estimateAbility(responses: readonly ItemResponse[]): AbilityEstimate {
-  const logs = NODES.map(({ theta, logPrior }) => {
-    let log = logPrior;
-    for (const { item, correct } of responses) {
-      const p = probabilityCorrect(item, theta);
-      log += logarithm(correct ? p : 1 - p);
-    }
-    return log;
-  });
+  const logs = NODES.map(({ logPrior }) => logPrior);
+  for (const { item, correct } of responses) {
+    const chances = correct ? logChances(item).right : logChances(item).wrong;
+    chances.forEach((log, i) => {
+      logs[i] = (logs[i] ?? 0) + log;
+    });
+  }
   const highest = logs.reduce((most, log) => (log > most ? log : most), Number.NEGATIVE_INFINITY);
   let weight = 0;
   let first = 0;

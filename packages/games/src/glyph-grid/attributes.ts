@@ -1,4 +1,4 @@
-import { FILLS, type Layout, SHAPES, type Tile } from './core.ts';
+import { DIRECTED, FILLS, type Layout, SHAPES, type Tile } from './core.ts';
 import { countOf, MOST_FIGURES, pips } from './places.ts';
 
 /** What rules can be about. Values are whole numbers, see `attributeValue`. */
@@ -14,10 +14,8 @@ export const ATTRIBUTES_OF: Readonly<Record<Layout, readonly Attribute[]>> = {
 /** Eighths in a full turn. */
 export const FULL_TURN = 8;
 
-/** Shapes whose direction can be told at every eighth of a turn. */
-export const DIRECTED_SHAPES: readonly number[] = ['triangle', 'arrow', 'half_disc', 'drop', 'hook'].map(
-  (shape) => SHAPES.findIndex((each) => each === shape),
-);
+/** Indices of the shapes whose direction can be told. */
+export const DIRECTED_SHAPES: readonly number[] = DIRECTED.map((shape) => SHAPES.indexOf(shape));
 
 /** Smallest and largest value of an attribute with an order; null for those without one. */
 export function rangeOf(attribute: Attribute): { readonly least: number; readonly most: number } | null {

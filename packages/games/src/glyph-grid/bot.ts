@@ -3,9 +3,9 @@ import { probabilityCorrect } from '@tryout/domain/irt';
 import { childSeed, randomFrom } from '@tryout/domain/random';
 import type { Persona } from '../task-core.ts';
 import { type GlyphGridInput, OPTIONS } from './core.ts';
-import { itemOf, usualTimeMs } from './designs.ts';
+import { usualTimeMs } from './designs.ts';
 import { designAt, type GlyphGridPlan } from './plan.ts';
-import { deadlineOf, FIXATION_MS, type GlyphGridState, openItem } from './play.ts';
+import { deadlineOf, FIXATION_MS, type GlyphGridState } from './play.ts';
 
 /** One move of a simulated candidate. */
 interface Move {
@@ -31,23 +31,22 @@ export function createBot(
 ): (state: GlyphGridState) => Move | null {
   const deadline = deadlineOf(plan);
   return (state) => {
-    const item = openItem(plan, state);
-    if (item === null || state.open === null) return null;
+    if (state.open === null) return null;
     const i = state.answers.length;
-    const { form } = state.open;
+    const { form, drawn } = state.open;
     const random = randomFrom(childSeed(seed, `item:${i}:${form}`));
     const design = designAt(state.open.design);
     // Right-skewed times that grow with the number of rules and with difficulty (van der Linden 2006: lognormal).
     const usual = usualTimeMs(design) * exponential(0.12 * design.b + 0.35 * (0.5 - persona.speed));
     const rt_ms = Math.round(Math.max(SHORTEST_MS, 0.8 * usual * exponential(0.35 * random.normal())));
-    const solves = random.next() < probabilityCorrect(itemOf(design), thetaOf(persona));
+    const solves = random.next() < probabilityCorrect(design.item, thetaOf(persona));
     const lapsed = random.next() < 0.04 * persona.lapse;
-    const astray = (item.right + 1 + random.int(OPTIONS - 1)) % OPTIONS;
+    const astray = (drawn.right + 1 + random.int(OPTIONS - 1)) % OPTIONS;
     if (deadline !== null && rt_ms > deadline) {
       const input = { i, form, option: null, rt_ms: null, method: null, frame_ms: 16.7 };
       return { input, after_ms: FIXATION_MS + deadline + BETWEEN_ITEMS_MS };
     }
-    const option = solves && !lapsed ? item.right : astray;
+    const option = solves && !lapsed ? drawn.right : astray;
     const input = { i, form, option, rt_ms, method: 'key' as const, frame_ms: 16.7 };
     return { input, after_ms: FIXATION_MS + rt_ms + BETWEEN_ITEMS_MS };
   };

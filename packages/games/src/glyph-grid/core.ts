@@ -1,6 +1,6 @@
 import type { InputMethod } from '../task-core.ts';
 
-/** Shapes that look the same however they are turned by a quarter, then those whose direction can be told. */
+/** Shapes of figures. */
 export const SHAPES = [
   'circle',
   'square',
@@ -14,6 +14,9 @@ export const SHAPES = [
   'hook',
 ] as const;
 export type Shape = (typeof SHAPES)[number];
+
+/** Shapes whose direction can be told at every eighth of a turn. */
+export const DIRECTED: readonly Shape[] = ['triangle', 'arrow', 'half_disc', 'drop', 'hook'];
 
 /** How a figure is filled; told by pattern, never by colour. */
 export const FILLS = ['empty', 'striped', 'dotted', 'solid'] as const;
@@ -73,7 +76,7 @@ export interface GlyphGridInput {
 }
 
 /** Why the right option of a practice item is right; names the words to show. */
-export type PracticeReason = 'turn' | 'count' | 'places';
+export type PracticeReason = 'size' | 'count' | 'places';
 
 /** What the view learns of an answer. In the test only whether the item was the last one. */
 export interface GlyphGridOutcome {

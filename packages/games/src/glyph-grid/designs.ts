@@ -16,7 +16,12 @@ export interface Design {
   readonly rules: readonly DesignedRule[];
   /** Difficulty on the scale of ability: a prior from number and kind of rules, not yet calibrated. */
   readonly b: number;
+  /** How it behaves as an item. */
+  readonly item: ItemParameters;
 }
+
+/** Discrimination, chance of guessing among four options, and chance of no slip: priors, the same for every item. */
+const PRIOR = { a: 1.5, c: 0.25, d: 0.98 } as const;
 
 /** How much harder each kind of rule makes an item, logits (order after Carpenter, Just & Shell 1990). */
 const LOAD: Readonly<Record<Rule, number>> = {
@@ -67,17 +72,10 @@ export const DESIGNS: readonly Design[] = (['one', 'group', 'places'] as const).
     .filter((rules) => rules.length > 0)
     .map((given) => {
       const rules = given.toSorted((one, other) => loadOf(other) - loadOf(one));
-      return { layout, rules, b: priorDifficulty(rules) };
+      const b = priorDifficulty(rules);
+      return { layout, rules, b, item: { ...PRIOR, b } };
     }),
 );
-
-/** Discrimination, chance of guessing among four options, and chance of no slip: priors, the same for every item. */
-const PRIOR = { a: 1.5, c: 0.25, d: 0.98 } as const;
-
-/** How a design behaves as an item. */
-export function itemOf(design: Design): ItemParameters {
-  return { ...PRIOR, b: design.b };
-}
 
 /** Seconds that an item usually takes, by its rules; only the threshold for rapid guesses rests on it. */
 export function usualTimeMs(design: Design): number {

@@ -7,7 +7,7 @@ import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import type { GlyphGridInput } from './core.ts';
 import { glyphGridJudge as judge } from './judge.ts';
 import { designAt, type GlyphGridPlan } from './plan.ts';
-import { type GlyphGridState, openItem } from './play.ts';
+import type { GlyphGridState } from './play.ts';
 import { fittingOptions } from './solver.ts';
 
 const FIXED: Json = { form: 'fixed' };
@@ -16,9 +16,8 @@ function planOf(config: Json = null, n = 1, time_factor: 1 | 1.5 | null = 1): Gl
   return judge.plan(judge.configure(config), { ...NO_ACCOMMODATIONS, time_factor }, seedOf(n));
 }
 
-function answer(plan: GlyphGridPlan, state: GlyphGridState, right: boolean, rt_ms = 9000): GlyphGridInput {
-  const item = openItem(plan, state);
-  const option = ((item?.right ?? 0) + (right ? 0 : 1)) % 4;
+function answer(state: GlyphGridState, right: boolean, rt_ms = 9000): GlyphGridInput {
+  const option = ((state.open?.drawn.right ?? 0) + (right ? 0 : 1)) % 4;
   return {
     i: state.answers.length,
     form: state.open?.form ?? 0,
@@ -39,7 +38,7 @@ function playOut(
   while (state.open !== null) {
     const i = state.answers.length;
     const { b } = designAt(state.open.design);
-    const input = answer(plan, state, solves(i, b), rtOf(i, b));
+    const input = answer(state, solves(i, b), rtOf(i, b));
     ({ state } = judge.reduce(plan, state, { t_ms: (i + 1) * 40_000, input }));
   }
   return state;
@@ -117,10 +116,10 @@ describe('the adaptive form', () => {
     expect(first.size).toBeGreaterThan(5);
   });
 
-  it('finds the ability that answers the model: 300 simulated people, with the error it states', () => {
+  it('finds the ability that answers the model: 200 simulated people, with the error it states', () => {
     let squares = 0;
     let stated = 0;
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < 200; n++) {
       const ability = 0.5 + (n % 21) / 30 - 1 / 3;
       const persona: Persona = { ...AVERAGE, lapse: 0, speed: 1, ability };
       const { dataPoints } = simulateTask(judge, null, NO_ACCOMMODATIONS, seedOf(n), persona, `model ${n}`);
@@ -128,7 +127,7 @@ describe('the adaptive form', () => {
       squares += (value('theta') - 4 * (ability - 0.5)) ** 2;
       stated += value('se') ** 2;
     }
-    expect(Math.sqrt(squares / 300)).toBeLessThan(1.2 * Math.sqrt(stated / 300));
+    expect(Math.sqrt(squares / 200)).toBeLessThan(1.2 * Math.sqrt(stated / 200));
   });
 });
 
@@ -143,9 +142,9 @@ describe('what the browser is given', () => {
       expect(Object.keys(stimulus ?? {}).toSorted()).toEqual(
         ['block', 'deadline_ms', 'fixation_ms', 'form', 'i', 'layout', 'options', 'tiles'].toSorted(),
       );
-      expect(stimulus && fittingOptions(stimulus)).toEqual([openItem(plan, state)?.right]);
+      expect(stimulus && fittingOptions(stimulus)).toEqual([state.open?.drawn.right]);
       expect(stimulus).toMatchObject({ i, form: 0, fixation_ms: 1200, deadline_ms: 30_000 });
-      const step = judge.reduce(plan, state, { t_ms: i * 20_000, input: answer(plan, state, i % 2 === 0) });
+      const step = judge.reduce(plan, state, { t_ms: i * 20_000, input: answer(state, i % 2 === 0) });
       expect(step.outcome).toEqual({ i, finished: false, practice: null });
       state = step.state;
     }
@@ -154,11 +153,11 @@ describe('what the browser is given', () => {
   it('tells with the last answer that it was the last', () => {
     const plan = planOf(FIXED);
     const state = playOut(plan, () => true);
-    const before: GlyphGridState = {
-      answers: state.answers.slice(0, -1),
-      open: { design: state.answers.at(-1)?.design ?? 0, form: 0 },
-    };
-    const { outcome } = judge.reduce(plan, before, { t_ms: 1_000_000, input: answer(plan, before, true) });
+    let before = judge.start(plan);
+    for (let i = 0; i < 17; i++) {
+      ({ state: before } = judge.reduce(plan, before, { t_ms: i * 40_000, input: answer(before, true) }));
+    }
+    const { outcome } = judge.reduce(plan, before, { t_ms: 1_000_000, input: answer(before, true) });
     expect(outcome).toMatchObject({ i: 17, finished: true });
     expect(judge.progress(plan, state)).toEqual({ step: 18, of: 18, finished: true });
   });
@@ -169,13 +168,19 @@ describe('what the browser is given', () => {
       return judge.release(plan, judge.start(plan))[0]?.deadline_ms;
     };
     expect([deadline(1), deadline(1.5), deadline(null)]).toEqual([30_000, 45_000, null]);
+    const heard = judge.plan(judge.configure(null), { ...NO_ACCOMMODATIONS, screen_reader: true }, seedOf(1));
+    expect(judge.release(heard, judge.start(heard))[0]?.deadline_ms).toBe(30_000 + 24 * 2500);
+    const missing = judge
+      .dataPoints(heard, judge.start(heard))
+      .filter((each) => each.missing_reason === 'accommodated');
+    expect(missing.map((each) => each.key)).toEqual(['median_rt_correct', 'timeouts']);
   });
 });
 
 describe('an answer', () => {
   const plan = planOf();
   const state = judge.start(plan);
-  const given = answer(plan, state, true);
+  const given = answer(state, true);
   const hand = (input: GlyphGridInput) => () => judge.reduce(plan, state, { t_ms: 10_000, input });
 
   it('is refused to another step, to another form and beyond the deadline', () => {
@@ -217,14 +222,12 @@ describe('a grid that was cut into', () => {
     const plan = planOf();
     const state = judge.start(plan);
     const replaced = judge.replaceOpenItem?.(plan, state) as GlyphGridState;
-    expect(replaced.open).toEqual({ design: state.open?.design, form: 1 });
+    expect(replaced.open).toMatchObject({ design: state.open?.design, form: 1 });
     const [before, after] = [judge.release(plan, state)[0], judge.release(plan, replaced)[0]];
     expect(after).toMatchObject({ i: 0, form: 1, layout: before?.layout });
     expect(after?.tiles).not.toEqual(before?.tiles);
-    expect(() => judge.reduce(plan, replaced, { t_ms: 1, input: answer(plan, state, true) })).toThrow(
-      /form 1/,
-    );
-    const next = judge.reduce(plan, replaced, { t_ms: 1, input: answer(plan, replaced, true) }).state;
+    expect(() => judge.reduce(plan, replaced, { t_ms: 1, input: answer(state, true) })).toThrow(/form 1/);
+    const next = judge.reduce(plan, replaced, { t_ms: 1, input: answer(replaced, true) }).state;
     expect(next.answers[0]?.correct).toBe(true);
     expect(next.open?.form).toBe(0);
     expect(flagOf(plan, next, 'replaced_items')).toMatchObject({ value: 1, review: false });
@@ -233,10 +236,10 @@ describe('a grid that was cut into', () => {
   it('is told for review when it happens often, and stays over when it is over', () => {
     const plan = planOf();
     let state = playOut(plan, (_, b) => b < 0);
-    expect(judge.replaceOpenItem?.(plan, state)).toBe(state);
+    expect(judge.replaceOpenItem?.(plan, state)).toEqual(state);
     state = judge.start(plan);
     for (let n = 0; n < 3; n++) state = judge.replaceOpenItem?.(plan, state) as GlyphGridState;
-    ({ state } = judge.reduce(plan, state, { t_ms: 1, input: answer(plan, state, true) }));
+    ({ state } = judge.reduce(plan, state, { t_ms: 1, input: answer(state, true) }));
     expect(flagOf(plan, state, 'replaced_items')).toMatchObject({ value: 3, review: true });
   });
 });
@@ -284,7 +287,7 @@ describe('signs worth a look', () => {
   it('is the same option over and over', () => {
     let state = judge.start(plan);
     for (let i = 0; i < 8; i++) {
-      const input = { ...answer(plan, state, true), option: 2 };
+      const input = { ...answer(state, true), option: 2 };
       ({ state } = judge.reduce(plan, state, { t_ms: (i + 1) * 20_000, input }));
     }
     expect(flagOf(plan, state, 'longest_option_run')).toMatchObject({ value: 8, review: true });
@@ -293,7 +296,7 @@ describe('signs worth a look', () => {
   it('are answers whose times do not fit together', () => {
     let state = judge.start(plan);
     for (let i = 0; i < 3; i++) {
-      ({ state } = judge.reduce(plan, state, { t_ms: (i + 1) * 2000, input: answer(plan, state, true) }));
+      ({ state } = judge.reduce(plan, state, { t_ms: (i + 1) * 2000, input: answer(state, true) }));
     }
     expect(flagOf(plan, state, 'impossible_timing')).toMatchObject({ value: 2, review: true });
   });

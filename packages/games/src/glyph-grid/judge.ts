@@ -73,7 +73,7 @@ export const glyphGridJudge: TaskJudge<
     const state = answerItem(plan, before, event);
     return { state, outcome: { i: event.input.i, finished: state.open === null, practice: null } };
   },
-  replaceOpenItem: (_plan, state) => replaceOpen(state),
+  replaceOpenItem: replaceOpen,
   release: currentItem,
   progress: (plan, { answers, open }) => ({
     step: answers.length,
@@ -81,7 +81,7 @@ export const glyphGridJudge: TaskJudge<
     finished: open === null,
   }),
   dataPoints: (plan, state) =>
-    reportDataPoints(DATA_POINTS, measure(judgedItems(state)), plan.time_factor !== 1),
+    reportDataPoints(DATA_POINTS, measure(judgedItems(state)), plan.spoken || plan.time_factor !== 1),
   validity: validityOf,
   trials: (_plan, state) => state.answers.map(trialRow),
   bot: createBot,

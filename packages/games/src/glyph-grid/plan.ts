@@ -7,6 +7,8 @@ import type { GlyphGridConfig } from './settings.ts';
 export interface GlyphGridPlan {
   readonly config: GlyphGridConfig;
   readonly time_factor: TimeFactor;
+  /** The tiles are heard, which takes time of its own. */
+  readonly spoken: boolean;
   readonly seed: string;
   /** Indices of designs. Adaptive form: all, in an order that decides between equals. Fixed form: those to come. */
   readonly designs: readonly number[];
@@ -49,7 +51,8 @@ export function planItems(
   const random = randomFrom(childSeed(seed, 'designs'));
   const shuffled = random.shuffle(DESIGNS.map((_, index) => index));
   const designs = config.form === 'fixed' ? fixedDesigns(random, shuffled, config.items) : shuffled;
-  return { config, time_factor: accommodations.time_factor, seed, designs };
+  const { time_factor, screen_reader: spoken } = accommodations;
+  return { config, time_factor, spoken, seed, designs };
 }
 
 /** Most items that a play of this plan can have. */

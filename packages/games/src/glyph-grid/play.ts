@@ -1,9 +1,9 @@
 import { type AbilityEstimate, estimateAbility } from '@tryout/domain/irt';
 import { childSeed } from '@tryout/domain/random';
 import { eventTime, requireStep } from '../input-fields.ts';
+import { SPOKEN_MS } from '../spoken.ts';
 import { InputRefused, type TaskInput } from '../task-core.ts';
-import type { GlyphGridInput, GlyphGridStimulus } from './core.ts';
-import { itemOf } from './designs.ts';
+import { type GlyphGridInput, type GlyphGridStimulus, OPTIONS } from './core.ts';
 import { type DrawnItem, drawItem } from './draw-item.ts';
 import { designAt, type GlyphGridPlan, mostItems } from './plan.ts';
 import { nextDesign } from './selection.ts';
@@ -22,7 +22,15 @@ export interface Answer extends AbilityEstimate {
 export interface GlyphGridState {
   readonly answers: readonly Answer[];
   /** null when the play is over. */
-  readonly open: { readonly design: number; readonly form: number } | null;
+  readonly open: OpenItem | null;
+}
+
+/** An item that is to be answered, with its answer. */
+export interface OpenItem {
+  readonly design: number;
+  /** 0 for the first form of the item, one more for each parallel one. */
+  readonly form: number;
+  readonly drawn: DrawnItem;
 }
 
 /** How late an answer may be stamped after the deadline, ms: a few slow frames. */
@@ -37,9 +45,13 @@ const BLOCK_ITEMS = 10;
 /** Nothing is known before the first answer but the prior. */
 const UNKNOWN: AbilityEstimate = { theta: 0, se: 1 };
 
-/** Time to answer, ms, with the extra time granted; null when untimed. */
-export function deadlineOf(plan: GlyphGridPlan): number | null {
-  return plan.time_factor === null ? null : Math.round(plan.config.seconds * 1000 * plan.time_factor);
+/** Tiles that are heard in an item: eight given ones and four options, each of them twice. */
+const HEARD = 2 * (8 + OPTIONS);
+
+/** Time to answer, ms, with the extra time granted and the time of hearing the tiles; null when untimed. */
+export function deadlineOf({ config, time_factor, spoken }: GlyphGridPlan): number | null {
+  if (time_factor === null) return null;
+  return Math.round(config.seconds * 1000 * time_factor) + (spoken ? HEARD * SPOKEN_MS : 0);
 }
 
 /** The ability as it stands. */
@@ -47,24 +59,20 @@ export function abilityOf(state: GlyphGridState): AbilityEstimate {
   return state.answers.at(-1) ?? UNKNOWN;
 }
 
+function openItem(plan: GlyphGridPlan, i: number, design: number, form: number): OpenItem {
+  const drawn = drawItem(designAt(design), childSeed(plan.seed, `item:${i}:${form}`));
+  return { design, form, drawn };
+}
+
 function withOpen(plan: GlyphGridPlan, answers: readonly Answer[]): GlyphGridState {
   const met = answers.map((answer) => answer.design);
   const design = nextDesign(plan, { met, ability: abilityOf({ answers, open: null }) });
-  return { answers, open: design === null ? null : { design, form: 0 } };
+  return { answers, open: design === null ? null : openItem(plan, answers.length, design, 0) };
 }
 
 /** Before the first item. */
 export function startItems(plan: GlyphGridPlan): GlyphGridState {
   return withOpen(plan, []);
-}
-
-function drawn(plan: GlyphGridPlan, i: number, open: NonNullable<GlyphGridState['open']>): DrawnItem {
-  return drawItem(designAt(open.design), childSeed(plan.seed, `item:${i}:${open.form}`));
-}
-
-/** The item in hand with its answer; null when the play is over. */
-export function openItem(plan: GlyphGridPlan, state: GlyphGridState): DrawnItem | null {
-  return state.open === null ? null : drawn(plan, state.answers.length, state.open);
 }
 
 function refuseImpossible(plan: GlyphGridPlan, input: GlyphGridInput): void {
@@ -93,10 +101,10 @@ export function answerItem(
     throw new InputRefused('other_form', `expected form ${open.form}, got ${input.form}`);
   }
   refuseImpossible(plan, input);
-  const { right } = drawn(plan, step, open);
+  const { right } = open.drawn;
   const correct = input.option === right;
   const responses = [...state.answers, { design: open.design, correct }].map((answer) => ({
-    item: itemOf(designAt(answer.design)),
+    item: designAt(answer.design).item,
     correct: answer.correct,
   }));
   const answer = { t_ms, input, design: open.design, right, correct, ...estimateAbility(responses) };
@@ -104,21 +112,23 @@ export function answerItem(
 }
 
 /** The open item gives way to a parallel one of the same design. */
-export function replaceOpen(state: GlyphGridState): GlyphGridState {
-  return state.open === null ? state : { ...state, open: { ...state.open, form: state.open.form + 1 } };
+export function replaceOpen(plan: GlyphGridPlan, { answers, open }: GlyphGridState): GlyphGridState {
+  return { answers, open: open && openItem(plan, answers.length, open.design, open.form + 1) };
 }
 
 /** The one item that may be seen now; none when the task is finished. */
-export function currentItem(plan: GlyphGridPlan, state: GlyphGridState): readonly GlyphGridStimulus[] {
-  const item = openItem(plan, state);
-  if (item === null || state.open === null) return [];
-  const i = state.answers.length;
-  const { layout, tiles, options } = item;
+export function currentItem(
+  plan: GlyphGridPlan,
+  { answers, open }: GlyphGridState,
+): readonly GlyphGridStimulus[] {
+  if (open === null) return [];
+  const i = answers.length;
+  const { layout, tiles, options } = open.drawn;
   return [
     {
       i,
       block: Math.floor(i / BLOCK_ITEMS),
-      form: state.open.form,
+      form: open.form,
       layout,
       tiles,
       options,

@@ -1,6 +1,5 @@
 import { type AbilityEstimate, estimateReliability, itemInformation } from '@tryout/domain/irt';
 import { childSeed, randomFrom } from '@tryout/domain/random';
-import { itemOf } from './designs.ts';
 import { designAt, type GlyphGridPlan, mostItems } from './plan.ts';
 
 /** Of so many most informative designs one is drawn, so that nobody meets a known order (Kingsbury & Zara 1989). */
@@ -21,13 +20,17 @@ export function isDone(plan: GlyphGridPlan, { met, ability }: Progress): boolean
 }
 
 function mostInformative(plan: GlyphGridPlan, { met, ability }: Progress): readonly number[] {
-  const information = new Map(
-    plan.designs
-      .filter((index) => !met.includes(index))
-      .map((index) => [index, itemInformation(itemOf(designAt(index)), ability.theta)]),
-  );
-  return [...information.keys()]
-    .toSorted((one, other) => (information.get(other) ?? 0) - (information.get(one) ?? 0))
+  // Designs of one difficulty tell the same; among them the plan's order decides.
+  const information = new Map<number, number>();
+  const informationOf = (index: number): number => {
+    const { b, item } = designAt(index);
+    const known = information.get(b) ?? itemInformation(item, ability.theta);
+    information.set(b, known);
+    return known;
+  };
+  return plan.designs
+    .filter((index) => !met.includes(index))
+    .toSorted((one, other) => informationOf(other) - informationOf(one))
     .slice(0, RANDOMESQUE);
 }
 

@@ -2,9 +2,10 @@ import { logarithm } from '@tryout/domain/elementary';
 import { personFit } from '@tryout/domain/irt';
 import { mean, pearson, sd } from '@tryout/domain/statistics';
 import { longestRun } from '../regularity.ts';
+import { replacedItems } from '../replaced-items.ts';
 import type { ValidityFlag } from '../task-core.ts';
 import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
-import { itemOf, usualTimeMs } from './designs.ts';
+import { usualTimeMs } from './designs.ts';
 import { correctCount, isRapidGuess, MIN_ITEMS } from './measures.ts';
 import { designAt, type GlyphGridPlan } from './plan.ts';
 import { type Answer, abilityOf, deadlineOf, FIXATION_MS, type GlyphGridState } from './play.ts';
@@ -13,12 +14,10 @@ import { type Answer, abilityOf, deadlineOf, FIXATION_MS, type GlyphGridState } 
 const UNLIKELY_FIT = -2;
 /** More rapid guesses than this tell that somebody was not trying. */
 const RAPID_SHARE = 0.2;
-/** Chance alone makes runs of one option longer than this in one of a hundred plays of 24 items. */
+/** Chance alone makes longer runs of one option in about one of a hundred plays of 24 items. */
 const LONGEST_CHANCE_RUN = 5;
 /** From this share of correct answers on, times that do not grow with difficulty are worth a look. */
 const NEARLY_ALL = 0.85;
-/** Interruptions in the middle of items that need no look (simulations §3.4). */
-const USUAL_REPLACEMENTS = 2;
 
 /** Growth of the response time with difficulty: log seconds a logit, by least squares; null when it cannot be told. */
 function timeSlope(answers: readonly Answer[]): number | null {
@@ -42,7 +41,7 @@ function flatTimes(answers: readonly Answer[]): readonly ValidityFlag[] {
 }
 
 function unlikelyAnswers(state: GlyphGridState): readonly ValidityFlag[] {
-  const responses = state.answers.map(({ design, correct }) => ({ item: itemOf(designAt(design)), correct }));
+  const responses = state.answers.map(({ design, correct }) => ({ item: designAt(design).item, correct }));
   const fit = responses.length < MIN_ITEMS ? null : personFit(responses, abilityOf(state).theta);
   if (fit === null) return [];
   return [{ code: 'person_fit', value: fit, base_rate_p99: null, review: fit < UNLIKELY_FIT }];
@@ -78,7 +77,7 @@ export function validityOf(plan: GlyphGridPlan, state: GlyphGridState): readonly
       review: correctCount(rapid) > 2 && correctCount(rapid) > rapid.length / 2,
     },
     { code: 'longest_option_run', value: run, base_rate_p99: null, review: run > LONGEST_CHANCE_RUN },
-    { code: 'replaced_items', value: replaced, base_rate_p99: null, review: replaced > USUAL_REPLACEMENTS },
+    replacedItems(replaced),
     impossibleTiming(stated),
     ...flatTimes(answers),
     ...unlikelyAnswers(state),

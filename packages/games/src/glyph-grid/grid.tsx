@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import station from '../harbour/station.module.css';
+import type { GlyphGridStimulus } from './core.ts';
+import { Figures } from './figures.tsx';
+import styles from './view.module.css';
+import { describeTile } from './words.ts';
+
+const ROWS = [0, 1, 2] as const;
+const LAST = 8;
+
+/** The grid of tiles with its gap. `stimulus` null shows the tiles face down, before an item. */
+export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
+  const intl = useIntl();
+  return (
+    <table className={styles.grid} dir="ltr">
+      <caption className={station.hidden}>{intl.formatMessage({ id: 'glyph-grid.grid' })}</caption>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            {ROWS.map((column) => {
+              const at = 3 * row + column;
+              return (
+                <td key={column} className={styles.tile} data-gap={at === LAST || undefined}>
+                  <Face stimulus={stimulus} at={at} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Face({ stimulus, at }: { readonly stimulus: GlyphGridStimulus | null; readonly at: number }) {
+  const intl = useIntl();
+  const tile = stimulus?.tiles[at];
+  if (stimulus !== null && tile !== undefined) {
+    return <Figures tile={tile} layout={stimulus.layout} label={describeTile(intl, stimulus, tile)} />;
+  }
+  if (at !== LAST) {
+    return (
+      <svg viewBox="0 0 100 100" className={styles.figures} aria-hidden="true">
+        {at === 4 && <circle cx="50" cy="50" r="6" className={styles.fixation} />}
+      </svg>
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      className={styles.figures}
+      role="img"
+      aria-label={intl.formatMessage({ id: 'glyph-grid.gap' })}
+    >
+      <path
+        d="M36 40 A14.5 14.5 0 1 1 56 53 Q50 56 50 63"
+        className={styles.gapMark}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <circle cx="50" cy="78" r="4.6" className={styles.gapDot} />
+    </svg>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import type { InputMethod } from '../task-core.ts';
+import { AttributeTable } from './attribute-table.tsx';
+import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
+import { Countdown } from './countdown.tsx';
+import { Fillings } from './figures.tsx';
+import { Grid } from './grid.tsx';
+import { OptionRow } from './option-row.tsx';
+import styles from './view.module.css';
+
+/** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
+export function Item({
+  stimulus,
+  practised,
+  inWords,
+  announce,
+  onAnswer,
+  onSeen,
+}: {
+  readonly stimulus: GlyphGridStimulus;
+  /** Practice: what is told after the answer; null before it, and in the test. */
+  readonly practised: GlyphGridOutcome['practice'];
+  /** Show the item as a table of words besides. */
+  readonly inWords: boolean;
+  announce(text: string): void;
+  onAnswer(input: GlyphGridInput, eventTime: number): void;
+  /** Practice: the explanation was read. */
+  onSeen(): void;
+}) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [over, setOver] = useState(false);
+  const stage = useRef<HTMLElement>(null);
+  const { i, form } = stimulus;
+  const clock = useTrialClock({
+    fixationMs: stimulus.fixation_ms,
+    deadlineMs: stimulus.deadline_ms,
+    onMissed(frameTime, frame_ms) {
+      setOver(true);
+      onAnswer({ i, form, option: null, rt_ms: null, method: null, frame_ms }, frameTime);
+    },
+  });
+  const shown = clock.phase === 'shown' ? stimulus : null;
+
+  /* Keys work wherever the focus is; a screen reader needs it on the stage. */
+  const begin = useEffectEvent(() => {
+    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
+    if (inWords) announce(intl.formatMessage({ id: 'glyph-grid.shown' }));
+  });
+  useEffect(() => {
+    if (clock.phase === 'shown') begin();
+  }, [clock.phase]);
+
+  const choose = (option: number, method: InputMethod, eventTime: number) => {
+    const given = clock.answer(eventTime);
+    if (given === null) return;
+    const inTime = given.rt_ms !== null;
+    setOver(true);
+    if (inTime) setChosen(option);
+    onAnswer(
+      {
+        i,
+        form,
+        option: inTime ? option : null,
+        rt_ms: given.rt_ms,
+        method: inTime ? method : null,
+        frame_ms: given.frame_ms,
+      },
+      eventTime,
+    );
+  };
+
+  return (
+    <section
+      className={styles.play}
+      aria-label={intl.formatMessage({ id: 'glyph-grid.stage' })}
+      tabIndex={-1}
+      ref={stage}
+    >
+      <Fillings />
+      <div className={styles.tray}>
+        <Grid stimulus={shown} />
+        <div className={styles.side}>
+          <p className={styles.question}>
+            <FormattedMessage id="glyph-grid.options" />
+            {shown !== null && !over && stimulus.deadline_ms !== null && (
+              <Countdown
+                deadlineMs={stimulus.deadline_ms}
+                onLast={(seconds) =>
+                  announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
+                }
+              />
+            )}
+          </p>
+          <OptionRow
+            stimulus={shown}
+            chosen={chosen}
+            right={practised?.right_option ?? null}
+            choose={choose}
+          />
+          {practised !== null && (
+            <div className={styles.explained}>
+              <PracticeFeedback
+                result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
+                words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
+                shownMs={null}
+                onSeen={onSeen}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {inWords && shown !== null && <AttributeTable stimulus={shown} />}
+    </section>
+  );
+}

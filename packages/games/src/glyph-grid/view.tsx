@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
+import { Item } from './item.tsx';
+
+type Props = TaskViewProps<GlyphGridStimulus, GlyphGridInput, GlyphGridOutcome>;
+
+/** Items missed one after the other before it asks whether the person is still there. */
+const MISSES_BEFORE_ASKING = 2;
+
+/** Glyph Grid: which tile belongs in the gap of a grid. */
+export function GlyphGridView(props: Props) {
+  const intl = useIntl();
+  // Where the last item came early, because the result was exact enough.
+  const [ended, setEnded] = useState<number | null>(null);
+  const flow = useFlow<GlyphGridStimulus>(
+    { ...props, of: ended ?? props.of },
+    { startAgainAfterPause: true },
+  );
+  const submit = useSubmit(props.submit);
+  const [practised, setPractised] = useState<GlyphGridOutcome['practice']>(null);
+  const [right, setRight] = useState(0);
+  const misses = useRef(0);
+  const { stimulus } = flow;
+
+  const next = (outcome: GlyphGridOutcome | null) => {
+    setPractised(null);
+    if (outcome?.finished) setEnded(outcome.i + 1);
+    flow.advance();
+    if (misses.current >= MISSES_BEFORE_ASKING) {
+      misses.current = 0;
+      flow.interrupt();
+    }
+  };
+
+  const handOver = (input: GlyphGridInput, eventTime: number) => {
+    misses.current = input.option === null ? misses.current + 1 : 0;
+    submit(input, eventTime, (outcome) => {
+      const told = props.mode === 'practice' ? outcome?.practice : null;
+      if (!told) {
+        next(outcome);
+        return;
+      }
+      if (input.option === told.right_option) setRight((count) => count + 1);
+      setPractised(told);
+      props.announce(intl.formatMessage({ id: `glyph-grid.because_${told.reason}` }));
+    });
+  };
+
+  return (
+    <Station
+      station={ended === null ? props : { ...props, of: ended }}
+      title={intl.formatMessage({ id: 'glyph-grid.title' })}
+      current={flow.current}
+      view="town"
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
+          summary={
+            props.mode === 'practice' && (
+              <FormattedMessage id="glyph-grid.practice_result" values={{ right, of: props.of }} />
+            )
+          }
+        />
+      ) : (
+        <Item
+          key={`${stimulus.i}.${stimulus.form}`}
+          stimulus={stimulus}
+          practised={practised}
+          inWords={props.accommodations.screen_reader}
+          announce={props.announce}
+          onAnswer={handOver}
+          onSeen={() => next(null)}
+        />
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode, stimuli, step, of }: Props) {
+  const deadline = stimuli.get(step)?.deadline_ms;
+  const steps = ['look', 'answer', deadline === null ? 'untimed' : 'time'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="glyph-grid.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`glyph-grid.how_${key}`}
+            values={{
+              seconds: Math.round((deadline ?? 0) / 1000),
+              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
+            }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`glyph-grid.note_${mode}`} values={{ of }} />}
+    />
+  );
+}
