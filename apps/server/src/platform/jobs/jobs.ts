@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 
 type QueueDatabase = NonNullable<NonNullable<Parameters<PgBoss['fetch']>[1]>['db']>;
 
@@ -39,6 +39,19 @@ function within(db: Db): QueueDatabase {
   };
 }
 
+/** Jobs taken at once; each succeeds or fails by itself. */
+const BATCH = 10;
+
+async function outcomeOf(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { id, status: 'failed', output: { message, stack } };
+  }
+}
+
 /** Makes the queue; `start` begins to work on it. */
 export function createJobs(options: { connectionString: string; onProblem: (error: Error) => void }): Jobs {
   const boss = new PgBoss({
@@ -72,9 +85,21 @@ export function createJobs(options: { connectionString: string; onProblem: (erro
       for (const handler of handlers) {
         await boss.work(
           handler.name,
-          { pollingIntervalSeconds: 2, localConcurrency: handler.concurrency ?? 1 },
+          {
+            // A notice wakes for new work; polling finds what was put off until now.
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 5,
+            localConcurrency: handler.concurrency ?? 1,
+            // As long as batches come back full, there is no wait between them.
+            batchSize: BATCH,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
           async (jobs) => {
-            for (const job of jobs) await handler.run(job.data as object);
+            const results: JobResult[] = [];
+            for (const job of jobs)
+              results.push(await outcomeOf(job.id, () => handler.run(job.data as object)));
+            return results;
           },
         );
         if (handler.cron) await boss.schedule(handler.name, handler.cron, {}, { tz: 'UTC' });
