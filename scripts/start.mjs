@@ -48,7 +48,7 @@ function runServer() {
   if (node !== process.execPath)
     console.log(`Running on the Node that came with the packages (${process.version} is too old).`);
   // The channel tells the server when this process is gone, however it went.
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', MAIN, ...process.argv.slice(2)], {
     cwd: root,
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

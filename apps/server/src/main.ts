@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
 import { installDemo } from './features/demo/install-demo.ts';
+import { resetDemo } from './features/demo/reset-demo.ts';
 import { loadReferenceData } from './features/reference-data/public.ts';
 import { installLibrary } from './features/simulations/public.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -19,6 +20,10 @@ const say: StartLog = {
   warn: (text) => process.stderr.write(`${text}\n`),
 };
 
+/** `npm start -- --reset-demo` */
+const RESET_DEMO = '--reset-demo';
+const wantsReset = process.argv.includes(RESET_DEMO);
+
 async function start(config: Config, undo: Undo): Promise<void> {
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   say.info(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
@@ -26,6 +31,10 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => database.stop());
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
+  if (wantsReset) {
+    await resetDemo(database.db);
+    say.info('The demo is removed and made anew.');
+  }
   await loadReferenceData(database.db);
   await installLibrary(database.db);
   const { services, stop } = await startServices(config, database, log);
@@ -49,7 +58,14 @@ async function fillWithDemo(services: Services): Promise<void> {
 }
 
 const read = readConfig(process.env);
-if (read.ok) {
+const unknown = process.argv.slice(2).filter((argument) => argument !== RESET_DEMO);
+if (read.ok && unknown.length > 0) {
+  say.warn(`Tryout knows ${RESET_DEMO} only, not ${unknown.join(' ')}.`);
+  process.exitCode = 1;
+} else if (read.ok && wantsReset && !read.config.demo) {
+  say.warn(`${RESET_DEMO} works only where the demo is on (TRYOUT_DEMO=1, never in production).`);
+  process.exitCode = 1;
+} else if (read.ok) {
   runUntilStopped((undo) => start(read.config, undo), say);
 } else {
   say.warn('Tryout cannot start with these settings:');

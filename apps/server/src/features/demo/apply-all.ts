@@ -134,14 +134,16 @@ async function decide(
   status: string,
 ): Promise<void> {
   let from = 'applied';
-  for (const to of WAYS[status] ?? []) {
+  const way = WAYS[status] ?? [];
+  for (const to of way) {
     const reason = to === 'rejected' ? { note: 'Another applicant fits the nights better.' } : {};
     await client.call('POST', '/update/position/application/status', token, {
       application_id,
       from,
       to,
       ...reason,
-      mail: { send: false },
+      // Where it ends, the applicant is told, after the shortest time for undoing.
+      mail: to === way.at(-1) ? { send: true, delay_minutes: 1 } : { send: false },
     });
     from = to;
   }

@@ -121,3 +121,25 @@ export async function pageOfMails(db: Db, page: { limit: number; offset: number 
   ]);
   return { items: rows, total: total.rows[0]?.n ?? 0 };
 }
+
+/** Names of organizations that somebody made beside the demo; the first five. */
+export async function organizationsBesideDemo(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organizations where not is_demo order by created_at limit 5
+  `.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** Empties every table but the list of migrations, and the queue of background work. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+  `.execute(db);
+  await sql`truncate table ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(
+    db,
+  );
+  const { rows: queue } = await sql<{ there: boolean }>`
+    select to_regclass('pgboss.job') is not null as there
+  `.execute(db);
+  if (queue[0]?.there) await sql`delete from pgboss.job`.execute(db);
+}

@@ -7,6 +7,7 @@ import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } f
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { innerClient } from './inner-client.ts';
+import { leaveFewUnread } from './leave-few-unread.ts';
 import { publishAll } from './publish-all.ts';
 
 /**
@@ -59,7 +60,10 @@ export async function installDemo(
       });
     }
   }
-  for (const token of tokens.values()) await client.call('POST', '/auth/logout', token, {});
+  for (const token of tokens.values()) {
+    await leaveFewUnread(client, token);
+    await client.call('POST', '/auth/logout', token, {});
+  }
   say(`The demo has ${made} applicants.`);
   return true;
 }
