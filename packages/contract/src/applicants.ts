@@ -69,6 +69,8 @@ export const applicantRow = z.object({
   disposition_by: z.enum(['employer', 'candidate', 'system']).nullable(),
   /** One decimal, 0 to 100; null = Not Calculated. */
   job_fit_score: z.number().nullable(),
+  /** Standard error of the job fit in points; null = unknown. Two rows differ only beyond what it explains. */
+  job_fit_sem: z.number().nullable(),
   /** Share of the weight that has data, 0 to 1. */
   coverage: z.number().nullable(),
   top_trait: z.string().nullable(),

@@ -43,6 +43,7 @@ export interface ApplicantListRow {
   status: ApplicationStatus;
   disposition_by: 'employer' | 'candidate' | 'system' | null;
   job_fit_score: number | null;
+  job_fit_sem: number | null;
   coverage: number | null;
   rank_order: number;
   top_trait: string | null;
@@ -128,7 +129,7 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
 }
 
 /** The columns of an `ApplicantListRow`, from applications `a`. */
-export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.status, a.disposition_by, a.job_fit_score, a.coverage,
+export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
         join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)

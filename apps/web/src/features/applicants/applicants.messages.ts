@@ -70,6 +70,7 @@ export const messages = defineCatalogue({
     'applicants.board.move': 'Move {name} to…',
     'applicants.board.here': '{days, plural, =0 {since today} one {for # day} other {for # days}}',
     'applicants.fit': 'Job fit {score} of 100',
+    'applicants.tie': 'No meaningful difference from the one above',
     'applicants.tag.title': 'Tag {count, plural, one {# applicant} other {# applicants}}',
     'applicants.tag.add': 'Add a tag',
     'applicants.tag.remove': 'Take tags off',
@@ -152,6 +153,7 @@ export const messages = defineCatalogue({
     'applicants.board.here':
       '{days, plural, zero {منذ اليوم} one {منذ يوم} two {منذ يومين} few {منذ # أيام} many {منذ # يومًا} other {منذ # يوم}}',
     'applicants.fit': 'ملاءمة الوظيفة {score} من 100',
+    'applicants.tie': 'لا فرق يُعتدّ به عمّن فوقه',
     'applicants.tag.title':
       '{count, plural, zero {لا أحد للوسم} one {وسم متقدّم واحد} two {وسم متقدّمين} few {وسم # متقدّمين} many {وسم # متقدّمًا} other {وسم # متقدّم}}',
     'applicants.tag.add': 'أضف وسمًا',

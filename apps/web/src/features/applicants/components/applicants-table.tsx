@@ -39,6 +39,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     const to = moves.pending.get(row.application_id);
     return to === undefined ? row : { ...row, status: to, disposition_by: null };
   });
+  const rowAbove = new Map(rows.slice(1).map((row, i) => [row.application_id, rows[i]]));
   const open = (row: ApplicantRow) =>
     void navigate({
       to: '/user/positions/$id/applicants/$applicationId',
@@ -80,7 +81,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
             key: 'job_fit',
             header: t('applicants.column.job_fit'),
             fixed: true,
-            cell: (row: ApplicantRow) => <Fit row={row} />,
+            cell: (row: ApplicantRow) => <Fit row={row} above={rowAbove.get(row.application_id)} />,
           },
           {
             key: 'top_trait',

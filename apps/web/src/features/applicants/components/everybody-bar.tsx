@@ -112,7 +112,7 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
           name=""
           to={to}
           openingsLeft={position.openings - position.approved_count}
-          reasonNeeded={statuses.some((from) => asksForReason(from, to))}
+          reasonNeeded={statuses.some((from) => isInRecruiterTable(from, to) && asksForReason(from, to))}
           tellsByDefault={TOLD_BY_DEFAULT.includes(to)}
           onClose={() => setTo(null)}
           onMove={(extras) => {

@@ -1,12 +1,15 @@
 import type { ApplicantRow } from '@tryout/contract/applicants';
+import { differMeaningfully } from '@tryout/domain/measurement-error';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
 import { BandChip } from '../../../ui/band-chip.tsx';
 import { messages } from '../applicants.messages.ts';
 import classes from './fit.module.css';
 
-/** Job fit as number and band. */
-export function Fit({ row }: { row: Pick<ApplicantRow, 'job_fit_score'> }) {
+type Scored = Pick<ApplicantRow, 'job_fit_score' | 'job_fit_sem'>;
+
+/** Job fit as number and band, and whether it differs from the row above by more than measuring explains. */
+export function Fit({ row, above }: { row: Scored; above?: Scored | undefined }) {
   const t = useText(messages);
   const { shown } = bandLook(row.job_fit_score);
   return (
@@ -20,6 +23,22 @@ export function Fit({ row }: { row: Pick<ApplicantRow, 'job_fit_score'> }) {
         </>
       )}
       <BandChip score={row.job_fit_score} />
+      {above && isTie(above, row) && (
+        <span className={classes.tie} title={t('applicants.tie')}>
+          <span aria-hidden>≈</span>
+          <span className="visually-hidden">{t('applicants.tie')}</span>
+        </span>
+      )}
     </span>
+  );
+}
+
+function isTie(above: Scored, row: Scored): boolean {
+  if (above.job_fit_score === null || row.job_fit_score === null) return false;
+  return (
+    differMeaningfully(
+      { score: above.job_fit_score, sem: above.job_fit_sem },
+      { score: row.job_fit_score, sem: row.job_fit_sem },
+    ) === false
   );
 }

@@ -82,7 +82,7 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden className="mirrored" />}
           onClick={back}
         >
-          {t('applicants.review.previous')}
+          <span className={classes.word}>{t('applicants.review.previous')}</span>
         </Button>
         {canReject && (
           <Button variant="default" onClick={() => move('rejected')}>
@@ -124,16 +124,18 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
           rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden className="mirrored" />}
           onClick={onNext}
         >
-          {t(
-            isLast
-              ? 'applicants.review.finish'
-              : decision
-                ? 'applicants.review.next'
-                : 'applicants.review.skip',
-          )}
+          <span className={classes.word}>
+            {t(
+              isLast
+                ? 'applicants.review.finish'
+                : decision
+                  ? 'applicants.review.next'
+                  : 'applicants.review.skip',
+            )}
+          </span>
         </Button>
         {next && (
-          <Button onClick={() => move(next)}>
+          <Button className={classes.main} onClick={() => move(next)}>
             {t('applicants.review.advance', { status: statusText(next) })}
           </Button>
         )}
