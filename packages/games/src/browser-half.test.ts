@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cargoDroneMessages } from './cargo-drone/messages.ts';
+import { glyphGridMessages } from './glyph-grid/messages.ts';
+import { lanternPathMessages } from './lantern-path/messages.ts';
+import { mailScannerMessages } from './mail-scanner/messages.ts';
+import { parcelBeltMessages } from './parcel-belt/messages.ts';
+import { reflexCheckMessages } from './reflex-check/messages.ts';
 import { signalTowerMessages } from './signal-tower/messages.ts';
 import { teamDaysMessages } from './team-days/messages.ts';
 
@@ -27,7 +32,12 @@ function placeholders(message: string): string[] {
 describe.each([
   ['signal-tower', signalTowerMessages],
   ['cargo-drone', cargoDroneMessages],
+  ['glyph-grid', glyphGridMessages],
+  ['lantern-path', lanternPathMessages],
+  ['parcel-belt', parcelBeltMessages],
   ['team-days', teamDaysMessages],
+  ['mail-scanner', mailScannerMessages],
+  ['reflex-check', reflexCheckMessages],
 ] as const)('the browser half of %s', (game, catalogues) => {
   it('reaches nothing that only the server may know', () => {
     const reached = [...reachedFrom(join(SRC, game, 'module.ts'))];

@@ -1,4 +1,9 @@
 import { FORMULAS as CARGO_DRONE_FORMULAS } from './cargo-drone/formulas.ts';
+import { FORMULAS as GLYPH_GRID_FORMULAS } from './glyph-grid/formulas.ts';
+import { FORMULAS as LANTERN_PATH_FORMULAS } from './lantern-path/formulas.ts';
+import { FORMULAS as MAIL_SCANNER_FORMULAS } from './mail-scanner/formulas.ts';
+import { FORMULAS as PARCEL_BELT_FORMULAS } from './parcel-belt/formulas.ts';
+import { FORMULAS as REFLEX_CHECK_FORMULAS } from './reflex-check/formulas.ts';
 import type { TaskKey } from './registry.ts';
 import { FORMULAS as SIGNAL_TOWER_FORMULAS } from './signal-tower/formulas.ts';
 import type { TaskFormula } from './task-scoring.ts';
@@ -9,4 +14,9 @@ export const TASK_FORMULAS: Readonly<Record<TaskKey, readonly TaskFormula[]>> = 
   'signal-tower': SIGNAL_TOWER_FORMULAS,
   'cargo-drone': CARGO_DRONE_FORMULAS,
   'team-days': TEAM_DAYS_FORMULAS,
+  'glyph-grid': GLYPH_GRID_FORMULAS,
+  'lantern-path': LANTERN_PATH_FORMULAS,
+  'reflex-check': REFLEX_CHECK_FORMULAS,
+  'mail-scanner': MAIL_SCANNER_FORMULAS,
+  'parcel-belt': PARCEL_BELT_FORMULAS,
 };

@@ -10,6 +10,11 @@ const SHORT: Readonly<Record<string, Json>> = {
   'signal-tower': { trials: 24 },
   'cargo-drone': { flights: 6 },
   'team-days': { scenarios: 3 },
+  'glyph-grid': { form: 'fixed', items: 16 },
+  'lantern-path': { trials_per_direction: 8 },
+  'reflex-check': { simple_trials: 5, choice_trials: 20 },
+  'mail-scanner': { trials: 40, block_size: 40, share_go: 0.8 },
+  'parcel-belt': { rounds: 4 },
 };
 
 function play(key: (typeof TASK_KEYS)[number], seed: string, accommodations = NO_ACCOMMODATIONS) {
@@ -171,13 +176,26 @@ describe.each([
   ['signal-tower', 'rcs_incong', null],
   ['signal-tower', 'acc_all', null],
   ['cargo-drone', 'calibration', null],
+  ['lantern-path', 'mean_span', null],
+  ['parcel-belt', 'mean_load', null],
   ['team-days', 'agreement_all', null],
+  ['glyph-grid', 'theta', null],
+  ['glyph-grid', 'theta', { form: 'fixed' }],
+  ['reflex-check', 'rcs_all', null],
+  ['mail-scanner', 'dprime', null],
+  ['mail-scanner', 'commission', null],
+  ['mail-scanner', 'go_rt_sd', null],
 ] as const)('%s, %s', (key, point, config) => {
-  it('is higher for the abler of two candidates in at least 95 % of 200 seeds', () => {
+  it('is better for the abler of two candidates in at least 95 % of 200 seeds', () => {
+    const lowerIsBetter = JUDGES[key].data_points.some(
+      (each) => each.key === point && each.direction === 'lower',
+    );
     const score = (n: number, ability: number): number => {
       const persona = { ...AVERAGE, ability };
       const played = simulateTask(JUDGES[key], config, NO_ACCOMMODATIONS, seedOf(n), persona, `chance ${n}`);
-      return played.dataPoints.find((each) => each.key === point)?.value ?? Number.NEGATIVE_INFINITY;
+      const value = played.dataPoints.find((each) => each.key === point)?.value ?? null;
+      if (value === null) return Number.NEGATIVE_INFINITY;
+      return lowerIsBetter ? -value : value;
     };
     const right = Array.from({ length: 200 }, (_, n) => score(n, 0.8) > score(n, 0.2)).filter(Boolean).length;
     expect(right).toBeGreaterThanOrEqual(190);

@@ -1,4 +1,9 @@
 import { NORMS as CARGO_DRONE_NORMS } from './cargo-drone/norms.ts';
+import { NORMS as GLYPH_GRID_NORMS } from './glyph-grid/norms.ts';
+import { NORMS as LANTERN_PATH_NORMS } from './lantern-path/norms.ts';
+import { NORMS as MAIL_SCANNER_NORMS } from './mail-scanner/norms.ts';
+import { NORMS as PARCEL_BELT_NORMS } from './parcel-belt/norms.ts';
+import { NORMS as REFLEX_CHECK_NORMS } from './reflex-check/norms.ts';
 import type { TaskKey } from './registry.ts';
 import { NORMS as SIGNAL_TOWER_NORMS } from './signal-tower/norms.ts';
 import type { NormRow } from './task-scoring.ts';
@@ -8,4 +13,9 @@ export const TASK_NORMS: Readonly<Record<TaskKey, readonly NormRow[]>> = {
   'signal-tower': Object.values(SIGNAL_TOWER_NORMS),
   'cargo-drone': CARGO_DRONE_NORMS,
   'team-days': [],
+  'glyph-grid': Object.values(GLYPH_GRID_NORMS),
+  'lantern-path': Object.values(LANTERN_PATH_NORMS),
+  'reflex-check': Object.values(REFLEX_CHECK_NORMS),
+  'mail-scanner': Object.values(MAIL_SCANNER_NORMS),
+  'parcel-belt': Object.values(PARCEL_BELT_NORMS),
 };

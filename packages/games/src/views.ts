@@ -8,6 +8,11 @@ export const taskViews = {
   'signal-tower': () => import('./signal-tower/module.ts'),
   'cargo-drone': () => import('./cargo-drone/module.ts'),
   'team-days': () => import('./team-days/module.ts'),
+  'glyph-grid': () => import('./glyph-grid/module.ts'),
+  'lantern-path': () => import('./lantern-path/module.ts'),
+  'reflex-check': () => import('./reflex-check/module.ts'),
+  'mail-scanner': () => import('./mail-scanner/module.ts'),
+  'parcel-belt': () => import('./parcel-belt/module.ts'),
 } satisfies Record<string, () => Promise<TaskViewModule>>;
 
 /** Key of a game that has a view. */

@@ -35,6 +35,11 @@ export const harbourMessages = {
     'harbour.station_signal-tower': 'Signal Tower',
     'harbour.station_cargo-drone': 'Cargo Drone',
     'harbour.station_team-days': 'Team Days',
+    'harbour.station_glyph-grid': 'Glyph Grid',
+    'harbour.station_lantern-path': 'Lantern Path',
+    'harbour.station_reflex-check': 'Reflex Check',
+    'harbour.station_mail-scanner': 'Mail Scanner',
+    'harbour.station_parcel-belt': 'Parcel Belt',
   },
   ar: {
     'harbour.practice': 'تدريب',
@@ -70,5 +75,10 @@ export const harbourMessages = {
     'harbour.station_signal-tower': 'برج الإشارات',
     'harbour.station_cargo-drone': 'طائرة الشحن',
     'harbour.station_team-days': 'أيام الفريق',
+    'harbour.station_glyph-grid': 'شبكة الرموز',
+    'harbour.station_lantern-path': 'درب الفوانيس',
+    'harbour.station_reflex-check': 'اختبار ردّ الفعل',
+    'harbour.station_mail-scanner': 'فرز البريد',
+    'harbour.station_parcel-belt': 'سير الطرود',
   },
 } as const;

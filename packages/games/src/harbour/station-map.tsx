@@ -8,6 +8,11 @@ const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }
   'signal-tower': { x: 14.5, y: 30 },
   'cargo-drone': { x: 46, y: 52 },
   'team-days': { x: 80.5, y: 34 },
+  'glyph-grid': { x: 90.5, y: 44 },
+  'lantern-path': { x: 27, y: 79 },
+  'reflex-check': { x: 37, y: 63 },
+  'mail-scanner': { x: 71.5, y: 52 },
+  'parcel-belt': { x: 62, y: 62 },
 };
 
 /**

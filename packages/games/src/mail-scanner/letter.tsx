@@ -50,7 +50,7 @@ function Postmark() {
     <g transform="translate(-84 -38) rotate(-12)" className={styles.postmark}>
       <circle r="31" />
       <circle r="21" />
-      <path d="M-12 0 L-3 9 L13 -8 M36 -14 Q46 -20 56 -14 T76 -14 M36 0 Q46 -6 56 0 T76 0 M36 14 Q46 8 56 14 T76 14" />
+      <path d="M-10 -5 H10 M-10 6 H10 M36 -14 Q46 -20 56 -14 T76 -14 M36 0 Q46 -6 56 0 T76 0 M36 14 Q46 8 56 14 T76 14" />
     </g>
   );
 }

@@ -6,7 +6,7 @@ const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * 62);
 /** The scanner over the sorting belt. `letter` null is the dark window with the lamp to look at. Never mirrored. */
 export function Scanner({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
   return (
-    <svg className={styles.scene} viewBox="0 0 620 400" role="img" aria-label={label} direction="ltr">
+    <svg className={styles.scene} viewBox="84 0 452 400" role="img" aria-label={label} direction="ltr">
       <Belt />
       <Housing lit={letter !== null} />
       {letter === null ? (
@@ -23,12 +23,12 @@ export function Scanner({ letter, label }: { readonly letter: LetterShown | null
 function Belt() {
   return (
     <g>
-      <rect x="-640" y="330" width="1900" height="26" fill="var(--hull)" />
+      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
       <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
       {ROLLERS.map((x) => (
-        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" stroke="var(--hull)" strokeWidth="4" />
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
       ))}
-      <path d="M-640 384 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
       <Pile x={-8} />
       <Pile x={524} />
     </g>
@@ -63,6 +63,7 @@ function Pile({ x }: { readonly x: number }) {
 function Housing({ lit }: { readonly lit: boolean }) {
   return (
     <g>
+      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
       <path
         d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
         fill="var(--wall-d)"

@@ -17,9 +17,31 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
     description: 'Rate how well four ways of acting would work in situations from daily work.',
     minutes: 11,
   },
+  'glyph-grid': {
+    name: 'Glyph Grid',
+    description: 'Find the tile that is missing in a grid of figures that follow rules.',
+    minutes: 9,
+  },
   'lantern-path': {
     name: 'Lantern Path',
     description: 'Watch lanterns light up one after the other, and repeat the path forward and backward.',
     minutes: 8,
+  },
+  'reflex-check': {
+    name: 'Reflex Check',
+    description:
+      'React as soon as a signal is up, then choose between two: how hand and device work together.',
+    minutes: 2,
+  },
+  'mail-scanner': {
+    name: 'Mail Scanner',
+    description: 'Stamp every letter that comes by, except those that bear a cross.',
+    minutes: 8,
+  },
+  'parcel-belt': {
+    name: 'Parcel Belt',
+    description:
+      'Tell whether the sign on a parcel is the same as some parcels before, while the belt runs on.',
+    minutes: 10,
   },
 };

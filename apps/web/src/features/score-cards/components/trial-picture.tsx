@@ -14,6 +14,11 @@ const EDGE = 8;
 const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
   'signal-tower': 'computed.trials.good.signal',
   'cargo-drone': 'computed.trials.good.drone',
+  'lantern-path': 'computed.trials.good.path',
+  'parcel-belt': 'computed.trials.good.round',
+  'glyph-grid': 'computed.trials.good.signal',
+  'reflex-check': 'computed.trials.good.signal',
+  'mail-scanner': 'computed.trials.good.mail',
 };
 
 /** All responses of a task in their order, one dot each; the table below holds the same numbers. */

@@ -26,6 +26,11 @@ const SPECS: Readonly<Record<string, PlotSpec>> = {
   'signal-tower': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
   'cargo-drone': { column: 'loaded', scale: null, good: ({ lost }) => lost === false },
   'team-days': { column: 'agreement', scale: 100, good: () => null },
+  'lantern-path': { column: 'length', scale: null, good: ({ correct }) => correct === true },
+  'parcel-belt': { column: 'load', scale: null, good: ({ mastered }) => mastered === true },
+  'glyph-grid': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
+  'reflex-check': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
+  'mail-scanner': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
 };
 
 /** Columns that only number the rows. */
@@ -61,6 +66,11 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'signal-tower': ['i', 'condition', 'target', 'response', 'rt_ms', 'correct'],
   'cargo-drone': ['flight', 'loaded', 'lost', 'points'],
   'team-days': ['i', 'subtrait', 'shown_at', 'rating', 'agreement', 'seconds'],
+  'lantern-path': ['i', 'path_direction', 'length', 'path', 'taps', 'correct', 'first_tap_ms'],
+  'parcel-belt': ['i', 'load', 'share_right', 'mastered'],
+  'glyph-grid': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'theta'],
+  'reflex-check': ['i', 'part', 'signal', 'response', 'rt_ms', 'correct'],
+  'mail-scanner': ['i', 'letter', 'stamped', 'rt_ms', 'correct'],
 };
 
 /** Columns that would tell how a person plays, which nobody who decides needs to know. */

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { readThenPress, takeTime } from './person.ts';
+
+/** Nobody answers faster than they see. */
+const REACTION_MS = 260;
+
+/**
+ * Plays Reflex Check to its end: answers the single signal anywhere, then each of two by its key or its half of the
+ * screen.
+ */
+export async function playReflexCheck(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: ReturnType<Page['locator']>,
+): Promise<void> {
+  const bare = page.getByRole('img', { name: /^The mast is bare/ });
+  const up = page.getByRole('img', { name: /^(Ball|Diamond)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  for (;;) {
+    await bare.or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      await readThenPress(page, go);
+      continue;
+    }
+    await up.waitFor();
+    const left = (await up.getAttribute('aria-label')) === 'Ball';
+    await takeTime(page, REACTION_MS);
+    if (by === 'keys') await page.keyboard.press(left ? 'KeyF' : 'KeyJ');
+    else await tapHalf(page, left);
+  }
+}
+
+async function tapHalf(page: Page, left: boolean): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.touchscreen.tap(width * (left ? 0.25 : 0.75), height * 0.8);
+}
