@@ -73,7 +73,9 @@ export function ReasonList({ mayChange }: { mayChange: boolean }) {
                   .map((reason) => (
                     <li key={reason.reason_id} className={classes.row}>
                       <span className={classes.words}>
-                        <ReasonWords reason={reason} />
+                        <span>
+                          <ReasonWords reason={reason} />
+                        </span>
                         <small>{t(`organizations.reasons.kind.${reason.kind}`)}</small>
                       </span>
                     </li>
@@ -114,7 +116,9 @@ function OwnReasons({ reasons, mayChange, onEdit }: OwnReasonsProps) {
       {reasons.map((reason, index) => (
         <li key={reason.reason_id} className={classes.row}>
           <span className={classes.words}>
-            <bdi>{reason.label}</bdi>
+            <span>
+              <bdi>{reason.label}</bdi>
+            </span>
             <small>
               {t(`organizations.reasons.kind.${reason.kind}`)}
               {reason.archived_at !== null && ` · ${t('organizations.reasons.archived')}`}
