@@ -20,7 +20,7 @@ const BACKWARD_COST = 0.4;
 
 /** Chance of a path without a fault: one half where its length is the person's capacity. */
 function chance(persona: Persona, length: number, backward: boolean): number {
-  const capacity = 4.35 + 2.8 * persona.ability - (backward ? BACKWARD_COST : 0);
+  const capacity = 4.05 + 2.8 * persona.ability - (backward ? BACKWARD_COST : 0);
   return (1 - 0.04 * persona.lapse) / (1 + exponential(SLOPE * (length - capacity)));
 }
 

@@ -27,7 +27,7 @@ const SLOPE = 1.8;
 
 /** Chance of a wrong decision: one quarter where the load is the person's capacity, half far beyond it. */
 function mistakeChance(persona: Persona, load: number): number {
-  const capacity = 1.1 + 2.6 * persona.ability;
+  const capacity = 0.95 + 2.6 * persona.ability;
   return 0.02 * persona.lapse + 0.5 / (1 + exponential(-SLOPE * (load - capacity)));
 }
 

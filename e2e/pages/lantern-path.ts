@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress, takeTime } from './person.ts';
+
+/** Nobody finds the next lantern faster than this. */
+const BETWEEN_TAPS_MS = 260;
+
+/** Which lantern burns, while a path is shown. */
+async function litPlace(page: Page): Promise<number | null> {
+  const lit = page.locator('[data-state="lit"]');
+  const place = (await lit.count()) === 0 ? null : await lit.first().getAttribute('data-place');
+  return place === null ? null : Number(place);
+}
+
+/** Watches a path to its end. */
+async function watch(page: Page, turn: Locator): Promise<readonly number[]> {
+  const path: number[] = [];
+  while (!(await turn.isVisible())) {
+    const place = await litPlace(page);
+    if (place !== null && place !== path.at(-1)) path.push(place);
+    await takeTime(page, 40);
+  }
+  return path;
+}
+
+/**
+ * Plays Lantern Path to its end: watches which lanterns burn and repeats them by number keys or by taps. `keeps` is the
+ * longest path that this person keeps in mind; of a longer one the end is lost.
+ */
+export async function playLanternPath(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  keeps = 5,
+): Promise<void> {
+  const watching = page.getByText('Watch', { exact: true });
+  const turn = page.getByText(/^Your turn/);
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  for (;;) {
+    await watching.or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      await readThenPress(page, go);
+      continue;
+    }
+    const path = await watch(page, turn);
+    const backward = (await turn.innerText()).includes('backward');
+    const kept = path.slice(0, keeps);
+    for (const place of backward ? kept.toReversed() : kept) {
+      await takeTime(page, BETWEEN_TAPS_MS);
+      if (by === 'keys') await page.keyboard.press(`Digit${place}`);
+      else await page.getByRole('button', { name: `Lantern ${place}`, exact: true }).tap();
+    }
+    await takeTime(page, BETWEEN_TAPS_MS);
+    if (by === 'keys') await page.keyboard.press('Enter');
+    else await done.tap();
+    await turn.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '../harbour/card.tsx';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from './core.ts';
+import { Feedback, feedbackWords } from './feedback.tsx';
+import { LanternBoard } from './lantern-board.tsx';
+import { NightHarbour } from './night-harbour.tsx';
+import { Trial } from './trial.tsx';
+import styles from './view.module.css';
+
+type Props = TaskViewProps<LanternPathStimulus, LanternPathInput, LanternPathOutcome>;
+
+/** Lantern Path: lanterns light up one after the other, and are tapped in the same order, or the other way round. */
+export function LanternPathView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<LanternPathStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [correct, setCorrect] = useState<boolean | null>(null);
+  const [right, setRight] = useState(0);
+  const [handedIn, setHandedIn] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const { stimulus } = flow;
+  const { screen_reader, keyboard_only } = props.accommodations;
+  const numbered = screen_reader || keyboard_only;
+
+  const handOver = (input: LanternPathInput, eventTime: number) => {
+    submit(input, eventTime, (outcome) => {
+      setHandedIn(true);
+      if (props.mode === 'practice' && outcome !== null) {
+        if (outcome.correct) setRight((count) => count + 1);
+        setCorrect(outcome.correct);
+        props.announce(intl.formatMessage({ id: feedbackWords(outcome.correct) }));
+      } else next();
+    });
+  };
+
+  const next = () => {
+    setCorrect(null);
+    flow.advance();
+  };
+
+  /* The next path is on its way while the lanterns lie dark: no card in between, unless the line is down. */
+  const between = flow.screen === 'waiting' && handedIn && props.online;
+  const playing = flow.screen === 'step' && stimulus !== undefined;
+  useEffect(() => {
+    if (playing && correct === null && !stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true });
+  }, [playing, correct]);
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'lantern-path.title' })}
+      current={flow.current}
+      view="quay"
+    >
+      <div className={styles.night} data-playing={playing || between || undefined}>
+        <NightHarbour />
+        {playing || between ? (
+          <div
+            className={styles.play}
+            role="application"
+            aria-label={intl.formatMessage({ id: 'lantern-path.stage' })}
+            tabIndex={-1}
+            ref={stage}
+          >
+            {between || stimulus === undefined ? (
+              <Between numbered={numbered} />
+            ) : correct === null ? (
+              <Trial
+                key={`${stimulus.i}.${stimulus.form}`}
+                stimulus={stimulus}
+                numbered={numbered}
+                say={screen_reader ? props.announce : undefined}
+                onDone={handOver}
+              />
+            ) : (
+              <Feedback stimulus={stimulus} correct={correct} numbered={numbered} onSeen={next} />
+            )}
+          </div>
+        ) : flow.screen === 'rest' && stimulus?.direction === 'backward' ? (
+          <TurnAround begin={flow.begin} />
+        ) : (
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{
+              title: intl.formatMessage({ id: 'lantern-path.intro' }),
+              body: <Intro {...props} />,
+            }}
+            summary={
+              props.mode === 'practice' && (
+                <FormattedMessage id="lantern-path.practice_result" values={{ right, of: props.of }} />
+              )
+            }
+          />
+        )}
+      </div>
+    </Station>
+  );
+}
+
+/** Dark lanterns while the next path is on its way. */
+function Between({ numbered }: { readonly numbered: boolean }) {
+  return (
+    <>
+      <div className={styles.prompt}>
+        <p>
+          <FormattedMessage id="lantern-path.between" />
+        </p>
+      </div>
+      <div className={styles.water}>
+        <LanternBoard stateOf={() => 'dark'} numbered={numbered} />
+      </div>
+      <div className={styles.deck} />
+    </>
+  );
+}
+
+/** Half-way: from here on, the last light comes first. */
+function TurnAround({ begin }: { begin(): void }) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Card
+      title={say('lantern-path.turn_title')}
+      action={{ label: say('harbour.go_on'), run: begin }}
+      drawing={
+        <svg viewBox="0 0 240 60" width="240" height="60" aria-hidden="true" direction="ltr">
+          <g fill="var(--hb-sunken)" stroke="var(--hb-line)" strokeWidth="2.5">
+            <circle cx="40" cy="36" r="17" />
+            <circle cx="120" cy="36" r="17" />
+            <circle cx="200" cy="36" r="17" />
+          </g>
+          <path
+            d="M200 12 Q160 -6 126 12 M134 4 L125 13 L137 18 M116 12 Q80 -6 46 12 M54 4 L45 13 L57 18"
+            fill="none"
+            stroke="var(--hb-text)"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <g fill="var(--hb-text)" fontSize="18" fontWeight="650" textAnchor="middle">
+            <text x="200" y="42">
+              {intl.formatNumber(1)}
+            </text>
+            <text x="120" y="42">
+              {intl.formatNumber(2)}
+            </text>
+            <text x="40" y="42">
+              {intl.formatNumber(3)}
+            </text>
+          </g>
+        </svg>
+      }
+    >
+      <p>{say('lantern-path.turn_body')}</p>
+      <p>{say('lantern-path.turn_rest')}</p>
+    </Card>
+  );
+}
+
+function Intro({ mode, stimuli, step, accommodations }: Props) {
+  const untimed = stimuli.get(step)?.pace_ms === null;
+  const listen = accommodations.screen_reader ? 'listen' : 'look';
+  const steps = [untimed ? 'untimed' : listen, 'repeat', 'keys', 'longer'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="lantern-path.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`lantern-path.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`lantern-path.note_${mode}`} />}
+    />
+  );
+}

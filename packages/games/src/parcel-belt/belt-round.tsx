@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import type { InputMethod } from '../task-core.ts';
+import { BackSign } from './back-sign.tsx';
+import { BeltScene } from './belt-scene.tsx';
+import { type BeltInput, type BeltStimulus, isSameAsBefore } from './core.ts';
+import { NO_PRESSES, withPress } from './press-log.ts';
+import { useBelt } from './use-belt.ts';
+import styles from './view.module.css';
+
+/** A round at the running belt. Mount it anew for each round. */
+export function BeltRound({
+  stimulus,
+  tells,
+  onDone,
+}: {
+  readonly stimulus: BeltStimulus;
+  /** Practice: each decision is told right away. */
+  readonly tells: boolean;
+  onDone(input: BeltInput, eventTime: number): void;
+}) {
+  const intl = useIntl();
+  const { signs, back, shown_ms, soa_ms } = stimulus;
+  const log = useRef(NO_PRESSES);
+  const method = useRef<InputMethod | null>(null);
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
+  const { now, onsets } = useBelt(signs.length, shown_ms, soa_ms, (frameTime, frame_ms) => {
+    const { i, form } = stimulus;
+    onDone({ task: 'belt', i, form, ...log.current, method: method.current, frame_ms }, frameTime);
+  });
+
+  const press = (by: InputMethod, eventTime: number) => {
+    const before = log.current;
+    log.current = withPress(before, onsets.current, eventTime, soa_ms);
+    if (log.current.pressed === before.pressed) return;
+    method.current = by;
+    setPressedAt(log.current.pressed.at(-1) ?? null);
+  };
+
+  useKeyDown((event) => {
+    if (event.code !== 'Space' && event.key !== 'Enter') return;
+    const own = event.target instanceof Element && event.target.closest('[data-same]') !== null;
+    if (!own && isForControl(event)) return;
+    event.preventDefault();
+    press('key', event.timeStamp);
+  });
+
+  const parcel = now.parcel;
+  const sign = now.open && parcel !== null ? (signs[parcel] ?? null) : null;
+  const words =
+    sign === null
+      ? intl.formatMessage({ id: 'parcel-belt.covered' })
+      : intl.formatMessage({ id: `parcel-belt.sign_${sign}` });
+  const pressed = pressedAt !== null && pressedAt === parcel;
+  return (
+    <>
+      <p className={styles.prompt}>
+        <BackSign back={back} />
+        <FormattedMessage id="parcel-belt.prompt" values={{ back }} />
+      </p>
+      <div className={styles.hall}>
+        <BeltScene parcel={parcel} sign={sign} label={words} />
+        {tells && <Told signs={signs} back={back} parcel={parcel} open={now.open} pressed={pressed} />}
+      </div>
+      <div className={styles.deck}>
+        <button
+          type="button"
+          data-same=""
+          className={styles.same}
+          data-pressed={pressed || undefined}
+          onPointerDown={(event) => {
+            if (event.button === 0) press(methodOfPointer(event.pointerType), event.timeStamp);
+          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if (isPointerlessClick(event)) press('key', event.timeStamp);
+          }}
+          onContextMenu={(event) => event.preventDefault()}
+        >
+          <FormattedMessage id="parcel-belt.same" values={{ back }} />
+          <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
+            <FormattedMessage id="parcel-belt.space" />
+          </span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What practice says while the belt runs: of a press at once, of a same sign let pass before the next parcel. */
+function Told({
+  signs,
+  back,
+  parcel,
+  open,
+  pressed,
+}: {
+  readonly signs: BeltStimulus['signs'];
+  readonly back: number;
+  readonly parcel: number | null;
+  readonly open: boolean;
+  readonly pressed: boolean;
+}) {
+  if (parcel === null || (!pressed && open)) return null;
+  const same = isSameAsBefore(signs, back, parcel);
+  if (!pressed && !same) return null;
+  const result = pressed ? (same ? 'right' : 'other') : 'missed';
+  return (
+    <p className={styles.told} data-result={result}>
+      <svg viewBox="0 0 26 26" width="22" height="22" aria-hidden="true">
+        <path
+          d={
+            result === 'right'
+              ? 'M4 13 L10 19 L22 6'
+              : result === 'other'
+                ? 'M6 6 L20 20 M20 6 L6 20'
+                : 'M13 4 V15 M13 21 V22'
+          }
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      <FormattedMessage id={`parcel-belt.told_${result}`} values={{ back }} />
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '../harbour/card.tsx';
+import { BackSign } from './back-sign.tsx';
+import type { ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
+import { listOfKinds } from './shelf-round.tsx';
+
+/** Before each round: what to compare with or to keep in mind. Nothing runs until the person starts it. */
+export function RoundCard({
+  stimulus,
+  of,
+  start,
+}: {
+  readonly stimulus: ParcelBeltStimulus;
+  readonly of: number;
+  start(): void;
+}) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'parcel-belt.round' }, { round: stimulus.i + 1, of });
+  return (
+    <Card
+      title={title}
+      action={{ label: intl.formatMessage({ id: 'parcel-belt.start_round' }), run: start }}
+      drawing={stimulus.task === 'belt' ? <BackSign back={stimulus.back} /> : undefined}
+    >
+      {stimulus.task === 'belt' ? (
+        <p>
+          <FormattedMessage
+            id="parcel-belt.round_belt"
+            values={{ back: stimulus.back, big: (chunks) => <strong>{chunks}</strong> }}
+          />
+        </p>
+      ) : (
+        <p>
+          <FormattedMessage
+            id="parcel-belt.round_shelf"
+            values={{ kinds: <strong>{listOfKinds(intl, stimulus)}</strong> }}
+          />
+        </p>
+      )}
+      <p>
+        <FormattedMessage id="parcel-belt.round_rest" />
+      </p>
+    </Card>
+  );
+}
+
+/** After a practice round: how it went. */
+export function ResultCard({
+  outcome,
+  task,
+  goOn,
+}: {
+  readonly outcome: ParcelBeltOutcome;
+  readonly task: ParcelBeltStimulus['task'];
+  goOn(): void;
+}) {
+  const intl = useIntl();
+  return (
+    <Card
+      title={intl.formatMessage({ id: 'parcel-belt.result_title' })}
+      action={{ label: intl.formatMessage({ id: 'harbour.go_on' }), run: goOn }}
+    >
+      <p>{intl.formatMessage({ id: `parcel-belt.result_${task}` }, { ...outcome })}</p>
+    </Card>
+  );
+}

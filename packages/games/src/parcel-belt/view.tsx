@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { BeltRound } from './belt-round.tsx';
+import { BeltScene } from './belt-scene.tsx';
+import type { ParcelBeltInput, ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
+import { ResultCard, RoundCard } from './round-card.tsx';
+import { ShelfRound } from './shelf-round.tsx';
+import styles from './view.module.css';
+
+type Props = TaskViewProps<ParcelBeltStimulus, ParcelBeltInput, ParcelBeltOutcome>;
+
+/** Parcel Belt: is the sign on this parcel the same as some parcels before? */
+export function ParcelBeltView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<ParcelBeltStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [started, setStarted] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<ParcelBeltOutcome | null>(null);
+  const [handedIn, setHandedIn] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const { stimulus } = flow;
+  const round = stimulus === undefined ? null : `${stimulus.i}.${stimulus.form}`;
+  const open = flow.screen === 'step' || flow.screen === 'rest';
+  const playing = flow.screen === 'step' && outcome === null && round !== null && round === started;
+
+  const handOver = (input: ParcelBeltInput, eventTime: number) => {
+    submit(input, eventTime, (result) => {
+      setHandedIn(true);
+      if (props.mode === 'practice' && result !== null) setOutcome(result);
+      else flow.advance();
+    });
+  };
+
+  useEffect(() => {
+    if (playing && !stage.current?.contains(document.activeElement))
+      stage.current?.focus({ preventScroll: true });
+  }, [playing]);
+
+  /* The next round is on its way: no card in between, unless the line is down. */
+  const between = flow.screen === 'waiting' && handedIn && props.online;
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'parcel-belt.title' })}
+      current={flow.current}
+      view="quay"
+    >
+      {stimulus && outcome !== null ? (
+        <ResultCard
+          outcome={outcome}
+          task={stimulus.task}
+          goOn={() => {
+            setOutcome(null);
+            flow.advance();
+          }}
+        />
+      ) : stimulus && playing ? (
+        <div
+          className={styles.play}
+          role="application"
+          aria-label={intl.formatMessage({ id: `parcel-belt.stage_${stimulus.task}` })}
+          tabIndex={-1}
+          ref={stage}
+        >
+          {stimulus.task === 'belt' ? (
+            <BeltRound key={round} stimulus={stimulus} tells={props.mode === 'practice'} onDone={handOver} />
+          ) : (
+            <ShelfRound
+              key={round}
+              stimulus={stimulus}
+              say={props.accommodations.screen_reader ? props.announce : undefined}
+              onDone={handOver}
+            />
+          )}
+        </div>
+      ) : stimulus && open ? (
+        <RoundCard
+          key={round}
+          stimulus={stimulus}
+          of={props.of}
+          start={() => {
+            flow.begin();
+            setStarted(round);
+          }}
+        />
+      ) : between ? (
+        <div className={styles.play}>
+          <p className={styles.prompt} role="status">
+            <FormattedMessage id="parcel-belt.between" />
+          </p>
+          <div className={styles.hall}>
+            <BeltScene parcel={null} sign={null} label={intl.formatMessage({ id: 'parcel-belt.between' })} />
+          </div>
+        </div>
+      ) : (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'parcel-belt.intro' }), body: <Intro {...props} /> }}
+        />
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode, stimuli, step }: Props) {
+  const shelf = stimuli.get(step)?.task === 'shelf';
+  const steps = shelf ? ['kinds', 'articles', 'questions'] : ['parcels', 'press', 'level'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="parcel-belt.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`parcel-belt.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`parcel-belt.note_${mode}`} />}
+    />
+  );
+}
