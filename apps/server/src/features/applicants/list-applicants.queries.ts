@@ -3,7 +3,7 @@ import type { PlayStatus } from '@tryout/domain/play-status';
 import type { RankRange } from '@tryout/domain/rank-order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { matchesName, type NameSearch } from './name-search.queries.ts';
+import { LOOK_UP_LIMIT, matchesName, type NameSearch } from './name-search.queries.ts';
 
 /** How far a search is counted. */
 export const COUNT_LIMIT = 10_000;
@@ -18,6 +18,8 @@ export interface ApplicantFilter {
   readonly has_suggestion: boolean;
   /** Why it ended; null narrows nothing. */
   readonly reason_id: string | null;
+  /** So few have the name or the tag that they are looked up and sorted; the list is walked otherwise. */
+  readonly looked_up: boolean;
 }
 
 /** A place in the list; rows after it, or before it when `back`. */
@@ -111,7 +113,7 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
   const { order, beyond, tail } = windowParts(window);
   const where = sql`${conditions(filter)}${beyond}`;
   const { statuses } = filter;
-  if (filter.name?.rare_word) {
+  if (filter.looked_up) {
     // Looked up before they are sorted: nothing else may lead the planner to walk the list for them.
     return sql`select rank_order, id from (
       select a.rank_order, a.id from applications a where ${where}${ofStatuses(filter)} offset 0) few ${tail}`;
@@ -153,7 +155,17 @@ export async function readApplicantRows(
   return rows;
 }
 
-/** One window of a search for a rare word, in list order, and how many it finds in all: looked up once for both. */
+/** Whether few applicants of a position have a tag. The planner knows only how common it is over all positions. */
+export async function isRareTag(db: Db, positionId: string, tag: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from applications where position_id = ${positionId} and tags <> '{}' and tags @> array[${tag}]::text[]
+      limit ${LOOK_UP_LIMIT + 1}) few
+  `.execute(db);
+  return (rows[0]?.count ?? 0) <= LOOK_UP_LIMIT;
+}
+
+/** One window of a search for a rare name or tag, in list order, and how many it finds in all: looked up once for both. */
 export async function readFoundApplicants(
   db: Db,
   filter: ApplicantFilter,

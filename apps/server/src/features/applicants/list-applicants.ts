@@ -16,6 +16,7 @@ import { applicantRights } from './applicant-rights.ts';
 import {
   type ApplicantFilter,
   type ApplicantListRow,
+  isRareTag,
   type ListWindow,
   readApplicantRows,
   readFoundApplicants,
@@ -96,9 +97,9 @@ async function readPart(
   return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
 }
 
-/** Rows and total; those of a rare name are looked up once for both. */
+/** Rows and total; those of a rare name or tag are looked up once for both. */
 async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow) {
-  if (filter.name?.rare_word) return { ...(await readFoundApplicants(db, filter, window)), capped: false };
+  if (filter.looked_up) return { ...(await readFoundApplicants(db, filter, window)), capped: false };
   const [total, rows] = await Promise.all([totalOf(db, filter), readApplicantRows(db, filter, window)]);
   return { ...total, rows };
 }
@@ -145,14 +146,19 @@ export async function filterOf(
   if (!rights.see_scores && query.reason_id !== undefined) {
     throw invalidField('reason_id', 'Your rights on this position do not include reasons.');
   }
+  const [name, hasRareTag] = await Promise.all([
+    query.q ? planNameSearch(db, query.position_id, query.q) : null,
+    query.tag ? isRareTag(db, query.position_id, query.tag) : false,
+  ]);
   return {
     position_id: query.position_id,
     statuses: [...new Set(query.status ?? [])],
     ranks: (query.band ?? []).map(rangeOf),
-    name: query.q ? await planNameSearch(db, query.position_id, query.q) : null,
+    name,
     tag: query.tag || null,
     has_suggestion: query.has_suggestion ?? false,
     reason_id: query.reason_id ?? null,
+    looked_up: hasRareTag || (name !== null && name.rare_word !== null),
   };
 }
 

@@ -29,7 +29,7 @@ export async function countMatches(
     ? sql` and (a.rank_order, a.id) ${sql.raw(place.back ? '<' : '>')} (${place.rank_order}::bigint, ${place.id}::uuid)`
     : sql``;
   const { name } = filter;
-  if (name && name.rare_word === null && name.words.length > 0) {
+  if (name && name.words.length > 0 && !filter.looked_up) {
     return place === null && isNameOnly(filter) && name.words.length === 1
       ? countByEntries(db, filter.position_id, name)
       : countAmongFirst(db, filter, name, beyond);

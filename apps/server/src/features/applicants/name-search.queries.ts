@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
  * Looking up one applicant by id costs about as much as passing four in list order, so a word that this many have is
  * found as fast by walking the list: both take some 15 ms among a million.
  */
-const LOOK_UP_LIMIT = 4_000;
+export const LOOK_UP_LIMIT = 4_000;
 /** Long words are rare words; of a long text only so many are weighed. */
 const WORDS_WEIGHED = 4;
 /** How many entries of a word are counted. */
