@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BulkAction, BulkSkipReason } from '@tryout/contract/bulk-actions';
 import { useState } from 'react';
@@ -10,18 +9,22 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { useApplicantName } from '../applicant-name.ts';
-import { bulkActionsQuery, isAtWork, useStopBulk, useUndoBulk } from '../bulk.api.ts';
+import { isAtWork, useStopBulk, useUndoBulk } from '../bulk.api.ts';
 import { bulkMessages } from '../bulk.messages.ts';
 import { hiddenBulks, hideBulk } from '../hidden-bulks.ts';
 import { moveMessages } from '../moves.messages.ts';
 import { useStatusText } from '../status-text.ts';
 import classes from './bulk-progress.module.css';
 
+interface BulkProgressProps {
+  positionId: string;
+  items: readonly BulkAction[];
+}
+
 /** What was done to whole lists: how far it is, what came of it, and the way back. It goes on without this page. */
-export function BulkProgress({ positionId }: { positionId: string }) {
+export function BulkProgress({ positionId, items }: BulkProgressProps) {
   const t = useText(bulkMessages);
   const [hidden, setHidden] = useState(hiddenBulks);
-  const items = useQuery(bulkActionsQuery(positionId)).data?.items ?? [];
   const shown = items.filter((each) => isAtWork(each) || !hidden.has(keyOf(each)));
   if (shown.length === 0) return null;
   return (

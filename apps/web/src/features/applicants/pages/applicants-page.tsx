@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants';
-import { BULK_LIMIT } from '@tryout/contract/bulk-actions';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -19,10 +17,9 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
-import { bulkMessages } from '../bulk.messages.ts';
+import { bulkActionsQuery } from '../bulk.api.ts';
 import { ApplicantsTable } from '../components/applicants-table.tsx';
 import { BulkBar } from '../components/bulk-bar.tsx';
-import { BulkProgress } from '../components/bulk-progress.tsx';
 import { Filters } from '../components/filters.tsx';
 import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-search.ts';
 import { useMoves } from '../use-moves.tsx';
@@ -35,6 +32,11 @@ const ApplicantsBoard = lazy(() =>
 const EverybodyBar = lazy(() =>
   import('../components/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
 );
+
+const BulkProgress = lazy(() =>
+  import('../components/bulk-progress.tsx').then((m) => ({ default: m.BulkProgress })),
+);
+const WholeList = lazy(() => import('../components/whole-list.tsx').then((m) => ({ default: m.WholeList })));
 
 /** R5, H3: the applicants of a position, as table and as board. */
 export function ApplicantsPage() {
@@ -58,6 +60,7 @@ function Applicants({ summary }: { summary: Summary }) {
   const navigate = useNavigate({ from: '/user/positions/$id/applicants' });
   const [selected, setSelected] = useState<ReadonlyMap<string, ApplicantRow>>(new Map());
   const [everybody, setEverybody] = useState(false);
+  const bulks = useQuery({ ...bulkActionsQuery(id), enabled: rights.comment }).data?.items ?? [];
   const moves = useMoves(id, {
     openingsLeft: position.openings - position.approved_count,
     onMoved: () => setSelected(new Map()),
@@ -113,7 +116,11 @@ function Applicants({ summary }: { summary: Summary }) {
         }
       />
       {!rights.see_identity && <Banner tone="info">{t('applicants.blind')}</Banner>}
-      {rights.comment && <BulkProgress positionId={id} />}
+      {bulks.length > 0 && (
+        <Suspense>
+          <BulkProgress positionId={id} items={bulks} />
+        </Suspense>
+      )}
       <Filters summary={summary} search={search} onChange={change} />
       {summary.total === 0 ? (
         <EmptyState
@@ -208,7 +215,9 @@ function TableView(props: TableViewProps) {
             {list.items.length < list.total &&
               !everybody &&
               list.items.every((row) => selected.has(row.application_id)) && (
-                <WholeList list={list} page={list.items.length} onEverybody={() => onEverybody(true)} />
+                <Suspense>
+                  <WholeList list={list} page={list.items.length} onEverybody={() => onEverybody(true)} />
+                </Suspense>
               )}
             {list.total_is_capped && (
               <p className={classes.note}>{t('applicants.capped', { total: format.number(list.total) })}</p>
@@ -248,31 +257,5 @@ function TableView(props: TableViewProps) {
         )
       }
     </QueryView>
-  );
-}
-
-interface WholeListProps {
-  list: { total: number; total_is_capped: boolean };
-  /** How many stand on this page. */
-  page: number;
-  onEverybody: () => void;
-}
-
-/** Offers everybody who matches, once all of a page are selected. */
-function WholeList({ list, page, onEverybody }: WholeListProps) {
-  const t = useText(bulkMessages);
-  const format = useFormat();
-  const isTooMany = list.total_is_capped || list.total > BULK_LIMIT;
-  return (
-    <p className={classes.whole} role="status">
-      <span>{t('applicants.all.page', { count: page })}</span>{' '}
-      {isTooMany ? (
-        t('applicants.all.too_many', { count: format.number(BULK_LIMIT) })
-      ) : (
-        <Button variant="default" onClick={onEverybody}>
-          {t('applicants.all.select', { count: format.number(list.total) })}
-        </Button>
-      )}
-    </p>
   );
 }
