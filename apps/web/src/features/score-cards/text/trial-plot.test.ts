@@ -33,6 +33,19 @@ describe('trialPlot', () => {
     expect(trialPlot('signal-tower', [{ i: 0, rt_ms: null, correct: false }])).toBeNull();
   });
 
+  it('marks a letter by how it was sorted and puts those left alone on the base line', () => {
+    const plot = trialPlot('mail-scanner', [
+      { i: 0, letter: 'unmarked', stamped: true, rt_ms: 380, correct: true },
+      { i: 1, letter: 'marked', stamped: true, rt_ms: 310, correct: false },
+      { i: 2, letter: 'marked', stamped: false, rt_ms: null, correct: true },
+    ]);
+    expect(plot?.points).toEqual([
+      { x: 0, y: 380, good: true },
+      { x: 1, y: 310, good: false },
+      { x: 2, y: null, good: true },
+    ]);
+  });
+
   it.each([
     [0.3, 0.5],
     [1, 1],
