@@ -7,7 +7,7 @@ const BETWEEN_TAPS_MS = 260;
 /** Which lantern burns, while a path is shown. */
 async function litPlace(page: Page): Promise<number | null> {
   const lit = page.locator('[data-state="lit"]');
-  const place = (await lit.count()) === 0 ? null : await lit.first().getAttribute('data-place');
+  const place = await lit.evaluateAll((found) => found[0]?.getAttribute('data-place') ?? null);
   return place === null ? null : Number(place);
 }
 

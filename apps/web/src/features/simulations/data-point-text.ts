@@ -72,7 +72,7 @@ const READABLE = { maximumFractionDigits: 2 } as const;
 
 const known = (key: string) => (Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefined);
 
-/** A key in words where no better name is known: `mean_load` reads "mean load". */
+/** A key in words where no better name is known: `tide_level` reads "tide level". */
 export const inWords = (key: string): string => key.replaceAll(/[_.-]+/g, ' ').trim();
 
 /** The name of a data point, by its key within its task. */

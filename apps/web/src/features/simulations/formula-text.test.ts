@@ -99,7 +99,7 @@ describe('formulaSentences', () => {
 describe('data points', () => {
   it('have names and units, and keys in words where they are unknown', () => {
     expect(dataPointName('rcs_all', words)).toBe('Correct answers per second');
-    expect(dataPointName('mean_load', words)).toBe('mean load');
+    expect(dataPointName('tide_level', words)).toBe('tide level');
     expect(dataPointName('constructor', words)).toBe('constructor');
     expect(dataPointValue('acc_all', 0.9063, words)).toBe('90.6%');
     expect(dataPointValue('rt_correct', 618.7, words)).toBe('619 ms');
