@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { PLANNED_ONCE } from '../../platform/database/planning-client.ts';
 
 /**
  * Looking up one applicant by id costs about as much as passing four in list order, so a word that this many have is
@@ -27,7 +28,7 @@ function entriesOf(positionId: string, word: RawBuilder<unknown>): RawBuilder<un
 
 /** Finds out which way a search by name is fastest among the applicants of a position. */
 export async function planNameSearch(db: Db, positionId: string, typed: string): Promise<NameSearch> {
-  const { rows } = await sql<{ word: string; entries: number | null }>`
+  const { rows } = await sql<{ word: string; entries: number | null }>`${sql.raw(PLANNED_ONCE)}
     select t.word, case when t.place <= ${WORDS_WEIGHED} then
       (select count(*)::int from (select ${entriesOf(positionId, sql`t.word`)} limit ${LOOK_UP_LIMIT + 1}) few) end as entries
     from (
