@@ -5,9 +5,9 @@ import styles from './view.module.css';
 
 /** Reach of a figure that stands alone, by size, and of one among others; a tile is 100 wide. */
 const ALONE = [15, 26, 39] as const;
-const AMONG_OTHERS = 13;
+const AMONG_OTHERS = 14;
 /** Middles of the three columns and rows of places. */
-const LINES = [20, 50, 80] as const;
+const LINES = [19, 50, 81] as const;
 
 /** The fillings, once in the document; they are told apart by pattern, not by colour. */
 export function Fillings() {

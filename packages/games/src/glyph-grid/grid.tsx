@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import station from '../harbour/station.module.css';
 import type { GlyphGridStimulus } from './core.ts';
 import { Figures } from './figures.tsx';
 import styles from './view.module.css';
@@ -12,8 +11,7 @@ const LAST = 8;
 export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
   const intl = useIntl();
   return (
-    <table className={styles.grid} dir="ltr">
-      <caption className={station.hidden}>{intl.formatMessage({ id: 'glyph-grid.grid' })}</caption>
+    <table className={styles.grid} dir="ltr" aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}>
       <tbody>
         {ROWS.map((row) => (
           <tr key={row}>
