@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { fetchEarly } from '../../platform/session/fetch-early.ts';
 import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
 import { readListFilters, readListSearch } from './list-search.ts';
 
@@ -11,6 +12,14 @@ const list = createRoute({
   path: 'positions/$id/applicants',
   staticData: { roles: READERS },
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { client }, params, deps }) => {
+    void fetchEarly(client, READERS, async () => {
+      const { applicantsQuery, summaryQuery } = await import('./applicants.api.ts');
+      const list = deps.view === 'board' ? [] : [client.prefetchQuery(applicantsQuery(params.id, deps))];
+      await Promise.all([client.prefetchQuery(summaryQuery(params.id)), ...list]);
+    });
+  },
   component: lazyRouteComponent(() => import('./pages/applicants-page.tsx'), 'ApplicantsPage'),
 });
 

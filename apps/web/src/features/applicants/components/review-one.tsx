@@ -40,7 +40,7 @@ interface ReviewOneProps {
   onGo: (id: string) => void;
 }
 
-/** One applicant of a review: the CV beside score card, answers and comments, and the decision below. */
+/** One applicant of a review: the CV beside answers, comments and score card, and the decision below. */
 export function ReviewOne(props: ReviewOneProps) {
   const { applicant, position, filters, trail, isCapped, moves } = props;
   const t = useText(reviewMessages);
@@ -95,19 +95,16 @@ export function ReviewOne(props: ReviewOneProps) {
         onAnswers={() => answers.current?.scrollIntoView({ block: 'center' })}
       />
       <div className={classes.columns}>
-        <Panel title={t('applicants.review.cv')}>
-          {search.blind && applicant.cv_hidden ? (
-            <EmptyState title={t('applicants.review.blind_cv')} />
-          ) : (
-            <ApplicantPanel key={key('cv')} applicant={applicant} tab="cv" name={name} />
-          )}
-        </Panel>
+        <div className={classes.cv}>
+          <Panel title={t('applicants.review.cv')}>
+            {search.blind && applicant.cv_hidden ? (
+              <EmptyState title={t('applicants.review.blind_cv')} />
+            ) : (
+              <ApplicantPanel key={key('cv')} applicant={applicant} tab="cv" name={name} />
+            )}
+          </Panel>
+        </div>
         <Stack gap={5}>
-          {rights.see_scores && (
-            <Panel title={t('applicants.review.card')}>
-              <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
-            </Panel>
-          )}
           <div ref={answers}>
             <Panel title={t('applicants.review.answers')}>
               <ApplicantPanel key={key('answers')} applicant={applicant} tab="answers" name={name} />
@@ -119,6 +116,11 @@ export function ReviewOne(props: ReviewOneProps) {
                 <ApplicantPanel key={key('comments')} applicant={applicant} tab="comments" name={name} />
               </Panel>
             </div>
+          )}
+          {rights.see_scores && (
+            <Panel title={t('applicants.review.card')}>
+              <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
+            </Panel>
           )}
         </Stack>
       </div>
