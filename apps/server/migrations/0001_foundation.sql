@@ -932,6 +932,9 @@ create table plays (
   last_event_at timestamptz(3),
   granted_by uuid references users,
   grant_reason text not null default '',
+  -- A play that the candidate brought along from another position of the organization: the id its log was chained with.
+  chained_as uuid,
+  brought_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   unique (organization_id, id),
   unique (application_id, simulation_id, attempt),

@@ -49,6 +49,8 @@ const simulationPlay = z.object({
   deadline_at: instant.nullable(),
   /** Whether another tab or device holds the play right now. */
   open_elsewhere: z.boolean(),
+  /** The candidate's own finished play for another position of the organization, which may be used here as well. */
+  earlier: z.object({ play_id: z.string(), position_title: z.string(), ended_at: instant }).nullable(),
 });
 
 /** May the candidate play, and what. */
@@ -123,6 +125,24 @@ export const openPlay = defineRoute({
   }),
   response: z.object({ token: z.string(), lease_s: z.number().int(), play: playView }),
   errors: ['not_found', 'conflict', 'refused_by_rule', 'gone'],
+});
+
+/** Uses an own earlier result of the same simulation, with the candidate's consent. */
+export const bringPlay = defineRoute({
+  method: 'POST',
+  path: '/application/game/bring',
+  feature: 'plays',
+  summary:
+    "Uses the candidate's own play of the last twelve months for another position of the organization.",
+  access: 'application.own',
+  body: z.strictObject({
+    application_id: ref('application'),
+    simulation_id: uuid,
+    play_id: uuid,
+    consent: z.literal(true, { message: 'must be given' }),
+  }),
+  response: z.object({ application_status: z.string(), score_card_id: z.string().nullable() }),
+  errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
 
 /** The state of the play the token belongs to. */
@@ -245,6 +265,7 @@ export const grantAttempt = defineRoute({
 export const playsRoutes = [
   checkApplication,
   openPlay,
+  bringPlay,
   readPlay,
   sendEvents,
   keepPlay,

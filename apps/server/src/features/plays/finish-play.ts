@@ -50,6 +50,21 @@ export async function finishPlay(
   if (!application) throw new Refusal('unauthenticated', 'This application has ended.');
   if (!isPlayOver(play.state) && !application.is_test)
     await tellThatPlayEnded({ db, services }, play, application);
+  await settleGameStep({ db, services }, application);
+  const after = await findPlayableApplication(db, play.application_id);
+  const ended = await lockPlay(db, playId);
+  return {
+    state: ended?.state ?? how.to,
+    application_status: after?.status ?? application.status,
+    score_card_id: after?.score_card_id ?? null,
+  };
+}
+
+/** Scores the application and moves it on when every simulation asked for is over. */
+export async function settleGameStep(
+  { db, services }: { db: Db; services: Services },
+  application: Pick<PlayableApplication, 'id' | 'revision_id'>,
+): Promise<void> {
   const [required, plays] = await Promise.all([
     requiredSimulations(db, application.revision_id),
     latestPlays(db, application.id),
@@ -63,13 +78,6 @@ export async function finishPlay(
     );
     if (enough) await completeGameStep(db, services, application.id);
   }
-  const after = await findPlayableApplication(db, play.application_id);
-  const ended = await lockPlay(db, playId);
-  return {
-    state: ended?.state ?? how.to,
-    application_status: after?.status ?? application.status,
-    score_card_id: after?.score_card_id ?? null,
-  };
 }
 
 async function tellThatPlayEnded(

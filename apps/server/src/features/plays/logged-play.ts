@@ -15,6 +15,8 @@ export interface StoredDataPoint {
 
 /** A play with everything that was stored of it. Digests are lower-case hex. */
 export interface LoggedPlay extends PlayOrigin {
+  /** The id that the log's digests were made with. */
+  readonly chain_id: string;
   readonly simulation_id: string;
   readonly attempt: number;
   readonly state: string;
@@ -35,10 +37,10 @@ export type ReplayedPlay =
 
 /** Replays a stored log, checking each event against its digest. */
 export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
-  let run = beginPlay(play);
+  let run = beginPlay({ ...play, id: play.chain_id });
   for (const { hash, ...event } of play.events) {
     try {
-      run = foldEvent(play.id, run, event);
+      run = foldEvent(play.chain_id, run, event);
     } catch (error) {
       return { ok: false, seq: event.seq, detail: error instanceof Error ? error.message : String(error) };
     }

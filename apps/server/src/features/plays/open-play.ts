@@ -7,6 +7,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { nextStepOf } from '../applications/public.ts';
+import { REUSE_MONTHS } from './bring-play.ts';
+import { earlierPlays } from './brought-plays.queries.ts';
 import {
   findPlay,
   findPlayableApplication,
@@ -58,12 +60,22 @@ export async function checkPlays(
   ]);
   const reason =
     (await obstacle(db, application, now)) ?? (simulations.length === 0 ? 'This position has no game.' : '');
-  const tasks = await Promise.all(simulations.map((simulation) => tasksOfSimulation(db, simulation.id)));
+  const unplayed = simulations.filter(({ id }) => !plays.some((play) => play.simulation_id === id));
+  const [tasks, earlier] = await Promise.all([
+    Promise.all(simulations.map((simulation) => tasksOfSimulation(db, simulation.id))),
+    earlierPlays(
+      db,
+      application.id,
+      unplayed.map(({ id }) => id),
+      REUSE_MONTHS,
+    ),
+  ]);
   return {
     allowed: reason === '',
     reason,
     simulations: simulations.map((simulation, i) => {
       const play = plays.find((one) => one.simulation_id === simulation.id);
+      const before = earlier.find((one) => one.simulation_id === simulation.id);
       return {
         simulation_id: simulation.id,
         name: simulation.name,
@@ -76,6 +88,9 @@ export async function checkPlays(
         attempt: play?.attempt ?? 1,
         deadline_at: play?.deadline_at ?? null,
         open_elsewhere: play !== undefined && !isPlayOver(play.state) && play.lease_live,
+        earlier: before
+          ? { play_id: before.id, position_title: before.position_title, ended_at: before.ended_at }
+          : null,
       };
     }),
     accommodations: plays[0]?.accommodations ?? null,

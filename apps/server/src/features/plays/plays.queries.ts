@@ -24,12 +24,15 @@ export interface PlayRow {
   readonly deadline_at: string;
   readonly lease_live: boolean;
   readonly end_reason: string;
+  /** The id that the log's digests were made with: another one where the play was brought along. */
+  readonly chain_id: string;
 }
 
 const columns = sql`
   p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.attempt, p.state, p.seed,
   p.tasks, p.accommodations, p.task_index, p.last_seq, encode(p.last_hash, 'hex') as last_hash, p.active_ms,
-  p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason`;
+  p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason,
+  coalesce(p.chained_as, p.id) as chain_id`;
 
 /** One play, locked until the transaction ends: events of one play are stored one batch after another. */
 export async function lockPlay(db: Db, id: string): Promise<PlayRow | undefined> {

@@ -1,4 +1,5 @@
 import {
+  bringPlay,
   checkApplication,
   completePlay,
   grantAttempt,
@@ -10,6 +11,7 @@ import {
 } from '@tryout/contract/plays';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { bringEarlierPlay } from './bring-play.ts';
 import { finishPlay } from './finish-play.ts';
 import { grantNewAttempt } from './grant-attempt.ts';
 import { checkPlays, openPlayHere } from './open-play.ts';
@@ -30,6 +32,11 @@ export const playsHandlers: readonly Handled[] = [
 
   handle(openPlay, async ({ db, body, services }) => ({
     data: await openPlayHere(db, body, services.now()),
+  })),
+
+  handle(bringPlay, async (call) => ({
+    data: await bringEarlierPlay(call, call.body),
+    message: 'Your earlier result counts for this application.',
   })),
 
   handle(readPlay, async (call) => {

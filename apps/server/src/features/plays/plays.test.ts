@@ -303,4 +303,76 @@ describe('plays', () => {
     }
     expect(JUDGES['signal-tower'].version).toBe('1.0');
   });
+
+  describe('a result of another position of the organization', () => {
+    async function secondApplication(candidate: TestUser) {
+      const other = await createPosition(app.db, company.organization_id, company.recruiter.id);
+      await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+        values (${company.organization_id}, ${other.revision_id}, ${DEMO}, 1)`.execute(app.db);
+      const { id } = await createApplication(app.db, company.organization_id, other, {
+        status: 'questions_answered',
+      });
+      await sql`update applications set candidate_id = ${candidate.id} where id = ${id}`.execute(app.db);
+      return id;
+    }
+    const earlierOf = async (id: string, candidate: TestUser) =>
+      (
+        await app.call({
+          path: '/game/check/application',
+          as: candidate.token,
+          query: { application_id: id },
+        })
+      ).body.data.simulations[0].earlier;
+    const bring = (id: string, candidate: TestUser, play_id: string, extra: object = {}) =>
+      app.call({
+        method: 'POST',
+        path: '/application/game/bring',
+        as: candidate.token,
+        body: { application_id: id, simulation_id: DEMO, play_id, consent: true, ...extra },
+      });
+
+    it('counts for the next application at the candidate’s wish, and can be proved there', async () => {
+      const first = await applicant();
+      const { candidate } = first;
+      const second = await secondApplication(candidate);
+      expect(await earlierOf(second, candidate)).toBeNull();
+      await playByBot(app, (await open(first)).body.data.token, ABLE, 'able');
+      const earlier = await earlierOf(second, candidate);
+      expect(earlier.position_title).toBe('Quay planner');
+
+      const without = await bring(second, candidate, earlier.play_id, { consent: false });
+      expect(without.body.fields[0].field).toBe('consent');
+      const stranger = await applicant();
+      expect((await bring(stranger.id, stranger.candidate, earlier.play_id)).status).toBe(404);
+      const brought = await bring(second, candidate, earlier.play_id);
+      expect(brought.body.data).toMatchObject({ application_status: 'applied' });
+      expect((await bring(second, candidate, earlier.play_id)).status).toBe(409);
+
+      const [one, two] = await Promise.all(
+        [first.id, second].map((application_id) =>
+          app.call({
+            path: '/position/application/score/card',
+            as: company.recruiter.token,
+            query: { application_id },
+          }),
+        ),
+      );
+      expect(two?.body.data.job_fit_score).toBe(one?.body.data.job_fit_score);
+      const verified = await app.call({
+        path: '/position/application/score/card/verify',
+        as: company.recruiter.token,
+        query: { score_card_id: two?.body.data.id },
+      });
+      expect(verified.body.data).toMatchObject({ equal: true });
+    });
+
+    it('is not offered after twelve months, nor to another organization', async () => {
+      const first = await applicant();
+      await playByBot(app, (await open(first)).body.data.token, ABLE, 'able');
+      const second = await secondApplication(first.candidate);
+      await sql`update plays set ended_at = now() - interval '13 months'
+        where application_id = ${first.id}`.execute(app.db);
+      expect(await earlierOf(second, first.candidate)).toBeNull();
+    });
+  });
 });

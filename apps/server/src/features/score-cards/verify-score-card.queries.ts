@@ -5,7 +5,7 @@ import type { LoggedPlay } from '../plays/public.ts';
 /** Plays with their whole logs and stored data points. */
 export async function loggedPlays(db: Db, ids: readonly string[]): Promise<LoggedPlay[]> {
   const { rows } = await sql<LoggedPlay>`
-    select p.id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
+    select p.id, coalesce(p.chained_as, p.id) as chain_id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)

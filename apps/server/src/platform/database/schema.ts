@@ -588,6 +588,8 @@ interface PlaysTable {
   last_event_at: Timestamp | null;
   granted_by: string | null;
   grant_reason: Generated<string>;
+  chained_as: string | null;
+  brought_at: Timestamp | null;
   created_at: Generated<Timestamp>;
 }
 

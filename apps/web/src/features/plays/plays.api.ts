@@ -1,5 +1,5 @@
-import type { RouteBody } from '@tryout/contract/define-route';
-import { checkApplication, openPlay } from '@tryout/contract/plays';
+import type { RouteBody, RouteSend } from '@tryout/contract/define-route';
+import { bringPlay, checkApplication, openPlay } from '@tryout/contract/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { rememberPlay } from './event-store.ts';
@@ -9,6 +9,9 @@ export const playsQuery = (applicationId: string) =>
   routeQuery(checkApplication, { query: { application_id: applicationId } });
 
 export type Accommodations = NonNullable<RouteBody<typeof openPlay>['accommodations']>;
+
+/** Uses an own earlier result for this application. */
+export const bringPlayHere = (body: RouteSend<typeof bringPlay>['body']) => callRoute(bringPlay, { body });
 
 /** Opens a play here and keeps its token in this browser. */
 export async function openPlayHere(request: {

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { EarlierResult } from '../components/earlier-result.tsx';
 import { LineCheck } from '../components/line-check.tsx';
 import { openPlayHere, playsQuery } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
@@ -93,6 +94,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     >
       <Stack>
         <p>{next.candidate_intro}</p>
+        <EarlierResult applicationId={applicationId} organization={organization} simulation={next} />
         <Panel title={t('plays.ready.measured')}>
           <ul className={classes.measured}>
             {measured.map((name) => (
