@@ -1,5 +1,5 @@
 import { harbourMessages } from '../harbour/messages.ts';
-import { goodsMessages } from './goods.messages.ts';
+import { goodsMessages } from './goods-words.ts';
 
 /** Words of Parcel Belt. */
 export const parcelBeltMessages = {
