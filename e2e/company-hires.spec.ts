@@ -30,14 +30,18 @@ async function publish(page: Page): Promise<string> {
   await page.getByLabel('Description').fill('You let ships in and out of the harbour, by day and by night.');
   await wizard.next();
   await page.getByLabel('Phone number').selectOption({ label: 'Required' });
-  await wizard.addQuestion('Long text', 'What do you do when two ships come at once?');
   await wizard.addQuestion('One of several choices', 'Can you work nights?', ['Yes', 'No']);
+  await wizard.addQuestion('Long text', 'What do you do when two ships come at once?');
+  await wizard.dragQuestion(2, 1);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Question', exact: true }).first().inputValue())
+    .toBe('What do you do when two ships come at once?');
   await page
     .getByText(/^Saved /)
     .first()
     .waitFor();
   await wizard.next();
-  await wizard.addSimulation('First day at the harbour');
+  await wizard.dragSimulation('First day at the harbour');
   await wizard.next();
   await wizard.shareWith(ACCOUNTS.employee);
   await wizard.next();

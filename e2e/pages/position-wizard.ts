@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The wizard with which a position is made. */
 export class PositionWizard {
@@ -37,9 +37,31 @@ export class PositionWizard {
     }
   }
 
-  async addSimulation(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Add ${name}` }).click();
+  /** Drags a question by its handle to just before another one. */
+  async dragQuestion(number: number, before: number): Promise<void> {
+    const region = (n: number) => this.page.getByRole('region', { name: `Question ${n}`, exact: true });
+    await this.drag(region(number), region(before));
+  }
+
+  /** Drags an available simulation into the list of the added ones. */
+  async dragSimulation(name: string): Promise<void> {
+    const row = this.page.getByRole('listitem').filter({ hasText: name });
+    await this.drag(row, this.page.getByText(/^No simulation yet/));
     await this.page.getByRole('button', { name: `Take ${name} off` }).waitFor();
+  }
+
+  /** By hand, since the browser begins a drag only after the pointer has moved a little. */
+  private async drag(row: Locator, to: Locator): Promise<void> {
+    const { mouse } = this.page;
+    const handle = row.locator('[data-drag-handle]');
+    await handle.scrollIntoViewIfNeeded();
+    const [from, target] = [await handle.boundingBox(), await to.boundingBox()];
+    if (!from || !target) throw new Error('nothing to drag, or nowhere to drag it');
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2, { steps: 4 });
+    await mouse.move(target.x + target.width / 2, Math.max(target.y + target.height / 4, 90), { steps: 8 });
+    await mouse.up();
   }
 
   async shareWith(email: string): Promise<void> {
