@@ -23,15 +23,13 @@ export function LoginPage() {
       title={t('auth.login.title')}
       onSubmit={() => login.mutate({ email, password })}
       buttons={
-        <>
-          <Button type="submit" loading={login.isPending} fullWidth>
-            {t('auth.login.submit')}
-          </Button>
-          <ContinueWithButton />
-        </>
+        <Button type="submit" loading={login.isPending} fullWidth>
+          {t('auth.login.submit')}
+        </Button>
       }
       aside={
         <>
+          <ContinueWithButton />
           <Link to={'/public/reset' as '/'}>{t('auth.login.forgot')}</Link>
           <Link to={'/public/signup/1' as '/'}>{t('auth.login.no_account')}</Link>
         </>
