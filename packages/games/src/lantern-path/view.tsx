@@ -48,10 +48,11 @@ export function LanternPathView(props: Props) {
   /* The next path is on its way while the lanterns lie dark: no card in between, unless the line is down. */
   const between = flow.screen === 'waiting' && handedIn && props.online;
   const playing = flow.screen === 'step' && stimulus !== undefined;
+  const shown = playing && correct === null ? `${stimulus.i}.${stimulus.form}` : null;
   useEffect(() => {
-    if (playing && correct === null && !stage.current?.contains(document.activeElement))
+    if (shown !== null && !stage.current?.contains(document.activeElement))
       stage.current?.focus({ preventScroll: true });
-  }, [playing, correct]);
+  }, [shown]);
 
   return (
     <Station
@@ -74,7 +75,7 @@ export function LanternPathView(props: Props) {
               <Between numbered={numbered} />
             ) : correct === null ? (
               <Trial
-                key={`${stimulus.i}.${stimulus.form}`}
+                key={shown}
                 stimulus={stimulus}
                 numbered={numbered}
                 say={screen_reader ? props.announce : undefined}

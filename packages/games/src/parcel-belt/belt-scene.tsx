@@ -2,7 +2,13 @@ import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
 import styles from './view.module.css';
 
-const ROLLERS = [40, 120, 200, 280, 360, 440, 520, 600];
+/** The belt runs on beyond the drawing, as far as the stage is wide. */
+const BELT = { from: -920, to: 1560 } as const;
+
+const ROLLERS = Array.from({ length: 31 }, (_, at) => BELT.from + 40 + at * 80);
+const LEGS = [-794, -326, 114, 526, 994, 1462];
+/** Parcels on their way, and parcels that have passed; the place in the middle is the scanner's. */
+const OTHERS = [-930, -642, -354, -66, 510, 798, 1086, 1374];
 
 /**
  * The belt with the parcel under the scanner. `sign` null shows the parcel with a covered label, `parcel` null the
@@ -21,9 +27,9 @@ export function BeltScene({
   return (
     <svg className={styles.scene} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
       <rect
-        x="0"
+        x={BELT.from}
         y="276"
-        width="640"
+        width={BELT.to - BELT.from}
         height="30"
         rx="15"
         fill="var(--board)"
@@ -36,17 +42,20 @@ export function BeltScene({
           <circle cx={x} cy="291" r="3.5" fill="var(--board)" />
         </g>
       ))}
-      <path
-        d="M86 308 V356 M554 308 V356 M60 356 H112 M528 356 H580"
-        stroke="var(--steel)"
-        strokeWidth="12"
-      />
-      <Parcel x={-66} />
-      <Parcel x={530} />
-      <g key={parcel ?? 'none'} className={styles.arriving}>
-        {parcel !== null && <Parcel x={222} open />}
+      {LEGS.map((x) => (
+        <path key={x} d={`M${x} 308 V356 M${x - 26} 356 H${x + 26}`} stroke="var(--steel)" strokeWidth="12" />
+      ))}
+      <g key={parcel ?? 'none'} className={parcel === null ? undefined : styles.arriving}>
+        {OTHERS.map((x) => (
+          <Parcel key={x} x={x} />
+        ))}
+        {parcel !== null && (
+          <>
+            <Parcel x={222} open />
+            <Label sign={sign} />
+          </>
+        )}
       </g>
-      {parcel !== null && <Label sign={sign} />}
       <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="14" />
       <path
         d="M180 12 H460 Q472 12 472 24 V52 H168 V24 Q168 12 180 12 Z"
