@@ -1,8 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import type { PracticeStage as Stage } from './components/task-stage.tsx';
 
-export { GameBoundary } from './components/game-boundary.tsx';
-
 /** A game's practice round, for another feature's page; loaded when it is first shown. Needs a Suspense around it. */
 export const PracticeStage = lazy(() =>
   import('./components/task-stage.tsx').then((m) => ({ default: m.PracticeStage })),

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { StateBlock } from '../../../ui/state-block.tsx';
+import { StateBlock } from './state-block.tsx';
 
 interface GameBoundaryProps {
   title: string;
