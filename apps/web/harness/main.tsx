@@ -8,6 +8,7 @@ import '../src/ui/theme/mantine-overrides.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AppProviders } from '../src/areas/app-providers.tsx';
+import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { startLocale } from '../src/platform/i18n/locale.ts';
 import { listenForShortcuts } from '../src/platform/shortcuts/shortcuts.ts';
 import { PartsPage } from './parts-page.tsx';
@@ -21,7 +22,7 @@ const router = createRouter({
   history: createMemoryHistory(),
 });
 createRoot(root).render(
-  <AppProviders>
+  <AppProviders client={createQueryClient(() => undefined)}>
     <RouterProvider router={router as never} />
   </AppProviders>,
 );

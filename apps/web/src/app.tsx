@@ -18,6 +18,7 @@ import { previewsRoutes } from './features/previews/previews.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
+import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
   openParent,
@@ -26,6 +27,7 @@ import {
   rootRoute,
   userParent,
 } from './platform/router-roots.ts';
+import { toast } from './ui/toast.ts';
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([
@@ -59,8 +61,12 @@ const routeTree = rootRoute.addChildren([
   playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),
 ]);
 
+/** What the server has told, for all pages. */
+export const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
+
 export const router = createRouter({
   routeTree,
+  context: { client },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: false,

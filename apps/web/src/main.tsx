@@ -7,16 +7,18 @@ import './ui/theme/mantine-overrides.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app.tsx';
+import { client, router } from './app.tsx';
 import { AppProviders } from './areas/app-providers.tsx';
 import { applyFrames } from './areas/frames.tsx';
 import { currentLocale, startLocale } from './platform/i18n/locale.ts';
 import { applyMotion, motion } from './platform/preferences/display.ts';
+import { fetchUserEarly } from './platform/session/fetch-early.ts';
 import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+fetchUserEarly(client);
 applyMotion(motion.get());
 listenForShortcuts();
 applyFrames();
@@ -25,7 +27,7 @@ const app = createRoot(root);
 const draw = () =>
   app.render(
     <StrictMode>
-      <AppProviders>
+      <AppProviders client={client}>
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>,

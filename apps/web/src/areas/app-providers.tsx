@@ -1,15 +1,12 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '../platform/api/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { directionOf, useLocale } from '../platform/i18n/locale.ts';
 import { colorSchemeManager } from '../platform/preferences/color-scheme.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
-import { toast } from '../ui/toast.ts';
 
 /** What every page stands in: direction, colours, the cache of server data. */
-export function AppProviders({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient((error) => toast.say({ ...error, tone: 'danger' })));
+export function AppProviders({ client, children }: { client: QueryClient; children: ReactNode }) {
   const direction = directionOf(useLocale());
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>

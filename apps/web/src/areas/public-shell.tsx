@@ -50,9 +50,14 @@ export function PublicFrame({ children }: { children: React.ReactNode }) {
               {t('areas.to_area')}
             </LinkButton>
           ) : (
-            <LinkButton to={'/public/login' as '/'} variant="default">
-              {t('areas.sign_in')}
-            </LinkButton>
+            <>
+              <LinkButton to={'/public/login' as '/'} variant="subtle">
+                {t('areas.sign_in')}
+              </LinkButton>
+              <LinkButton to={'/public/signup/role' as '/'} variant="default">
+                {t('areas.sign_up')}
+              </LinkButton>
+            </>
           )}
         </nav>
       </header>

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/roles';
 
 declare module '@tanstack/react-router' {
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
  * The trunk of the route tree. Features hang their pages on one of these parents; the areas give each parent its
  * frame. `…/pages` are loaded only when opened (`lazyRouteComponent`).
  */
-export const rootRoute = createRootRoute();
+export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()();
 
 /** Open pages, signed in or not: landing, jobs, invitations. Public frame. */
 export const openParent = createRoute({ getParentRoute: () => rootRoute, id: '_open' });

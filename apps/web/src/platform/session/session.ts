@@ -27,7 +27,8 @@ export const currentUserQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const mayBeSignedIn = () => hasLoggedInCookie(document.cookie) || storedToken() !== null;
+/** Whether this browser remembers a sign-in; the server has the last word. */
+export const mayBeSignedIn = () => hasLoggedInCookie(document.cookie) || storedToken() !== null;
 
 /** What is known about the visitor now; asks the server once where the cookie says that someone is signed in. */
 export function useSession(): SessionState {
