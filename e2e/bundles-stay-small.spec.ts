@@ -35,25 +35,25 @@ describe('what a browser has to load', () => {
   });
   afterAll(() => browser.close());
 
-  test('a candidate begins to apply with no more than today: 180 kB, on the way to 170', async () => {
+  test('a candidate begins to apply with at most 170 kB', async () => {
     const person = await newPerson(browser, { viewport: { width: 360, height: 740 } });
     const page = await person.newPage();
     const position = await findPosition(person, 'Quay operations planner');
     const { js, css } = await firstLoad(page, `/apply/new?position=${position}`, () =>
       page.getByLabel('First name').waitFor(),
     );
-    expect(js + css).toBeLessThanOrEqual(180 * KB);
+    expect(js + css).toBeLessThanOrEqual(170 * KB);
     await person.close();
   });
 
-  test('the list of applicants needs no more scripts than today: 215 kB, on the way to 175', async () => {
+  test('the list of applicants needs at most 175 kB of scripts', async () => {
     const person = await newPerson(browser);
     const page = await signedInPage(person, ACCOUNTS.company_recruiter);
     const position = await findPosition(person, 'Quay operations planner');
     const { js } = await firstLoad(page, `/user/positions/${position}/applicants`, () =>
       page.getByRole('heading', { level: 1 }).waitFor(),
     );
-    expect(js).toBeLessThanOrEqual(215 * KB);
+    expect(js).toBeLessThanOrEqual(175 * KB);
     await person.close();
   });
 });
