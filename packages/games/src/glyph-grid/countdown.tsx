@@ -23,7 +23,7 @@ export function Countdown({
   if (left > COUNTED) return null;
   return (
     <span className={styles.countdown} aria-hidden="true">
-      <FormattedMessage id="glyph-grid.seconds_left" values={{ seconds: left }} />
+      <FormattedMessage id="glyph-grid.seconds" values={{ seconds: left }} />
     </span>
   );
 }

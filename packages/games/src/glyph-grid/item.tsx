@@ -85,7 +85,9 @@ export function Item({
         <Grid stimulus={shown} />
         <div className={styles.side}>
           <p className={styles.question}>
-            <FormattedMessage id="glyph-grid.options" />
+            <span className={styles.asked}>
+              <FormattedMessage id="glyph-grid.options" />
+            </span>
             {shown !== null && !over && stimulus.deadline_ms !== null && (
               <Countdown
                 deadlineMs={stimulus.deadline_ms}

@@ -24,6 +24,7 @@ export const glyphGridMessages = {
     'glyph-grid.options': 'Which tile belongs in the gap?',
     'glyph-grid.option': '{option, number}: {words}',
     'glyph-grid.option_name': 'Answer {option, number}',
+    'glyph-grid.seconds': '{seconds, number} s',
     'glyph-grid.seconds_left': '{seconds, plural, one {# second left} other {# seconds left}}',
     'glyph-grid.shown': 'The next grid is there. It stands in words in a table below the answers.',
     'glyph-grid.because_size':
@@ -99,6 +100,7 @@ export const glyphGridMessages = {
     'glyph-grid.options': 'أي بلاطة مكانها الفراغ؟',
     'glyph-grid.option': '{option, number}: {words}',
     'glyph-grid.option_name': 'الإجابة {option, number}',
+    'glyph-grid.seconds': '{seconds, number} ث',
     'glyph-grid.seconds_left':
       '{seconds, plural, zero {انتهى الوقت} one {بقيت ثانية واحدة} two {بقيت ثانيتان} few {بقيت # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}',
     'glyph-grid.shown': 'الشبكة التالية جاهزة. وهي موصوفة بالكلمات في جدول تحت الإجابات.',
