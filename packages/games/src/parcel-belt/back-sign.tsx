@@ -18,7 +18,7 @@ export function BackSign({ back }: { readonly back: number }) {
       direction="ltr"
     >
       <path
-        d={`M${to} 30 Q${(from + to) / 2} ${30 - 2 * rise + 8} ${from} 30 M${from + 10} 23 L${from} 30 L${from - 3} 18`}
+        d={`M${to} 30 Q${(from + to) / 2} ${30 - 2 * rise + 8} ${from} 30 M${from + 13} 28 L${from} 30 L${from + 1} 17`}
         fill="none"
         stroke="currentColor"
         strokeWidth="3"

@@ -26,6 +26,12 @@ export function BeltScene({
 }) {
   return (
     <svg className={styles.scene} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
+      <rect x={BELT.from} y="340" width={BELT.to - BELT.from} height="900" fill="var(--quay)" />
+      <path
+        d={`M${BELT.from} 340 H${BELT.to} M${BELT.from} 430 H${BELT.to} M${BELT.from} 560 H${BELT.to}`}
+        stroke="var(--quay-shade)"
+        strokeWidth="4"
+      />
       <rect
         x={BELT.from}
         y="276"
