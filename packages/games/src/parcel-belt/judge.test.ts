@@ -145,6 +145,15 @@ describe('a round without time', () => {
     expect(pointOf(plan, state, 'hit_rt')?.missing_reason).toBe('accommodated');
   });
 
+  it('puts the abler of two candidates higher in at least 95 % of 200 seeds', () => {
+    const load = (n: number, ability: number) => {
+      const played = simulateTask(judge, null, UNTIMED, seedOf(n), { ...AVERAGE, ability }, `chance ${n}`);
+      return played.dataPoints.find((point) => point.key === 'mean_load')?.value ?? 0;
+    };
+    const right = Array.from({ length: 200 }, (_, n) => load(n, 0.8) > load(n, 0.2)).filter(Boolean).length;
+    expect(right).toBeGreaterThanOrEqual(190);
+  });
+
   it('cannot be told from the rounds at the belt by the columns of its rows', () => {
     const columns = (accommodations: typeof NO_ACCOMMODATIONS) => {
       const played = simulateTask(judge, null, accommodations, seedOf(4), AVERAGE, 'a');
