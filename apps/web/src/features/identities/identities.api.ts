@@ -8,18 +8,12 @@ import {
 } from '@tryout/contract/identities';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';
+import type { Return } from './arrival.ts';
 
 const own = { showsError: true } as const;
 
 /** What came of the return from the provider. */
 export type Outcome = RouteResult<typeof continueWithLinkedIn>;
-
-/** What the provider sent back in the address. */
-export interface Return {
-  readonly code: string;
-  readonly state: string;
-  readonly iss?: string | undefined;
-}
 
 /** Exchanges the code, once: it is worth nothing a second time. */
 export const useReturn = ({ code, state, iss }: Return) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SIGNUP_DONE } from '../../../platform/session/guard-decision.ts';
@@ -10,6 +10,7 @@ import { loadSignedInUser } from '../../../platform/session/session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { arrival } from '../arrival.ts';
 import { ProveForm } from '../components/prove-form.tsx';
 import { SignupForm } from '../components/signup-form.tsx';
 import { useReturn } from '../identities.api.ts';
@@ -27,9 +28,7 @@ export function ContinuePage() {
   const navigate = useNavigate();
   const provider = useOutsideProvider() ?? 'LinkedIn';
   const begin = useBeginOutside();
-  const search = useSearch({ from: '/_open/continue/linkedin' });
-  const [given] = useState(() => ({ code: search.code ?? '', state: search.state ?? '', iss: search.iss }));
-  const { data, error } = useReturn(given);
+  const { data, error } = useReturn(arrival);
   const goOn = (user: { signup_step: number } | null) =>
     void navigate({ href: pathFor(user), replace: true });
   const outcome = data?.outcome;
@@ -46,7 +45,7 @@ export function ContinuePage() {
   if (data?.outcome === 'prove_account')
     return <ProveForm email={data.email} provider={provider} onDone={goOn} />;
   if (data?.outcome === 'sign_up') return <SignupForm person={data} onDone={goOn} />;
-  if (given.code === '' || error) {
+  if (arrival.code === '' || error) {
     return (
       <FormPage
         title={error ? t('identities.failed') : t('identities.title', { provider })}
