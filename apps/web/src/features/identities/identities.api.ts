@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import type { RouteSend } from '@tryout/contract/define-route';
 import {
   continueWithLinkedIn,
   linkedInPin,
@@ -11,9 +11,6 @@ import { loadSignedInUser } from '../../platform/session/session.ts';
 import type { Return } from './arrival.ts';
 
 const own = { showsError: true } as const;
-
-/** What came of the return from the provider. */
-export type Outcome = RouteResult<typeof continueWithLinkedIn>;
 
 /** Exchanges the code, once: it is worth nothing a second time. */
 export const useReturn = ({ code, state, iss }: Return) =>
