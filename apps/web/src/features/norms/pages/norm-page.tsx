@@ -72,10 +72,12 @@ function Loaded({ data }: { data: NormDetail }) {
           </p>
         </Panel>
         <Panel title={t('norms.compare.title')}>
-          <NormFigures data={data} />
-          {local === null && <p>{t('norms.compare.none')}</p>}
-          {data.average_after !== null && <p>{t('norms.compare.after', { score: data.average_after })}</p>}
-          {missing > 0 && <p>{t('norms.replace.few', { minimum, left: missing })}</p>}
+          <Stack gap={3}>
+            <NormFigures data={data} />
+            {local === null && <p>{t('norms.compare.none')}</p>}
+            {data.average_after !== null && <p>{t('norms.compare.after', { score: data.average_after })}</p>}
+            {missing > 0 && <p>{t('norms.replace.few', { minimum, left: missing })}</p>}
+          </Stack>
         </Panel>
         <Panel title={t('norms.formulas.title')}>
           {formulas.length === 0 ? (

@@ -8,7 +8,8 @@ interface PlayBarProps {
   readonly name: string;
   readonly task: number;
   readonly of: number;
-  readonly pending: number;
+  /** Events on their way; null where nothing is kept. */
+  readonly pending: number | null;
   readonly online: boolean;
   readonly untimed: boolean;
   /** null where there is nothing to pause. */
@@ -30,12 +31,14 @@ export function PlayBar(props: PlayBarProps) {
         {t('plays.bar.task', { n: Math.min(props.task + 1, props.of), of: props.of })}
       </p>
       {props.untimed && <p className={classes.quiet}>{t('plays.bar.untimed')}</p>}
-      <p className={classes.kept} data-waiting={props.pending > 0 || undefined} role="status">
-        <span className={classes.dot} aria-hidden="true" />
-        <span className={classes.words}>
-          {props.pending === 0 ? t('plays.bar.kept') : t('plays.bar.sending', { count: props.pending })}
-        </span>
-      </p>
+      {props.pending !== null && (
+        <p className={classes.kept} data-waiting={props.pending > 0 || undefined} role="status">
+          <span className={classes.dot} aria-hidden="true" />
+          <span className={classes.words}>
+            {props.pending === 0 ? t('plays.bar.kept') : t('plays.bar.sending', { count: props.pending })}
+          </span>
+        </p>
+      )}
       {props.paused !== null && (
         <button type="button" className={classes.button} onClick={() => props.onPause(!props.paused)}>
           {props.paused ? (

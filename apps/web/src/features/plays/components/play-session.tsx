@@ -119,7 +119,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
         name={view.simulation_name}
         task={task?.index ?? 0}
         of={view.tasks.length}
-        pending={state.pending}
+        pending={onTerminate ? state.pending : null}
         online={state.online}
         untimed={view.accommodations.time_factor === null}
         paused={playing ? paused : null}
