@@ -1,0 +1,74 @@
+import { formulaOfRow } from '@tryout/domain/formula-rows';
+import type { TaskFormula } from '../task-scoring.ts';
+import { NORMS } from './norms.ts';
+
+const { graded_rate, extra_per_solved } = NORMS;
+
+/**
+ * Spare moves pile up at none and run out far to the other side, so a straight T score would punish the tail: this
+ * table goes through the T scores of the source's percentiles (75th 56.7, 50th 50, 25th 43.3, 5th 33.6). None at all
+ * stands at the middle of the best tenth or so.
+ */
+const ECONOMY = [
+  { x: 0, y: 64 },
+  { x: 0.1111, y: 56.7 },
+  { x: 0.3, y: 50 },
+  { x: 0.5556, y: 43.3 },
+  { x: 1.2857, y: 33.6 },
+  { x: 3, y: 20 },
+  { x: 6, y: 0 },
+] as const;
+
+/** How Crane Yard counts. Planning time is a style and counts nowhere. */
+export const FORMULAS: readonly TaskFormula[] = [
+  {
+    key: 'crane-yard.planning_ahead',
+    name: 'Points for short ways',
+    version: '1.0',
+    formula: formulaOfRow({
+      data_point: 'graded_rate',
+      subtrait_id: 'planning_ahead',
+      transform: 'norm_t',
+      mean: graded_rate.mean,
+      sd: graded_rate.sd,
+      dir: 1,
+    }),
+    data_points: ['graded_rate'],
+    tests: [
+      { inputs: { graded_rate: 2.049492 }, expect: { value: 50, total_score: 100 } },
+      { inputs: { graded_rate: 2.436535 }, expect: { value: 60, total_score: 100 } },
+      { inputs: { graded_rate: 0 }, expect: { value: 0, total_score: 100 } },
+      { inputs: { graded_rate: null }, expect: null },
+    ],
+    reliability: {
+      r: graded_rate.retest,
+      trials: graded_rate.trials,
+      kind: 'retest',
+      source: graded_rate.source,
+    },
+  },
+  {
+    key: 'crane-yard.planning_economy',
+    name: 'Moves beyond the fewest',
+    version: '1.0',
+    formula: formulaOfRow({
+      data_point: 'extra_per_solved',
+      subtrait_id: 'planning_economy',
+      transform: 'table',
+      points: ECONOMY,
+    }),
+    data_points: ['extra_per_solved'],
+    tests: [
+      { inputs: { extra_per_solved: 0 }, expect: { value: 64, total_score: 100 } },
+      { inputs: { extra_per_solved: 0.3 }, expect: { value: 50, total_score: 100 } },
+      { inputs: { extra_per_solved: 9 }, expect: { value: 0, total_score: 100 } },
+      { inputs: { extra_per_solved: null }, expect: null },
+    ],
+    reliability: {
+      r: extra_per_solved.retest,
+      trials: extra_per_solved.trials,
+      kind: 'retest',
+      source: extra_per_solved.source,
+    },
+  },
+];
