@@ -21,7 +21,7 @@ export const NORMS = {
     version: '1.0',
     n: 522,
     mean: 2.049492,
-    sd: 0.387043,
+    sd: 0.387042,
     retest: 0.3757,
     trials: 12,
     source: `${SOURCE} Points per problem; the spread is that of 12 problems stepped to 18.`,
