@@ -1,0 +1,88 @@
+import { roundTo } from '@tryout/domain/decimal';
+import { reportDataPoints } from '../data-points.ts';
+import type { TaskJudge, TrialRow } from '../task-core.ts';
+import { createBot } from './bot.ts';
+import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
+import { measure } from './measures.ts';
+import { parseInput } from './parse.ts';
+import { type MarketStallPlan, planItems } from './plan.ts';
+import {
+  type Answer,
+  answerItem,
+  currentItem,
+  type MarketStallState,
+  replaceOpen,
+  startItems,
+} from './play.ts';
+import { configure, DATA_POINTS, type MarketStallConfig, PARAMETERS } from './settings.ts';
+import { validityOf } from './validity.ts';
+
+function trialRow({ input, kind, right, correct, theta, se, t_ms }: Answer): TrialRow {
+  return {
+    i: input.i,
+    family: kind.family,
+    level: kind.level,
+    difficulty: kind.b,
+    right_option: right + 1,
+    option: input.option === null ? null : input.option + 1,
+    rt_ms: input.rt_ms,
+    correct,
+    missed: input.rt_ms === null,
+    calculations: input.calculations,
+    // Two decimals are enough for a table; the data points keep six.
+    theta: roundTo(theta, 2),
+    se: roundTo(se, 2),
+    form: input.form,
+    input: input.method,
+    frame_ms: input.frame_ms,
+    t_ms,
+  };
+}
+
+/** Market Stall: numerical reasoning on generated tables and charts. Server only. */
+export const marketStallJudge: TaskJudge<
+  MarketStallConfig,
+  MarketStallPlan,
+  MarketStallState,
+  MarketStallStimulus,
+  MarketStallInput,
+  MarketStallOutcome
+> = {
+  key: 'market-stall',
+  version: '1.0',
+  parameters: PARAMETERS,
+  data_points: DATA_POINTS,
+  configure,
+  plan: planItems,
+  start: startItems,
+  parseInput,
+  reduce(plan, before, event) {
+    const state = answerItem(plan, before, event);
+    return { state, outcome: { i: event.input.i, finished: state.open === null, practice: null } };
+  },
+  replaceOpenItem: replaceOpen,
+  release: currentItem,
+  progress: (plan, { answers, open }) => ({
+    step: answers.length,
+    of: plan.kinds.length,
+    finished: open === null,
+  }),
+  dataPoints: (plan, { answers }) =>
+    reportDataPoints(
+      DATA_POINTS,
+      measure(
+        answers.map(({ input, correct, kind, theta, se }) => ({
+          rt_ms: input.rt_ms,
+          calculations: input.calculations,
+          correct,
+          usual_ms: kind.usual_ms,
+          theta,
+          se,
+        })),
+      ),
+      plan.spoken || plan.time_factor !== 1,
+    ),
+  validity: validityOf,
+  trials: (_plan, { answers }) => answers.map(trialRow),
+  bot: createBot,
+};
