@@ -61,10 +61,13 @@ export async function latestPlays(db: Db, applicationId: string): Promise<PlayRo
   return rows;
 }
 
-/** A play's whole log, oldest first. */
-export async function readEvents(db: Db, playId: string): Promise<PlayEvent[]> {
+/**
+ * A play's log up to where its row stood when it was read, oldest first: a batch that is stored meanwhile belongs to a
+ * later row.
+ */
+export async function readEvents(db: Db, playId: string, lastSeq: number): Promise<PlayEvent[]> {
   const { rows } = await sql<PlayEvent>`
-    select seq, task_index, type, t_ms, payload, received_at from play_events where play_id = ${playId} order by seq
+    select seq, task_index, type, t_ms, payload, received_at from play_events where play_id = ${playId} and seq <= ${lastSeq} order by seq
   `.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { type PlayRow, readEvents } from './plays.queries.ts';
 export async function currentRun(db: Db, play: PlayRow): Promise<PlayRun> {
   const known = cachedRun(play.id, play.last_hash);
   if (known) return known;
-  const run = replayPlay({ ...play, id: play.chain_id }, await readEvents(db, play.id));
+  const run = replayPlay({ ...play, id: play.chain_id }, await readEvents(db, play.id, play.last_seq));
   if (run.last_hash !== play.last_hash) throw new Error(`the log of play ${play.id} does not fit its digest`);
   rememberRun(play.id, run);
   return run;

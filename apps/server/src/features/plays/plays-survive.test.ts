@@ -1,0 +1,249 @@
+import type { Persona } from '@tryout/games/task-core';
+import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type EventStore,
+  type OutgoingEvent,
+  PlayLink,
+  PlayLost,
+  type PlayTransport,
+  Unreachable,
+} from '../../../../web/src/features/plays/play-link.ts';
+import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { libraryId } from '../simulations/public.ts';
+import { botInputs } from './bot-inputs.ts';
+import { insertPlay, tasksOfSimulation } from './plays.queries.ts';
+
+const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
+const PERSON: Persona = { ability: 0.6, speed: 0.6, lapse: 0.2, risk: 0.5 };
+
+/** What may happen between two inputs. */
+const MISHAPS = [
+  'none',
+  'lost_before',
+  'lost_after',
+  'reload',
+  'killed',
+  'device',
+  'pause',
+  'sleep',
+] as const;
+type Mishap = (typeof MISHAPS)[number];
+
+/** A browser's store; what is in it outlives a tab. */
+function browserStore(): EventStore & { rows: OutgoingEvent[]; noted: number } {
+  const store = {
+    rows: [] as OutgoingEvent[],
+    noted: 0,
+    all: async () => [...store.rows],
+    add: async (_play: string, event: OutgoingEvent) => void store.rows.push(event),
+    dropThrough: async (_play: string, seq: number) => {
+      store.rows = store.rows.filter((event) => event.seq > seq);
+    },
+    clock: () => store.noted,
+    noteClock: (_play: string, t_ms: number) => {
+      store.noted = t_ms;
+    },
+  };
+  return store;
+}
+
+describe('a play that is interrupted again and again', () => {
+  let app: TestApp;
+  let company: Awaited<ReturnType<typeof createCompany>>;
+  let position: { id: string; revision_id: string };
+  let applications = 0;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    company = await createCompany(app.db);
+    position = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+      values (${company.organization_id}, ${position.revision_id}, ${SIMULATION}, 1)`.execute(app.db);
+  });
+  afterAll(() => app.stop());
+
+  /** An application with a play of a known seed. */
+  async function begin(seed: string) {
+    applications += 1;
+    const application = await createApplication(app.db, company.organization_id, position, {
+      status: 'questions_answered',
+      last_name: `Number ${applications}`,
+    });
+    const play_id = await insertPlay(app.db, {
+      organization_id: company.organization_id,
+      application_id: application.id,
+      simulation_id: SIMULATION,
+      attempt: 1,
+      seed,
+      tasks: await tasksOfSimulation(app.db, SIMULATION),
+      accommodations: NO_ACCOMMODATIONS,
+      deadline_at: new Date(Date.now() + 86_400_000),
+    });
+    if (play_id === undefined) throw new Error('there was a play already');
+    return { application, play_id };
+  }
+
+  async function openHere(application: { id: string; candidate: { token: string } }) {
+    const opened = await app.call({
+      method: 'POST',
+      path: '/application/game/open',
+      as: application.candidate.token,
+      body: { application_id: application.id, simulation_id: SIMULATION, take_over: true },
+    });
+    return opened.body.data.token as string;
+  }
+
+  /** The line to the server; `fails` says what becomes of the next requests. */
+  function line(token: string, fails: ('before' | 'after')[]): PlayTransport {
+    const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+      const answer = await app.call({ method, path, as: token, ...(body ? { body } : {}) });
+      if (answer.status === 401) throw new PlayLost('elsewhere');
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw}`);
+      return answer.body.data;
+    };
+    return {
+      read: () => ask('GET', '/play/state'),
+      async send(events) {
+        const fate = fails.shift();
+        if (fate === 'before') throw new Unreachable('the request was lost');
+        const answer = await ask('POST', '/play/events', { events });
+        if (fate === 'after') throw new Unreachable('the answer was lost');
+        return answer;
+      },
+      complete: () => ask('POST', '/play/complete', {}),
+    };
+  }
+
+  const inputsStored = async (playId: string) =>
+    Number(
+      (
+        await sql<{ n: number }>`
+          select count(*)::int as n from play_events where play_id = ${playId} and type = 'input'
+        `.execute(app.db)
+      ).rows[0]?.n,
+    );
+
+  /** Plays to the end while one mishap after the other happens, and tells what came out. */
+  async function playThrough(seed: string, mishaps: readonly Mishap[]) {
+    const { application, play_id } = await begin(seed);
+    const inputs = await botInputs(app.db, play_id, PERSON, 'the same person');
+    const clock = {
+      at: 10_000,
+      now: () => clock.at,
+      later(run: () => void) {
+        queueMicrotask(run);
+        return () => undefined;
+      },
+    };
+    let store = browserStore();
+    let fails: ('before' | 'after')[] = [];
+    let token = await openHere(application);
+    let link = await PlayLink.open(play_id, line(token, fails), store, clock);
+    const goOn = async () => {
+      fails = [];
+      link = await PlayLink.open(play_id, line(token, fails), store, clock);
+      await link.record('resume', null, clock.at);
+    };
+    let next = 0;
+    let turn = 0;
+    while (next < inputs.length) {
+      const input = inputs[next];
+      if (!input) break;
+      clock.at += 300;
+      await link.record('input', input.payload, clock.at);
+      next += 1;
+      if (input.task_index !== inputs[next]?.task_index) await link.settled();
+      const mishap = mishaps[turn % mishaps.length];
+      turn += 1;
+      if (mishap === 'lost_before' || mishap === 'lost_after') {
+        fails.push(mishap === 'lost_before' ? 'before' : 'after');
+      } else if (mishap === 'pause' || mishap === 'sleep') {
+        await link.record('pause', null, clock.at);
+        clock.at += mishap === 'sleep' ? 8 * 3_600_000 : 60_000;
+        await link.record('resume', null, clock.at);
+        await link.settled();
+      } else if (mishap === 'reload' || mishap === 'killed') {
+        link.close();
+        clock.at = mishap === 'killed' ? 500 : clock.at + 5000;
+        await goOn();
+        next = await inputsStored(play_id);
+      } else if (mishap === 'device') {
+        link.close();
+        store = browserStore();
+        clock.at = 77_000_000;
+        token = await openHere(application);
+        await goOn();
+        next = await inputsStored(play_id);
+      }
+    }
+    await link.settled();
+    await link.complete();
+    const card = await app.call({
+      path: '/position/application/score/card',
+      as: company.recruiter.token,
+      query: { application_id: application.id },
+    });
+    const { id, data_points, score_card_data, job_fit_score } = card.body.data;
+    const verified = await app.call({
+      path: '/position/application/score/card/verify',
+      as: company.recruiter.token,
+      query: { score_card_id: id },
+    });
+    const { rows } = await sql<{ seq: number; payload: unknown; type: string; active_ms: number }>`
+      select e.seq, e.payload, e.type, p.active_ms from play_events e join plays p on p.id = e.play_id
+      where p.id = ${play_id} order by e.seq
+    `.execute(app.db);
+    return {
+      seqs: rows.map((row) => row.seq),
+      inputs: rows.filter((row) => row.type === 'input').map((row) => row.payload),
+      active_ms: Number(rows[0]?.active_ms),
+      expected: inputs.map((input) => input.payload),
+      card: {
+        job_fit_score,
+        score_card_data,
+        data_points: data_points.map(
+          ({ task_key, key, value }: { task_key: string; key: string; value: number | null }) => ({
+            task_key,
+            key,
+            value,
+          }),
+        ),
+      },
+      verified: verified.body.data,
+    };
+  }
+
+  it('loses no event, keeps its form and gives the card of an uninterrupted play', {
+    timeout: 120_000,
+  }, async () => {
+    const seed = 'a1'.repeat(16);
+    const calm = await playThrough(seed, ['none']);
+    expect(calm.verified.equal).toBe(true);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...MISHAPS), { minLength: 1, maxLength: 12 }),
+        async (mishaps) => {
+          const rough = await playThrough(seed, mishaps);
+          expect(rough.seqs).toEqual(rough.seqs.map((_, i) => i + 1));
+          expect(rough.inputs).toEqual(rough.expected);
+          expect(rough.card).toEqual(calm.card);
+          expect(rough.verified).toMatchObject({ equal: true });
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('counts no time away: a night asleep and an hour in another place add nothing', async () => {
+    const seed = 'b2'.repeat(16);
+    const calm = await playThrough(seed, ['none']);
+    for (const mishap of ['sleep', 'pause', 'device', 'killed'] as const) {
+      const rough = await playThrough(seed, [mishap, ...new Array<Mishap>(15).fill('none')]);
+      expect(Math.abs(rough.active_ms - calm.active_ms), mishap).toBeLessThanOrEqual(250);
+    }
+  });
+});
