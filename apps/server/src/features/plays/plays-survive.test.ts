@@ -241,11 +241,11 @@ describe('a play that is interrupted again and again', () => {
   it('counts no time away: a night asleep and an hour in another place add nothing', {
     timeout: 120_000,
   }, async () => {
-    const seed = 'b2'.repeat(16);
+    const seed = 'a1'.repeat(16);
     const calm = await playThrough(seed, ['none']);
-    for (const mishap of ['sleep', 'pause', 'device', 'killed'] as const) {
-      const rough = await playThrough(seed, [mishap, ...new Array<Mishap>(15).fill('none')]);
-      expect(Math.abs(rough.active_ms - calm.active_ms), mishap).toBeLessThanOrEqual(250);
-    }
+    const quiet = new Array<Mishap>(9).fill('none');
+    const away = (['sleep', 'pause', 'device', 'killed'] as const).flatMap((mishap) => [mishap, ...quiet]);
+    const rough = await playThrough(seed, away);
+    expect(Math.abs(rough.active_ms - calm.active_ms)).toBeLessThanOrEqual(250);
   });
 });
