@@ -12,6 +12,7 @@ export const FISHING: NormRow = {
   sd: 11.6725,
   retest: 0.35,
   trials: 30,
+  percentiles: { p05: 11.1139, p25: 22.9604, p50: 31.0972, p75: 39.7193, p95: 50 },
   source: SOURCE,
   provisional: true,
 };

@@ -13,6 +13,7 @@ export const NORMS = {
     sd: 4.3013,
     retest: 0.78,
     trials: 18,
+    percentiles: { p05: 2.05, p25: 6, p50: 9, p75: 13, p95: 17 },
     source: SOURCE,
     provisional: true,
   },

@@ -13,6 +13,7 @@ export const NORMS = {
     sd: 0.7986,
     retest: 0.62,
     trials: 28,
+    percentiles: { p05: 4.45, p25: 5.25, p50: 5.8, p75: 6.2875, p95: 6.9975 },
     source: SOURCE,
     provisional: true,
   },

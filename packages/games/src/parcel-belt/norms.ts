@@ -13,6 +13,7 @@ export const NORMS = {
     sd: 0.6568,
     retest: 0.79,
     trials: 20,
+    percentiles: { p05: 1.2075, p25: 1.6, p50: 2, p75: 2.4, p95: 3.25 },
     source: `Adaptive n-back task, 20 rounds, ${PERSONS}. The same rule of adaptation with letters in place of signs.`,
     provisional: true,
   },
