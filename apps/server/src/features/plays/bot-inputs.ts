@@ -1,4 +1,5 @@
 import type { Persona } from '@tryout/domain/persona';
+import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { beginPlay, foldEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
 import { findPlay } from './plays.queries.ts';
@@ -11,6 +12,16 @@ export interface SentEvent {
   readonly type: 'input';
   readonly payload: unknown;
 }
+
+/** Somebody who asked for nothing. */
+export const USUAL_PACE: Accommodations = {
+  time_factor: 1,
+  reduced_motion: false,
+  color_safe: false,
+  large_text: false,
+  keyboard_only: false,
+  screen_reader: false,
+};
 
 const NOBODY_WAITED = '2026-01-01T00:00:00.000Z';
 
@@ -57,20 +68,13 @@ export async function botInputs(
   return played(play, persona, seed).events;
 }
 
-/** A simulated candidate's whole play of some tasks at the usual pace; nothing is stored. */
+/** A simulated candidate's whole play of some tasks at the usual pace, and its events; nothing is stored. */
 export function playByPersona(given: {
+  id: string;
   tasks: PlayOrigin['tasks'];
   seed: string;
   persona: Persona;
-}): PlayRun {
-  const accommodations = {
-    time_factor: 1,
-    reduced_motion: false,
-    color_safe: false,
-    large_text: false,
-    keyboard_only: false,
-    screen_reader: false,
-  } as const;
-  const origin = { id: 'preview', seed: given.seed, tasks: given.tasks, accommodations };
-  return played(origin, given.persona, `bot ${given.seed}`).run;
+}): { run: PlayRun; events: SentEvent[] } {
+  const { persona, ...origin } = given;
+  return played({ ...origin, accommodations: USUAL_PACE }, persona, `bot ${given.seed}`);
 }

@@ -1,4 +1,4 @@
-export { botInputs, playByPersona } from './bot-inputs.ts';
+export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
 export { dataPointsOf } from './data-points.ts';
 export { type LoggedPlay, replayLoggedPlay, trialsOf } from './logged-play.ts';
 export {

@@ -21,7 +21,7 @@ export async function simulateCandidates(
     await nextTurn();
     const seed = sha256(`${asked.seed}:${n}`).slice(0, 32);
     const persona = personaOf(asked.group, asked.seed, n);
-    const run = playByPersona({ tasks: simulation.tasks, seed, persona });
+    const { run } = playByPersona({ id: 'preview', tasks: simulation.tasks, seed, persona });
     const { result } = previewCard(simulation, run);
     const scores = (result?.categories ?? []).flatMap((category) =>
       category.traits.flatMap((trait) =>
