@@ -14,6 +14,10 @@ export const publicConfig = defineRoute({
     free_mail_domains: z.array(z.string()),
     default_time_zone: z.string(),
     maintenance_banner: z.string(),
+    /** Minutes in which a decision about one applicant can be taken back before the candidate is told; 0: told at once. */
+    undo_minutes: z.number().int(),
+    /** The same for a decision about many. */
+    undo_minutes_many: z.number().int(),
     password: z.object({ min: z.number().int(), max: z.number().int() }),
     organizations_approved_at_once: z.boolean(),
     /** The name of the provider people may sign in with, such as LinkedIn; null when none is set up. */

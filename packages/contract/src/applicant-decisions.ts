@@ -8,9 +8,6 @@ import { reasonKind } from './reasons.ts';
 /** Most applicants that move in one request (product §2.9). */
 export const BATCH_LIMIT = 500;
 
-/** Minutes in which a decision can be taken back before the candidate is told (product §2.9). */
-export const UNDO_MINUTES = { one: 10, many: 60 } as const;
-
 /** The statuses whose news goes to the candidate unless the sender says otherwise. */
 export const TOLD_BY_DEFAULT: readonly ApplicationStatus[] = [
   'short_listed',
@@ -25,7 +22,7 @@ export const moveMail = z.strictObject({
   send: z.boolean(),
   /** The sender's own words; left out: the product's, in the candidate's language. */
   text: text(5000).optional(),
-  /** Minutes to wait; left out: the time for undoing. */
+  /** Minutes to wait; left out: the platform's time for undoing. */
   delay_minutes: z.number().int().min(1).max(43_200).optional(),
 });
 

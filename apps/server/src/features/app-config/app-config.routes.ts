@@ -59,6 +59,8 @@ export const appConfigHandlers: readonly Handled[] = [
       free_mail_domains: [...(await configValue(db, 'free_mail_domains'))],
       default_time_zone: await configValue(db, 'default_time_zone'),
       maintenance_banner: await configValue(db, 'maintenance_banner'),
+      undo_minutes: await configValue(db, 'undo_minutes'),
+      undo_minutes_many: await configValue(db, 'undo_minutes_many'),
       password: { ...PASSWORD_LENGTH },
       organizations_approved_at_once: services.config.approveOrganizations,
       linkedin: services.config.linkedin?.name ?? null,

@@ -48,6 +48,13 @@ export const APP_CONFIGS = {
     1000,
     'Applications one person may send to an organization in 30 days.',
   ),
+  undo_minutes: integer(10, 0, 1440, 'Minutes until a candidate is told of a decision; 0 tells at once.'),
+  undo_minutes_many: integer(
+    60,
+    0,
+    1440,
+    'Minutes until candidates are told of a decision about many; 0 tells at once.',
+  ),
   reapply_days: integer(180, 0, 3650, 'Days until one may apply again for a position that ended.'),
   default_time_zone: {
     type: 'text',

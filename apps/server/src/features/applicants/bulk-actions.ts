@@ -29,7 +29,7 @@ const SHOWN_SKIPPED = 50;
 
 /** Moves everybody a search finds: a few at once, many in the background. */
 export async function moveAllMatching(call: Call<typeof moveMatching>): Promise<BulkAction> {
-  const { news, ...move } = moveOf(call.body, true, call.services.now());
+  const { news, ...move } = await moveOf(call, call.body, true);
   return begin(call, { kind: 'move', ...move, text: news?.text ?? null }, news?.send_after ?? null);
 }
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
+import {
+  createApplication,
+  createCompany,
+  createPosition,
+  createUser,
+} from '../../platform/testing/factory.ts';
 import { startWorld, type World } from './testing/applicants-world.ts';
 
 let world: World;
@@ -102,6 +107,27 @@ describe('moving one applicant', () => {
       { status: 'cancelled', delay: 1440 },
       { status: 'queued', delay: 10 },
     ]);
+  });
+
+  it('tells after the platform’s time for undoing, which may be none', async () => {
+    const { app } = world;
+    const superAdmin = (await createUser(app.db, 'super_admin')).token;
+    const settings = (values: object) =>
+      app.call({ method: 'PUT', path: '/admin/appconfigs/update', as: superAdmin, body: { values } });
+    expect((await settings({ undo_minutes: 0 })).status).toBe(200);
+    const { id } = await world.applicant();
+    const moved = await world.move(id, 'applied', 'short_listed', {});
+    expect(moved.body.data.told_at).not.toBeNull();
+    expect(await waitingMails(id)).toMatchObject([{ delay: 0 }]);
+    await settings({ undo_minutes: 25, undo_minutes_many: 45 });
+    const late = await world.applicant();
+    await world.move(late.id, 'applied', 'short_listed', {});
+    expect(await waitingMails(late.id)).toEqual([{ status: 'queued', delay: 25 }]);
+    expect((await app.call({ path: '/config' })).body.data).toMatchObject({
+      undo_minutes: 25,
+      undo_minutes_many: 45,
+    });
+    await settings({ undo_minutes: 10, undo_minutes_many: 60 });
   });
 
   it('writes a chained line with the card that was on the screen and the reason', async () => {

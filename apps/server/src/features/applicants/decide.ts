@@ -3,13 +3,13 @@ import {
   type moveApplicant as moveOneRoute,
   type SkipReason,
   TOLD_BY_DEFAULT,
-  UNDO_MINUTES,
 } from '@tryout/contract/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { statusLabel } from '@tryout/domain/status-label';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { configValue } from '../app-config/public.ts';
 import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
 import { type Acting, type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
 
@@ -26,14 +26,20 @@ export function actingIn(
 }
 
 /** When the candidates are told of a move: after the time for undoing, unless the sender says otherwise. */
-export function newsOf(body: Pick<MoveBody, 'to' | 'mail'>, isMany: boolean, now: Date): Move['news'] {
+export async function newsOf(
+  { db, services }: Pick<Acting, 'db' | 'services'>,
+  body: Pick<MoveBody, 'to' | 'mail'>,
+  isMany: boolean,
+): Promise<Move['news']> {
   if (!(body.mail?.send ?? TOLD_BY_DEFAULT.includes(body.to))) return null;
-  const minutes = body.mail?.delay_minutes ?? (isMany ? UNDO_MINUTES.many : UNDO_MINUTES.one);
-  return { send_after: new Date(now.getTime() + minutes * 60_000), text: body.mail?.text || null };
+  const minutes =
+    body.mail?.delay_minutes ?? (await configValue(db, isMany ? 'undo_minutes_many' : 'undo_minutes'));
+  const send_after = new Date(services.now().getTime() + minutes * 60_000);
+  return { send_after, text: body.mail?.text || null };
 }
 
 /** What a request says about a move, checked. */
-export function moveOf(body: MoveBody, isMany: boolean, now: Date) {
+export async function moveOf(context: Pick<Acting, 'db' | 'services'>, body: MoveBody, isMany: boolean) {
   if (body.hold_until !== undefined && body.to !== 'on_hold') {
     throw invalidField('hold_until', 'hold_until: is only for on_hold');
   }
@@ -45,7 +51,7 @@ export function moveOf(body: MoveBody, isMany: boolean, now: Date) {
     reason_id: body.reason_id ?? null,
     note: body.note,
     shared_text: body.shared_text,
-    news: newsOf(body, isMany, now),
+    news: await newsOf(context, body, isMany),
     add_opening: body.add_opening,
     hold_until: body.hold_until ?? null,
   };
@@ -53,13 +59,13 @@ export function moveOf(body: MoveBody, isMany: boolean, now: Date) {
 
 /** Moves one applicant; answers 409 with where the applicant stands when that is not possible. */
 export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteData<typeof moveOneRoute>> {
-  const { body, services } = call;
+  const { body } = call;
   const { applicant } = seenApplicant(call, body.application_id);
   if (body.score_card_id_seen !== undefined) {
     const card = call.refs.row<{ application_id: string }>(body.score_card_id_seen);
     if (card.application_id !== applicant.id) throw notFound();
   }
-  const move = moveOf(body, false, services.now());
+  const move = await moveOf(call, body, false);
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
     ...move,
     position_id: applicant.position_id,
@@ -100,11 +106,11 @@ const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
 
 /** Moves many applicants of one position; each that cannot go says why. */
 export async function decideMany(call: Call<typeof moveManyRoute>): Promise<RouteData<typeof moveManyRoute>> {
-  const { body, services } = call;
+  const { body } = call;
   const ids = body.items.map((item) => item.application_id);
   if (new Set(ids).size !== ids.length) throw invalidField('items', 'items: names an applicant twice');
   seenApplicantsOf(call, body.position_id, ids);
-  const move = moveOf(body, true, services.now());
+  const move = await moveOf(call, body, true);
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
     ...move,
     position_id: body.position_id,

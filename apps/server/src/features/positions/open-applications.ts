@@ -2,6 +2,7 @@ import { applicationMove } from '@tryout/domain/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
+import { configValue } from '../app-config/public.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import {
@@ -18,9 +19,6 @@ export interface OpenApplicationsChoice {
   readonly reason_id?: string | undefined;
   readonly message?: string | undefined;
 }
-
-/** Minutes until applicants are told, within which a batch can be taken back (product §2.9). */
-const UNDO_MINUTES = 60;
 
 /**
  * Puts a closing position's open applications on hold, or rejects them; those that the table does not let go there
@@ -66,6 +64,7 @@ export async function moveOpenApplications(
     now,
   );
   if (choice.message) {
+    const minutes = await configValue(db, 'undo_minutes_many');
     for (const each of open) {
       await tellPeople({ db, services }, [each.candidate_id], {
         type: 'status_changed',
@@ -74,7 +73,7 @@ export async function moveOpenApplications(
         link: `/user/applications/${each.id}`,
         organization_id: position.organization_id,
         application_id: each.id,
-        mail: { send_after: new Date(now.getTime() + UNDO_MINUTES * 60_000) },
+        mail: { send_after: new Date(now.getTime() + minutes * 60_000) },
       });
     }
   }

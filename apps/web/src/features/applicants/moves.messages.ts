@@ -21,13 +21,15 @@ export const moveMessages = defineCatalogue({
     'applicants.move.shared': 'A few words for the candidate',
     'applicants.move.shared_hint': 'Stands in the mail and on the candidate’s own page.',
     'applicants.move.mail': 'Tell the candidate by mail',
-    'applicants.move.mail_hint': 'Goes out in {minutes} minutes, so that you can still take it back.',
+    'applicants.move.mail_hint':
+      '{minutes, plural, =0 {Goes out at once.} one {Goes out in # minute, so that you can still take it back.} other {Goes out in # minutes, so that you can still take it back.}}',
     'applicants.move.add_opening': 'Every opening is taken. Add one.',
     'applicants.move.hold_until': 'Look again on',
     'applicants.move.confirm': 'Move',
     'applicants.move.confirm_reject': 'Reject',
     'applicants.move.done': '{count, plural, one {{name} moved to {status}.} other {# moved to {status}.}}',
-    'applicants.move.done_told': '{words} The candidate will be told in {minutes} minutes.',
+    'applicants.move.done_told':
+      '{minutes, plural, =0 {{words} The candidate is told at once.} one {{words} The candidate will be told in # minute.} other {{words} The candidate will be told in # minutes.}}',
     'applicants.move.partial': '{done} moved to {status}, {skipped} not: {reasons}',
     'applicants.move.none': 'Nobody moved: {reasons}',
     'applicants.move.closed': 'Every opening is taken, so the position was closed.',
@@ -69,14 +71,16 @@ export const moveMessages = defineCatalogue({
     'applicants.move.shared': 'كلمات قليلة للمتقدّم',
     'applicants.move.shared_hint': 'تظهر في الرسالة وفي صفحة المتقدّم.',
     'applicants.move.mail': 'أخبر المتقدّم بالبريد',
-    'applicants.move.mail_hint': 'تُرسل بعد {minutes} دقيقة، ليبقى التراجع ممكنًا.',
+    'applicants.move.mail_hint':
+      '{minutes, plural, =0 {تُرسل فورًا.} one {تُرسل بعد دقيقة واحدة، ليبقى التراجع ممكنًا.} two {تُرسل بعد دقيقتين، ليبقى التراجع ممكنًا.} few {تُرسل بعد # دقائق، ليبقى التراجع ممكنًا.} other {تُرسل بعد # دقيقة، ليبقى التراجع ممكنًا.}}',
     'applicants.move.add_opening': 'كل الشواغر مشغولة. أضف شاغرًا.',
     'applicants.move.hold_until': 'انظر فيه مجددًا في',
     'applicants.move.confirm': 'نقل',
     'applicants.move.confirm_reject': 'رفض',
     'applicants.move.done':
       '{count, plural, zero {لم يُنقل أحد إلى: {status}.} one {نُقل {name} إلى: {status}.} two {نُقل متقدّمان إلى: {status}.} few {نُقل # متقدّمين إلى: {status}.} many {نُقل # متقدّمًا إلى: {status}.} other {نُقل # متقدّم إلى: {status}.}}',
-    'applicants.move.done_told': '{words} سيُخبَر المتقدّم بعد {minutes} دقيقة.',
+    'applicants.move.done_told':
+      '{minutes, plural, =0 {{words} يُخبَر المتقدّم الآن.} one {{words} سيُخبَر المتقدّم بعد دقيقة واحدة.} two {{words} سيُخبَر المتقدّم بعد دقيقتين.} few {{words} سيُخبَر المتقدّم بعد # دقائق.} other {{words} سيُخبَر المتقدّم بعد # دقيقة.}}',
     'applicants.move.partial': 'نُقل {done} إلى: {status}، ولم يُنقل {skipped}: {reasons}',
     'applicants.move.none': 'لم يُنقل أحد: {reasons}',
     'applicants.move.closed': 'شُغلت كل الشواغر، فأُغلقت الوظيفة.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TOLD_BY_DEFAULT, UNDO_MINUTES } from '@tryout/contract/applicant-decisions';
+import { TOLD_BY_DEFAULT } from '@tryout/contract/applicant-decisions';
 import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants';
 import {
   type ApplicationStatus,
@@ -19,6 +19,7 @@ import type { Movable, MoveExtras } from './move-types.ts';
 import { moveMessages } from './moves.messages.ts';
 import { useSkipText } from './skip-text.ts';
 import { useStatusText } from './status-text.ts';
+import { undoMinutesQuery } from './undo-minutes.ts';
 
 const MoveDialog = lazy(() =>
   import('./components/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
@@ -104,6 +105,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     options.onMoved?.();
     const status = statusText(to);
     try {
+      const minutes = await client.fetchQuery(undoMinutesQuery(people.length > 1));
       const result = await send(positionId, people, to, extras, card);
       if (result.closed) toast.say({ message: t('applicants.move.closed') });
       if (result.skipped.length > 0) {
@@ -128,7 +130,6 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
           name: first ? nameOf(first) : '',
           status,
         });
-        const minutes = people.length > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one;
         const message = result.told ? t('applicants.move.done_told', { words, minutes }) : words;
         const { batch_id } = result;
         options.onDone?.(moved, to, batch_id);

@@ -1,6 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { UNDO_MINUTES } from '@tryout/contract/applicant-decisions';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,6 +11,7 @@ import type { MoveExtras } from '../move-types.ts';
 import { moveMessages } from '../moves.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
+import { undoMinutesQuery } from '../undo-minutes.ts';
 
 interface MoveDialogProps {
   positionId: string;
@@ -41,6 +41,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const [mail, setMail] = useState(props.tellsByDefault);
   const [until, setUntil] = useState('');
   const [opening, setOpening] = useState(false);
+  const minutes = useQuery(undoMinutesQuery(count > 1)).data;
   const rejects = to === 'rejected';
   const lacksOpening = to === 'approved' && props.openingsLeft < count;
   const kinds = rejects ? KINDS : (['other'] as const);
@@ -111,13 +112,7 @@ export function MoveDialog(props: MoveDialogProps) {
         )}
         <div>
           <CheckBox label={t('applicants.move.mail')} checked={mail} onChange={setMail} />
-          {mail && (
-            <small>
-              {t('applicants.move.mail_hint', {
-                minutes: count > 1 ? UNDO_MINUTES.many : UNDO_MINUTES.one,
-              })}
-            </small>
-          )}
+          {mail && <small>{minutes !== undefined && t('applicants.move.mail_hint', { minutes })}</small>}
         </div>
         {rejects && (
           <Textarea
