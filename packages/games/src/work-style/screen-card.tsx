@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { InputMethod } from '../task-core.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
+import { LogbookDrawing } from './logbook-drawing.tsx';
+import { ratingOfKey } from './rating.ts';
+import { StatementScale } from './statement-scale.tsx';
+import styles from './view.module.css';
+
+/** One screen of statements, handed in together. Mount it anew for each screen. */
+export function ScreenCard({
+  stimulus,
+  locale,
+  paused,
+  submit,
+  announce,
+  onDone,
+}: {
+  readonly stimulus: WorkStyleStimulus;
+  readonly locale: string;
+  /** Hidden for now; the ratings given so far stay. */
+  readonly paused: boolean;
+  readonly submit: TaskViewProps<never, WorkStyleInput, WorkStyleOutcome>['submit'];
+  announce(text: string): void;
+  onDone(): void;
+}) {
+  const intl = useIntl();
+  const handOver = useSubmit(submit);
+  const { i, statements } = stimulus;
+  const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
+  const [confirmed, setConfirmed] = useState(false);
+  /** How many answers were missing when the person was told so. */
+  const [told, setTold] = useState<number | null>(null);
+  const method = useRef<InputMethod>('key');
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const language = locale.startsWith('ar') ? 'ar' : 'en';
+  const rated = ratings.filter((rating) => rating !== null).length;
+  const open = statements.length - rated;
+
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const focusOn = (at: number) => {
+    const field = card.current?.querySelectorAll('fieldset')[at];
+    const radio = field?.querySelector<HTMLInputElement>('input:checked') ?? field?.querySelector('input');
+    (radio ?? card.current?.querySelector('button'))?.focus();
+  };
+
+  const rate = (at: number, rating: number, typed: boolean) => {
+    if (confirmed) return;
+    setRatings((given) => given.map((each, place) => (place === at ? rating : each)));
+    if (typed) focusOn(at + 1);
+  };
+
+  const confirm = (eventTime: number) => {
+    if (confirmed) return;
+    if (open > 0 && told !== open) {
+      setTold(open);
+      announce(intl.formatMessage({ id: 'work-style.open' }, { open }));
+      focusOn(ratings.indexOf(null));
+      return;
+    }
+    setConfirmed(true);
+    handOver({ i, ratings, method: method.current }, eventTime, onDone);
+  };
+
+  /* A digit typed anywhere answers the first statement that has no answer yet. */
+  useKeyDown((event) => {
+    const digit = ratingOfKey(event);
+    const at = ratings.indexOf(null);
+    if (paused || digit === null || at < 0 || isForControl(event)) return;
+    event.preventDefault();
+    rate(at, digit, true);
+  });
+
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      hidden={paused}
+      onPointerDownCapture={(event) => {
+        method.current = methodOfPointer(event.pointerType);
+      }}
+      onKeyDownCapture={() => {
+        method.current = 'key';
+      }}
+    >
+      <LogbookDrawing />
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1} className={styles.question}>
+          <FormattedMessage id="work-style.question" />
+        </h2>
+        {statements.map((each, at) => (
+          <StatementScale
+            key={each.statement}
+            statement={each.statement}
+            text={each[language]}
+            rating={ratings[at] ?? null}
+            rate={(rating, typed) => rate(at, rating, typed)}
+          />
+        ))}
+        <div className={styles.confirm}>
+          <p className={told !== null && open > 0 ? styles.reminder : styles.rated}>
+            {told !== null && open > 0 ? (
+              <FormattedMessage id="work-style.open" values={{ open }} />
+            ) : (
+              <FormattedMessage id="work-style.answered" values={{ rated, of: statements.length }} />
+            )}
+          </p>
+          <button
+            type="button"
+            className={station.primary}
+            disabled={confirmed}
+            onClick={(event) => confirm(event.timeStamp)}
+          >
+            <FormattedMessage id="harbour.next" />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}

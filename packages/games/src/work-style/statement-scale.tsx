@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RATINGS, ratingOfKey } from './rating.ts';
+import styles from './view.module.css';
+
+/** One statement with its scale from 1 to 5: radio buttons, so arrows, digits and touch all work. */
+export function StatementScale({
+  statement,
+  text,
+  rating,
+  rate,
+}: {
+  /** Key of the statement; never shown. */
+  readonly statement: string;
+  readonly text: string;
+  readonly rating: number | null;
+  /** `typed`: by a digit, which leads on to the next statement. */
+  rate(rating: number, typed: boolean): void;
+}) {
+  const intl = useIntl();
+  const name = useId();
+  const word = (value: number) => intl.formatMessage({ id: `work-style.rating_${value}` });
+  return (
+    <fieldset
+      className={styles.statement}
+      data-statement={statement}
+      onKeyDown={(event) => {
+        const digit = ratingOfKey(event.nativeEvent);
+        if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        rate(digit, true);
+      }}
+    >
+      <legend className={styles.words}>{text}</legend>
+      <div className={styles.scale}>
+        <div className={styles.points}>
+          {RATINGS.map((value) => (
+            <label key={value} className={styles.point}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={rating === value}
+                aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
+                onChange={() => rate(value, false)}
+              />
+              <span aria-hidden="true">{intl.formatNumber(value)}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.ends} aria-hidden="true">
+          {rating === null ? (
+            <>
+              <span>
+                <FormattedMessage id="work-style.rating_1" />
+              </span>
+              <span>
+                <FormattedMessage id="work-style.rating_5" />
+              </span>
+            </>
+          ) : (
+            <strong>{word(rating)}</strong>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
