@@ -41,6 +41,7 @@ await withDatabase(async (database) => {
     ],
   });
   const baseUrl = `http://127.0.0.1:${server.port}`;
+  await acceptTerms(baseUrl, recruiter.token);
   const scripts = new Set<string>();
   /** Milliseconds from asking for the page until the best applicant's name is painted, in a browser that has nothing yet. */
   const visit = async (): Promise<number> => {
@@ -95,6 +96,23 @@ await withDatabase(async (database) => {
   }
 });
 conclude();
+
+/** Nobody sees a list before the terms of use are accepted. */
+async function acceptTerms(baseUrl: string, token: string): Promise<void> {
+  const headers = {
+    Cookie: `tryout_session=${token}`,
+    'Content-Type': 'application/json',
+    'X-Tryout-Client': 'web',
+  };
+  const answer = await fetch(`${baseUrl}/api/terms`, { headers });
+  const { data } = (await answer.json()) as { data: { items: readonly { terms_id: string }[] } };
+  const accepted = await fetch(`${baseUrl}/api/terms/accept`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ terms_ids: data.items.map(({ terms_id }) => terms_id) }),
+  });
+  if (!accepted.ok) throw new Error(`The terms could not be accepted: ${await accepted.text()}`);
+}
 
 function gzipSize(path: string): number {
   const file = join(DIST, path);

@@ -32,6 +32,8 @@ const draw = () =>
       </AppProviders>
     </StrictMode>,
   );
+// Pages and what they show are asked for before anything is drawn.
+router.load().catch((error: unknown) => console.error('The page did not load', error));
 const words = startLocale();
 if (currentLocale() === 'en') draw();
 else void words.then(draw);

@@ -3,8 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { announce } from '../platform/announce.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import { toast } from './toast.ts';
-import { messages } from './ui.messages.ts';
 
 /** Copies a text; says so for two seconds, to screen readers as well. */
 export function CopyButton({ value, label }: { value: string; label?: string }) {

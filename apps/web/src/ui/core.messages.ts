@@ -22,6 +22,10 @@ export const messages = defineCatalogue({
     'ui.offline': 'You are offline. What is open here stays open.',
     'ui.offline_queued':
       'You are offline. {count, plural, one {# change is} other {# changes are}} kept here and sent when you are back.',
+    'ui.copy': 'Copy',
+    'ui.copied': 'Copied',
+    'ui.copy_failed': 'Could not copy. Select the text and copy it yourself.',
+    'ui.form_errors': '{count, plural, one {One thing needs a look} other {# things need a look}}',
   },
   ar: {
     'ui.loading': 'جارٍ التحميل…',
@@ -43,5 +47,10 @@ export const messages = defineCatalogue({
     'ui.offline': 'أنت غير متصل. ما هو مفتوح هنا يبقى مفتوحًا.',
     'ui.offline_queued':
       'أنت غير متصل. {count, plural, zero {لا تغييرات بانتظار الإرسال} one {تغيير واحد محفوظ هنا ويُرسل عند عودتك} two {تغييران محفوظان هنا ويُرسلان عند عودتك} few {# تغييرات محفوظة هنا وتُرسل عند عودتك} many {# تغييرًا محفوظًا هنا ويُرسل عند عودتك} other {# تغيير محفوظ هنا ويُرسل عند عودتك}}.',
+    'ui.copy': 'نسخ',
+    'ui.copied': 'تم النسخ',
+    'ui.copy_failed': 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+    'ui.form_errors':
+      '{count, plural, zero {لا شيء يحتاج إلى مراجعة} one {أمر واحد يحتاج إلى مراجعة} two {أمران يحتاجان إلى مراجعة} few {# أمور تحتاج إلى مراجعة} many {# أمرًا يحتاج إلى مراجعة} other {# أمر يحتاج إلى مراجعة}}',
   },
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../platform/api/api-error.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { messages } from './core.messages.ts';
 import { fieldId } from './field-id.ts';
 import classes from './form-error-list.module.css';
-import { messages } from './ui.messages.ts';
 
 interface FormErrorListProps {
   errors: readonly FieldError[];

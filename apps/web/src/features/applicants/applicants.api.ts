@@ -12,42 +12,16 @@ import {
   readApplicantCvText,
   readReviewPlace,
   remindApplicant,
-  summarizeApplicants,
   tagApplicants,
 } from '@tryout/contract/applicants';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import type { RouteSend } from '@tryout/contract/define-route';
 import { countEndReasons } from '@tryout/contract/reasons';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
+import { PER_PAGE, sentFilters } from './applicants-list.api.ts';
 import type { ListFilters, ListSearch } from './list-search.ts';
-
-export const PER_PAGE = 20;
-
-type ListQuery = RouteSend<typeof listApplicants>['query'];
-
-const sent = (
-  search: ListFilters,
-): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion' | 'reason_id'> => ({
-  band: search.band,
-  q: search.q,
-  tag: search.tag,
-  has_suggestion: search.suggested ? 'true' : undefined,
-  reason_id: search.reason,
-});
-
-export const applicantsQuery = (position_id: string, search: ListSearch) =>
-  routeQuery(listApplicants, {
-    query: {
-      position_id,
-      ...sent(search),
-      status: search.status,
-      page: search.page,
-      recordsPerPage: search.per ?? PER_PAGE,
-      cursor: search.cursor,
-    },
-  });
 
 /** A column of the board, growing downwards. */
 export function columnQuery(
@@ -58,7 +32,7 @@ export function columnQuery(
 ) {
   const query = {
     position_id,
-    ...sent(search),
+    ...sentFilters(search),
     status: [...statuses],
     recordsPerPage: PER_PAGE,
   };
@@ -72,21 +46,20 @@ export function columnQuery(
   });
 }
 
-/** The frame around the list. */
-export type Summary = RouteResult<typeof summarizeApplicants>;
-
-export const summaryQuery = (position_id: string) =>
-  routeQuery(summarizeApplicants, { query: { position_id } });
-
 export const applicantQuery = (application_id: string, filters: ListFilters, blind = false) =>
   routeQuery(readApplicant, {
-    query: { application_id, status: filters.status, ...sent(filters), blind: blind ? 'true' : undefined },
+    query: {
+      application_id,
+      status: filters.status,
+      ...sentFilters(filters),
+      blind: blind ? 'true' : undefined,
+    },
   });
 
 /** Where a review begins, or how many come before and after somebody. */
 export const reviewPlaceQuery = (position_id: string, filters: ListFilters, application_id?: string) =>
   routeQuery(readReviewPlace, {
-    query: { position_id, status: filters.status, ...sent(filters), application_id },
+    query: { position_id, status: filters.status, ...sentFilters(filters), application_id },
   });
 
 export const endReasonsQuery = (position_id: string) =>

@@ -3,6 +3,7 @@ import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { fetchEarly } from '../../platform/session/fetch-early.ts';
 import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
+import { applicantsQuery, summaryQuery } from './applicants-list.api.ts';
 import { readListFilters, readListSearch } from './list-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee];
@@ -15,7 +16,6 @@ const list = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { client }, params, deps }) => {
     void fetchEarly(client, READERS, async () => {
-      const { applicantsQuery, summaryQuery } = await import('./applicants.api.ts');
       const list = deps.view === 'board' ? [] : [client.prefetchQuery(applicantsQuery(params.id, deps))];
       await Promise.all([client.prefetchQuery(summaryQuery(params.id)), ...list]);
     });

@@ -1,4 +1,4 @@
-import { formatterOnce } from './intl-formatters.ts';
+import { formatterOnce, numberText } from './intl-formatters.ts';
 import { intlTag, useLocale } from './locale.ts';
 
 export interface Format {
@@ -28,10 +28,13 @@ export const DATE = {
 export function useFormat(): Format {
   const tag = intlTag(useLocale());
   return {
-    number: (value, options = {}) =>
-      formatterOnce(`n${tag}${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(
-        value,
-      ),
+    number: (value, options) =>
+      options === undefined
+        ? numberText(tag, value)
+        : formatterOnce(
+            `n${tag}${JSON.stringify(options)}`,
+            () => new Intl.NumberFormat(tag, options),
+          ).format(value),
     date: (value, options = DATE) =>
       formatterOnce(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
         new Date(value),

@@ -2,8 +2,8 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import type { Summary } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
+import type { Summary } from '../applicants-list.api.ts';
 import { BOARD_COLUMNS, type BoardColumn } from '../board-columns.ts';
 import type { ListSearch } from '../list-search.ts';
 import type { Moves } from '../use-moves.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { Summary } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
+import type { Summary } from '../applicants-list.api.ts';
 import type { ListFilters } from '../list-search.ts';
 import { reviewMessages } from '../review.messages.ts';
 

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useApplicantName } from '../applicant-name.ts';
-import type { Summary } from '../applicants.api.ts';
+import type { Summary } from '../applicants-list.api.ts';
 import type { ListFilters } from '../list-search.ts';
 import { reviewMessages } from '../review.messages.ts';
 import { placeOf, type ReviewTrail } from '../review-trail.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { useApplicantName } from '../applicant-name.ts';
-import type { Summary } from '../applicants.api.ts';
+import type { Summary } from '../applicants-list.api.ts';
 import type { ListFilters } from '../list-search.ts';
 import { reviewMessages } from '../review.messages.ts';
 import { type ReviewTrail, summaryOf } from '../review-trail.ts';

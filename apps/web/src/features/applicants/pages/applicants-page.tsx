@@ -15,11 +15,10 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
-import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
+import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants-list.api.ts';
 import { bulkActionsQuery } from '../bulk.api.ts';
 import { ApplicantsTable } from '../components/applicants-table.tsx';
-import { BulkBar } from '../components/bulk-bar.tsx';
 import { Filters } from '../components/filters.tsx';
 import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-search.ts';
 import { useMoves } from '../use-moves.tsx';
@@ -28,6 +27,8 @@ import classes from './applicants-page.module.css';
 const ApplicantsBoard = lazy(() =>
   import('../components/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
 );
+
+const BulkBar = lazy(() => import('../components/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 
 const EverybodyBar = lazy(() =>
   import('../components/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
@@ -246,12 +247,14 @@ function TableView(props: TableViewProps) {
               </Suspense>
             )}
             {selected.size > 0 && !everybody && (
-              <BulkBar
-                summary={summary}
-                selected={[...selected.values()]}
-                moves={moves}
-                onClear={() => onSelected(new Map())}
-              />
+              <Suspense>
+                <BulkBar
+                  summary={summary}
+                  selected={[...selected.values()]}
+                  moves={moves}
+                  onClear={() => onSelected(new Map())}
+                />
+              </Suspense>
             )}
           </>
         )
