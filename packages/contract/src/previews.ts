@@ -7,8 +7,17 @@ import { accommodations, playEvent, playView } from './plays.ts';
 const score = z.number().nullable();
 const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
 
+/** One station instead of the whole simulation. */
+const onlyTask = z.strictObject({
+  /** Key of a built-in game; any of them, for a station can be tried before it is put into a simulation. */
+  key: line(60, 1),
+  /** Its settings; left out: those it has in the simulation, or its defaults where it has none there. */
+  parameters: z.record(line(60, 1), z.union([z.number(), z.boolean(), line(60, 1)])).optional(),
+});
+
 /** What a played preview came to; the same computation as for a candidate. */
 const previewResult = z.object({
+  /** Null for one station on its own: it is not weighed against others. */
   job_fit_score: score,
   uncertainty,
   minutes: z.number(),
@@ -41,6 +50,7 @@ export const previewPlay = defineRoute({
       .string()
       .regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits')
       .optional(),
+    task: onlyTask.optional(),
     accommodations,
     /** How many of the events were answered before; outcomes are told for the later ones. */
     answered: z.number().int().min(0).default(0),

@@ -60,15 +60,15 @@ export function judgePreview(
     },
     run,
   );
-  return { seed, view, outcomes, result: done ? resultOf(simulation, run) : null };
+  return { seed, view, outcomes, result: done ? resultOf(simulation, run, sent.task !== undefined) : null };
 }
 
-function resultOf(simulation: PreviewedSimulation, run: PlayRun) {
+function resultOf(simulation: PreviewedSimulation, run: PlayRun, alone: boolean) {
   const { result, uncertainty } = previewCard(simulation, run);
   const template = simulation.template.definition;
   return {
-    job_fit_score: result?.job_fit_score ?? null,
-    uncertainty: uncertainty?.job_fit ?? null,
+    job_fit_score: alone ? null : (result?.job_fit_score ?? null),
+    uncertainty: alone ? null : (uncertainty?.job_fit ?? null),
     minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
     traits: (result?.categories ?? []).flatMap((category, c) =>
       category.traits.map((trait, t) => {

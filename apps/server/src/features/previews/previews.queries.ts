@@ -13,3 +13,28 @@ export async function previewedSimulation(
   const [found] = rows;
   return found && { ...found, tasks: await tasksOfSimulation(db, id) };
 }
+
+/** A built-in task in the version that this release judges; `minutes` as most people need with its defaults. */
+export async function taskOfLibrary(
+  db: Db,
+  key: string,
+  version: string,
+): Promise<Omit<PreviewTask, 'parameters'> | undefined> {
+  const { rows } = await sql<Omit<PreviewTask, 'parameters'>>`
+    select id as task_id, key, version, name, minutes from tasks where key = ${key} and version = ${version}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What the published formulas of a task feed, with the traits above, in the order of their names. */
+export async function subtraitsOfTask(
+  db: Db,
+  key: string,
+): Promise<{ subtrait_id: string; subtrait: string; trait_id: string; trait: string }[]> {
+  const { rows } = await sql<{ subtrait_id: string; subtrait: string; trait_id: string; trait: string }>`
+    select distinct st.id as subtrait_id, st.name as subtrait, tr.id as trait_id, tr.name as trait
+    from formulas f join subtraits st on st.id = f.subtrait_id join traits tr on tr.id = st.trait_id
+    where f.task_key = ${key} and f.status = 'published' order by tr.name, st.name
+  `.execute(db);
+  return rows;
+}

@@ -1,5 +1,6 @@
 import { previewCandidates, previewPlay } from '@tryout/contract/previews';
 import { type Handled, handle } from '../../platform/http/call.ts';
+import { openStation } from './open-station.ts';
 import { judgePreview } from './play-preview.ts';
 import { openPreview } from './preview-card.ts';
 import { simulateCandidates } from './simulate-candidates.ts';
@@ -7,7 +8,12 @@ import { simulateCandidates } from './simulate-candidates.ts';
 /** Trying a simulation before anybody applies: by oneself, and with simulated candidates. */
 export const previewsHandlers: readonly Handled[] = [
   handle(previewPlay, async ({ db, params, body }) => ({
-    data: judgePreview(await openPreview(db, params.simulation_id), body),
+    data: judgePreview(
+      body.task
+        ? await openStation(db, params.simulation_id, body.task)
+        : await openPreview(db, params.simulation_id),
+      body,
+    ),
   })),
 
   handle(previewCandidates, async ({ db, params, body }) => ({

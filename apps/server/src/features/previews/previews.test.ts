@@ -59,6 +59,43 @@ describe('playing it oneself', () => {
   });
 });
 
+describe('one station alone', () => {
+  const station = (task: object, events: object[] = [], seed?: string) =>
+    post('play', { accommodations: NO_ACCOMMODATIONS, events, task, ...(seed ? { seed } : {}) });
+
+  test('has the settings of the simulation, its defaults or those that are asked for', async () => {
+    const own = await station({ key: 'signal-tower' });
+    expect(own.body.data.view).toMatchObject({ of: 24, simulation_name: 'Signal Tower' });
+    const longer = await station({ key: 'signal-tower', parameters: { trials: 48, block_size: 24 } });
+    expect(longer.body.data.view.of).toBe(48);
+    const elsewhere = await station({ key: 'team-days' });
+    expect(elsewhere.body.data.view).toMatchObject({ of: 12, tasks: [{ key: 'team-days' }] });
+  });
+
+  test('is scored by what it measures, without a job fit', async () => {
+    const task = { key: 'signal-tower' };
+    const { seed } = (await station(task)).body.data;
+    const events = Array.from({ length: 24 }, (_, i) => answer(i));
+    const { result } = (await station(task, events, seed)).body.data;
+    expect(result.job_fit_score).toBeNull();
+    const measured = result.traits.flatMap((trait: { subtraits: { subtrait: string }[] }) =>
+      trait.subtraits.map((each) => each.subtrait),
+    );
+    expect(measured).toEqual(['Accuracy', 'Focused attention', 'Processing speed']);
+  });
+
+  test('refuses what is no game, and settings that a game does not take', async () => {
+    const unknown = await station({ key: 'constructor' });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.fields[0].field).toBe('task.key');
+    for (const parameters of [{ trials: 23 }, { answers: true }, { trials: 25, block_size: 24 }]) {
+      const refused = await station({ key: 'signal-tower', parameters });
+      expect(refused.status).toBe(422);
+      expect(refused.body.fields[0].field).toBe('task.parameters');
+    }
+  });
+});
+
 describe('simulated candidates', () => {
   const simulate = async (group: string, from: number, count: number) =>
     (await post('candidates', { group, seed: 'spring', from, count })).body.data;

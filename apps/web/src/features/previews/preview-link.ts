@@ -7,7 +7,7 @@ import {
   Unreachable,
 } from '../plays/play-link.ts';
 import type { Accommodations } from '../plays/plays.api.ts';
-import { judgePreview, type PreviewResult } from './previews.api.ts';
+import { judgePreview, type OnlyTask, type PreviewResult } from './previews.api.ts';
 
 /** A preview play: its link, and what it came to once it is over. */
 export interface Preview {
@@ -38,8 +38,12 @@ const browserClock = {
   },
 };
 
-/** Opens a preview play of a simulation: judged by the server from the events that this tab holds. */
-export async function openPreview(simulationId: string, accommodations: Accommodations): Promise<Preview> {
+/** Opens a preview play of a simulation or one task: judged by the server from the events that this tab holds. */
+export async function openPreview(
+  simulationId: string,
+  accommodations: Accommodations,
+  task: OnlyTask | null,
+): Promise<Preview> {
   const events: OutgoingEvent[] = [];
   let seed: string | undefined;
   let result: PreviewResult | null = null;
@@ -50,6 +54,7 @@ export async function openPreview(simulationId: string, accommodations: Accommod
         answered,
         events: [...events],
         ...(seed === undefined ? {} : { seed }),
+        ...(task === null ? {} : { task }),
       });
       seed = judged.seed;
       result = judged.result;

@@ -5,6 +5,8 @@ import { callRoute } from '../../platform/api/api-client.ts';
 export type PreviewResult = NonNullable<RouteResult<typeof previewPlay>['result']>;
 export type CandidateBatch = RouteResult<typeof previewCandidates>;
 export type SimulatedCandidate = CandidateBatch['candidates'][number];
+/** One station in place of the whole simulation. */
+export type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
 export type PersonaGroup = RouteBody<typeof previewCandidates>['group'];
 
 /** The next simulated candidates of a series. */

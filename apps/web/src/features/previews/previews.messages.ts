@@ -48,6 +48,8 @@ export const messages = defineCatalogue({
     'previews.play.done': 'What it came to',
     'previews.play.done_text':
       'Judged and scored as a candidate’s play. Nothing was stored. You took {minutes} minutes.',
+    'previews.play.alone': 'One station on its own has scores, but no job fit.',
+    'previews.play.unscored': 'This station shows how somebody decides. It gives no score.',
     'previews.play.traits': 'Scores by trait and subtrait',
     'previews.play.again': 'Play once more',
     'previews.play.back': 'Back to the simulation',
@@ -97,6 +99,8 @@ export const messages = defineCatalogue({
     'previews.play.failed': 'تعذّر فتح اللعبة',
     'previews.play.done': 'ما انتهت إليه',
     'previews.play.done_text': 'حُكّمت واحتُسبت كلعبة مرشح. لم يُحفظ شيء. استغرقت {minutes} دقيقة.',
+    'previews.play.alone': 'للمحطة وحدها نتائج، لكن ليس لها ملاءمة وظيفية.',
+    'previews.play.unscored': 'تُظهر هذه المحطة كيف يقرر المرء، ولا تعطي نتيجة.',
     'previews.play.traits': 'النتائج بحسب السمة والسمة الفرعية',
     'previews.play.again': 'العب مرة أخرى',
     'previews.play.back': 'العودة إلى المحاكاة',

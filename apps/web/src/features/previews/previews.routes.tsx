@@ -2,6 +2,16 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
 
+type StationSettings = Readonly<Record<string, number | boolean | string>>;
+
+/** Settings of a station as its address has them; what the game does not take, the server refuses. */
+function settingsOf(found: unknown): StationSettings | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => ['number', 'boolean', 'string'].includes(typeof value)),
+  );
+}
+
 const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
 
 const candidates = createRoute({
@@ -11,11 +21,15 @@ const candidates = createRoute({
   component: lazyRouteComponent(() => import('./pages/candidates-page.tsx'), 'CandidatesPage'),
 });
 
-// Fills the screen as a candidate's play does; the page guards itself, for the play frame guards nothing.
+// The whole simulation, or with `task` one station, with other `settings` where some are named. Fills the screen as a candidate's play does; the page guards itself, for the play frame guards nothing.
 const play = createRoute({
   getParentRoute: () => playParent,
   path: '/user/simulations/$simulationId/play',
   staticData: { roles },
+  validateSearch: (search): { task?: string; settings?: StationSettings } => ({
+    task: typeof search.task === 'string' && search.task ? search.task : undefined,
+    settings: settingsOf(search.settings),
+  }),
   component: lazyRouteComponent(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
@@ -18,12 +18,12 @@ import { NO_ADJUSTMENTS } from '../../plays/ready.ts';
 import { type Simulation, simulationQuery } from '../../simulations/simulations.api.ts';
 import { PreviewScores } from '../components/preview-result.tsx';
 import { openPreview, type Preview } from '../preview-link.ts';
-import type { PreviewResult } from '../previews.api.ts';
+import type { OnlyTask, PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
 const FROM = '/_play/user/simulations/$simulationId/play';
 
-/** A simulation played by oneself, from the map to the scores, as a candidate would; kept nowhere. */
+/** A simulation or one station played by oneself, from the map to the scores, as a candidate would; kept nowhere. */
 export function OwnPlayPage() {
   return (
     <ProtectedGuard loading={<LoadingScreen />} failed={(error) => <ErrorState error={error} />}>
@@ -34,11 +34,17 @@ export function OwnPlayPage() {
 
 function Signed() {
   const { simulationId } = useParams({ from: FROM });
+  const { task: key, settings: parameters } = useSearch({ from: FROM });
   const query = useQuery(simulationQuery(simulationId));
   const [round, setRound] = useState(0);
+  const [only] = useState<OnlyTask | null>(() =>
+    key === undefined ? null : { key, ...(parameters === undefined ? {} : { parameters }) },
+  );
   return (
     <QueryView query={query}>
-      {({ simulation }) => <Round key={round} simulation={simulation} onAgain={() => setRound(round + 1)} />}
+      {({ simulation }) => (
+        <Round key={round} simulation={simulation} only={only} onAgain={() => setRound(round + 1)} />
+      )}
     </QueryView>
   );
 }
@@ -51,7 +57,14 @@ const settings = () => ({
 
 type Opening = { readonly preview: Preview } | { readonly error: unknown } | null;
 
-function Round({ simulation, onAgain }: { simulation: Simulation['simulation']; onAgain: () => void }) {
+interface RoundProps {
+  readonly simulation: Simulation['simulation'];
+  /** One station in place of all; null: the whole simulation. */
+  readonly only: OnlyTask | null;
+  readonly onAgain: () => void;
+}
+
+function Round({ simulation, only, onAgain }: RoundProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const [opening, setOpening] = useState<Opening>(null);
@@ -61,7 +74,7 @@ function Round({ simulation, onAgain }: { simulation: Simulation['simulation']; 
   useEffect(() => {
     let gone = false;
     let opened: Preview | null = null;
-    openPreview(simulation.id, settings()).then(
+    openPreview(simulation.id, settings(), only).then(
       (preview) => {
         opened = preview;
         if (gone) preview.link.close();
@@ -73,7 +86,7 @@ function Round({ simulation, onAgain }: { simulation: Simulation['simulation']; 
       gone = true;
       opened?.link.close();
     };
-  }, [simulation.id]);
+  }, [simulation.id, only]);
   const toSimulation = {
     to: '/user/simulations/$simulationId',
     params: { simulationId: simulation.id },
@@ -92,7 +105,7 @@ function Round({ simulation, onAgain }: { simulation: Simulation['simulation']; 
         <Stack gap={6}>
           <h1>{t('previews.play.done')}</h1>
           <p>{t('previews.play.done_text', { minutes: result.minutes })}</p>
-          <PreviewScores result={result} />
+          <PreviewScores result={result} alone={only !== null} />
           <Row>
             <Button onClick={onAgain}>{t('previews.play.again')}</Button>
             {back}

@@ -15,20 +15,25 @@ import classes from './task-panel.module.css';
 export function TaskPanel({ task, simulationId }: { task: SimulationTask; simulationId: string }) {
   const t = useText(messages);
   const { number } = useFormat();
+  const there = (page: 'try' | 'play') =>
+    ({
+      to: `/user/simulations/$simulationId/${page}`,
+      params: { simulationId },
+      search: { task: task.key },
+    }) as const;
   const measured = [...new Set(task.formulas.map((formula) => formula.subtrait))];
   return (
     <Panel
       title={task.name}
       actions={
-        <LinkButton
-          to="/user/simulations/$simulationId/try"
-          params={{ simulationId }}
-          search={{ task: task.key }}
-          variant="default"
-          size="sm"
-        >
-          {t('simulations.try_task', { task: task.name })}
-        </LinkButton>
+        <>
+          <LinkButton {...there('try')} variant="default" size="sm">
+            {t('simulations.try_task', { task: task.name })}
+          </LinkButton>
+          <LinkButton {...there('play')} variant="default" size="sm">
+            {t('simulations.play_task', { task: task.name })}
+          </LinkButton>
+        </>
       }
     >
       <div className={classes.task}>

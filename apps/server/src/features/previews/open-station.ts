@@ -1,0 +1,78 @@
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { previewPlay } from '@tryout/contract/previews';
+import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { InputRefused } from '@tryout/games/task-core';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { publishedFormulas } from '../score-cards/public.ts';
+import type { PreviewedSimulation } from './preview-card.ts';
+import { previewedSimulation, subtraitsOfTask, taskOfLibrary } from './previews.queries.ts';
+
+type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
+
+/**
+ * Reads one station for a preview: the task on its own, and a template in which everything it measures weighs the
+ * same. @throws Refusal for a task that is no built-in game, or settings that it does not take
+ */
+export async function openStation(
+  db: Db,
+  simulationId: string,
+  { key, parameters }: OnlyTask,
+): Promise<PreviewedSimulation> {
+  if (!isTaskKey(key)) refuseField('task.key', 'is not a built-in game');
+  const [simulation, task, subtraits, formulas] = await Promise.all([
+    previewedSimulation(db, simulationId),
+    taskOfLibrary(db, key, JUDGES[key].version),
+    subtraitsOfTask(db, key),
+    publishedFormulas(db, [key]),
+  ]);
+  if (!simulation || !task) throw notFound();
+  const there = simulation.tasks.find((each) => each.key === key)?.parameters;
+  const settings = parameters ?? there ?? {};
+  try {
+    JUDGES[key].configure(settings);
+  } catch (error) {
+    if (!(error instanceof InputRefused)) throw error;
+    refuseField('task.parameters', error.message);
+  }
+  return {
+    id: simulationId,
+    name: task.name,
+    tasks: [{ ...task, parameters: settings }],
+    template: { id: simulationId, version: 1, name: task.name, definition: templateOf(task.name, subtraits) },
+    formulas,
+  };
+}
+
+function refuseField(field: string, message: string): never {
+  throw new Refusal('invalid_input', `The station cannot be played: ${message}.`, {
+    fields: [{ field, message }],
+  });
+}
+
+/** All that a station measures, each part of it as important as its siblings. */
+function templateOf(name: string, subtraits: Awaited<ReturnType<typeof subtraitsOfTask>>): ScoreTemplate {
+  const traits = [...Map.groupBy(subtraits, (each) => each.trait_id)];
+  if (traits.length === 0) return { categories: [] };
+  return {
+    categories: [
+      {
+        category_id: 'station',
+        category: name,
+        category_weightage: 100,
+        traits: traits.map(([trait_id, parts]) => ({
+          trait_id,
+          trait: parts[0]?.trait ?? trait_id,
+          trait_weightage: 100 / traits.length,
+          subtraits: parts.map(({ subtrait_id, subtrait }, at) => ({
+            subtrait_id,
+            subtrait,
+            weightage: 100 / parts.length,
+            rank: at + 1,
+          })),
+        })),
+      },
+    ],
+  };
+}
