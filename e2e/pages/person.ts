@@ -6,11 +6,37 @@ export async function takeTime(page: Page, ms: number): Promise<void> {
   await page.waitForFunction((until) => performance.now() >= until, began + ms);
 }
 
+const hands = new WeakMap<Page, 'keys' | 'touch'>();
+
+/** From now on this person has only a keyboard, or only a touch screen. */
+export function hasOnly(page: Page, by: 'keys' | 'touch'): void {
+  hands.set(page, by);
+}
+
+/** Presses a button the way this person can: found with Tab and pressed with Enter, tapped, or clicked. */
+export async function press(page: Page, button: Locator): Promise<void> {
+  const by = hands.get(page);
+  if (by === 'touch') await button.tap();
+  else if (by === 'keys') {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  } else await button.click();
+}
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${control} in ${MOST_TABS} presses.`);
+}
+
 /** A card is read before its button is pressed; the games take no press that was meant for what stood there before. */
 export async function readThenPress(page: Page, button: Locator): Promise<void> {
   await button.waitFor();
   await takeTime(page, READING_MS);
-  await button.click();
+  await press(page, button);
 }
 
+const MOST_TABS = 40;
 const READING_MS = 450;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress } from './person.ts';
+import { press, readThenPress } from './person.ts';
 
 /** The player around the games: the map between tasks and the bar above them. */
 export class Player {
@@ -27,10 +27,15 @@ export class Player {
     return this.page.getByText('All kept');
   }
 
+  /** Goes on to the instructions of the game that comes next. */
+  async skipPractice(game: string): Promise<void> {
+    await this.next(game).waitFor();
+    await press(this.page, this.page.getByRole('button', { name: 'Start without practice' }));
+  }
+
   /** Starts the game that comes next without practice: two presses. */
   async start(game: string): Promise<void> {
-    await this.next(game).waitFor();
-    await this.page.getByRole('button', { name: 'Start without practice' }).click();
+    await this.skipPractice(game);
     await readThenPress(this.page, this.page.getByRole('button', { name: 'Start', exact: true }));
   }
 }
