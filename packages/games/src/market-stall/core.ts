@@ -32,12 +32,10 @@ export type Unit =
   | 'minutes'
   | 'clock'
   | 'portions'
-  | 'rate'
   | 'row';
 
 /**
- * A number as it is shown. `clock` counts minutes from midnight; `row` names a row of the first table, 0-based;
- * `portions` and `rate` are bare numbers.
+ * A number as it is shown. `clock` counts minutes from midnight; `row` names a row of the first table, 0-based.
  */
 export interface Quantity {
   readonly value: number;

@@ -11,16 +11,10 @@ const DECIMALS: Readonly<Record<Unit, number>> = {
   minutes: 0,
   clock: 0,
   portions: 0,
-  rate: 2,
   row: 0,
 };
 
 const POWERS = [1, 10, 100] as const;
-
-/** Decimal places in which numbers of this kind are shown. */
-export function decimalsOf(unit: Unit): number {
-  return DECIMALS[unit];
-}
 
 /** A number as it is shown, from a count of its smallest parts: 1250 hundredths of a crown are 12.50 crowns. */
 export function quantity(unit: Unit, parts: number): Quantity {

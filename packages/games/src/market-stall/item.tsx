@@ -1,0 +1,186 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import type { InputMethod } from '../task-core.ts';
+import { SWITCHED_ON } from './calculator.ts';
+import { CalculatorPad, CalculatorSwitch } from './calculator-pad.tsx';
+import { type MarketStallInput, type MarketStallOutcome, type MarketStallStimulus, OPTIONS } from './core.ts';
+import { FigureView } from './figure.tsx';
+import { optionOfKey, stepOfKey } from './keys.ts';
+import { OptionList } from './option-list.tsx';
+import { TimeLeft } from './time-left.tsx';
+import styles from './view.module.css';
+import { sayQuestion } from './words.ts';
+
+/** Room for the calculator beside the question. */
+const WIDE = '(min-width: 820px)';
+
+interface Choice {
+  readonly option: number;
+  readonly method: InputMethod;
+}
+
+/** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
+export function Item({
+  stimulus,
+  practised,
+  inWords,
+  announce,
+  onAnswer,
+  onSeen,
+}: {
+  readonly stimulus: MarketStallStimulus;
+  /** Practice: what is told after the answer; null before it, and in the test. */
+  readonly practised: MarketStallOutcome['practice'];
+  /** Show charts as tables besides. */
+  readonly inWords: boolean;
+  announce(text: string): void;
+  onAnswer(input: MarketStallInput, eventTime: number): void;
+  /** Practice: the explanation was read. */
+  onSeen(): void;
+}) {
+  const intl = useIntl();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [over, setOver] = useState(false);
+  const [calculator, setCalculator] = useState(SWITCHED_ON);
+  const [calculatorOpen, setCalculatorOpen] = useState(() => window.matchMedia(WIDE).matches);
+  const question = useRef<HTMLHeadingElement>(null);
+  const pad = useRef<HTMLDivElement>(null);
+  const { i, form, deadline_ms } = stimulus;
+
+  const hand = (rt_ms: number | null, frame_ms: number | null, eventTime: number) => {
+    setOver(true);
+    // What is chosen when the time is over counts, as the instructions say.
+    const rt = choice === null ? null : (rt_ms ?? deadline_ms);
+    onAnswer(
+      {
+        i,
+        form,
+        option: choice?.option ?? null,
+        rt_ms: rt,
+        method: choice?.method ?? null,
+        calculations: calculator.calculations,
+        frame_ms,
+      },
+      eventTime,
+    );
+  };
+
+  const clock = useTrialClock({
+    fixationMs: stimulus.fixation_ms,
+    deadlineMs: deadline_ms,
+    onMissed: (frameTime, frame_ms) => hand(null, frame_ms, frameTime),
+  });
+  const shown = clock.phase === 'shown';
+
+  const confirm = (eventTime: number) => {
+    if (choice === null || over) return;
+    const given = clock.answer(eventTime);
+    if (given !== null) hand(given.rt_ms, given.frame_ms, eventTime);
+  };
+
+  const toggleCalculator = () => setCalculatorOpen((open) => !open);
+  const toQuestion = () => question.current?.focus({ preventScroll: true });
+
+  useKeyDown((event) => {
+    if (!shown || over) return;
+    const option = optionOfKey(event);
+    const step = stepOfKey(event.key);
+    if (option !== null) setChoice({ option, method: 'key' });
+    else if (step !== null && choice !== null)
+      setChoice({ option: (choice.option + step + OPTIONS) % OPTIONS, method: 'key' });
+    else if (event.key === 'Enter' && choice !== null && !isForControl(event)) confirm(event.timeStamp);
+    else if (event.code === 'KeyC') {
+      setCalculatorOpen(true);
+      requestAnimationFrame(() => pad.current?.focus({ preventScroll: true }));
+    } else return;
+    event.preventDefault();
+  });
+
+  const begin = useEffectEvent(toQuestion);
+  useEffect(() => {
+    if (shown) begin();
+  }, [shown]);
+
+  return (
+    <section className={styles.play} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
+      <div className={styles.stall}>
+        <div className={styles.awning} aria-hidden="true" />
+        <div className={styles.counter} data-shown={shown || undefined}>
+          {shown && (
+            <>
+              <div className={styles.figures}>
+                {stimulus.figures.map((figure) => (
+                  <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
+                ))}
+              </div>
+              <div className={styles.side}>
+                {deadline_ms !== null && !over && (
+                  <TimeLeft
+                    deadlineMs={deadline_ms}
+                    onTold={(seconds) =>
+                      announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
+                    }
+                  />
+                )}
+                <h2 className={styles.question} tabIndex={-1} ref={question}>
+                  {sayQuestion(intl, stimulus.question)}
+                </h2>
+                <OptionList
+                  options={stimulus.options}
+                  chosen={choice?.option ?? null}
+                  right={practised?.right_option ?? null}
+                  over={over}
+                  choose={(option, method) => setChoice({ option, method })}
+                />
+                {practised === null && (
+                  <button
+                    type="button"
+                    className={stationStyles.primary}
+                    aria-disabled={choice === null || over || undefined}
+                    onClick={(event) => confirm(event.timeStamp)}
+                  >
+                    <FormattedMessage id="market-stall.confirm" />
+                  </button>
+                )}
+                {practised !== null && (
+                  <div className={styles.explained}>
+                    <PracticeFeedback
+                      result={
+                        choice === null
+                          ? 'missed'
+                          : choice.option === practised.right_option
+                            ? 'right'
+                            : 'other'
+                      }
+                      words={intl.formatMessage({ id: `market-stall.because_${practised.reason}` })}
+                      shownMs={null}
+                      onSeen={onSeen}
+                    />
+                  </div>
+                )}
+                {practised === null && (
+                  <div className={styles.calculator}>
+                    <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
+                    {calculatorOpen && (
+                      <CalculatorPad
+                        ref={pad}
+                        state={calculator}
+                        change={setCalculator}
+                        announce={announce}
+                        leave={toQuestion}
+                      />
+                    )}
+                  </div>
+                )}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
+import { Item } from './item.tsx';
+
+type Props = TaskViewProps<MarketStallStimulus, MarketStallInput, MarketStallOutcome>;
+
+/** Items missed one after the other before it asks whether the person is still there. */
+const MISSES_BEFORE_ASKING = 2;
+
+/** Market Stall: questions on the numbers of a market. */
+export function MarketStallView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<MarketStallStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [practised, setPractised] = useState<MarketStallOutcome['practice']>(null);
+  const [right, setRight] = useState(0);
+  const misses = useRef(0);
+  const { stimulus } = flow;
+
+  const next = () => {
+    setPractised(null);
+    flow.advance();
+    if (misses.current >= MISSES_BEFORE_ASKING) {
+      misses.current = 0;
+      flow.interrupt();
+    }
+  };
+
+  const handOver = (input: MarketStallInput, eventTime: number) => {
+    misses.current = input.option === null ? misses.current + 1 : 0;
+    submit(input, eventTime, (outcome) => {
+      const told = props.mode === 'practice' ? outcome?.practice : null;
+      if (!told) {
+        next();
+        return;
+      }
+      if (input.option === told.right_option) setRight((count) => count + 1);
+      setPractised(told);
+      props.announce(intl.formatMessage({ id: `market-stall.because_${told.reason}` }));
+    });
+  };
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'market-stall.title' })}
+      current={flow.current}
+      view="quay"
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
+          summary={
+            props.mode === 'practice' && (
+              <FormattedMessage id="market-stall.practice_result" values={{ right, of: props.of }} />
+            )
+          }
+        />
+      ) : (
+        <Item
+          key={`${stimulus.i}.${stimulus.form}`}
+          stimulus={stimulus}
+          practised={practised}
+          inWords={props.accommodations.screen_reader}
+          announce={props.announce}
+          onAnswer={handOver}
+          onSeen={next}
+        />
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode, stimuli, step, of }: Props) {
+  const deadline = stimuli.get(step)?.deadline_ms;
+  const steps = ['read', 'answer', 'calculator', deadline === null ? 'untimed' : 'time'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="market-stall.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`market-stall.how_${key}`}
+            values={{
+              seconds: Math.round((deadline ?? 0) / 1000),
+              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
+            }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`market-stall.note_${mode}`} values={{ of }} />}
+    />
+  );
+}
