@@ -37,6 +37,7 @@ export async function startProduct(
     linkedin: null,
     trustProxy: false,
     approveOrganizations: true,
+    logLevel: 'fatal',
   };
   const log = pino({ level: 'error' });
   const pool = createPool({

@@ -7,6 +7,7 @@ import { installLibrary } from './features/simulations/public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { assertListenable } from './platform/listen-address.ts';
 import { createLog } from './platform/log.ts';
 import { runUntilStopped, type Undo } from './platform/run-until-stopped.ts';
 import type { Services } from './platform/services.ts';
@@ -25,10 +26,11 @@ const RESET_DEMO = '--reset-demo';
 const wantsReset = process.argv.includes(RESET_DEMO);
 
 async function start(config: Config, undo: Undo): Promise<void> {
-  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  const log = createLog(config.logLevel);
   say.info(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
   const database = await openDatabase(config, say);
   undo.push(() => database.stop());
+  await assertListenable(config);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
   if (wantsReset) {

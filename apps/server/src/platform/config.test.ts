@@ -34,6 +34,7 @@ describe('settings', () => {
       linkedin: null,
       trustProxy: false,
       approveOrganizations: true,
+      logLevel: 'warn',
     });
   });
 
@@ -95,6 +96,12 @@ describe('settings', () => {
       expect(found.filter((problem) => problem.startsWith(name)).length, name).toBeGreaterThan(0);
     }
     expect(found.join()).not.toContain('hidden');
+  });
+
+  it('refuses a level of the log that does not exist', () => {
+    expect(problems({ LOG_LEVEL: 'loud' })).toEqual([
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace; it is "loud".',
+    ]);
   });
 
   it.each(['0x10', '1e3', '-1', '80.5', ' '])('PORT %j is not a port or not given', (port) => {

@@ -49,6 +49,7 @@ export type Config = {
   trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
   approveOrganizations: boolean;
+  logLevel: string;
 };
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -103,6 +104,7 @@ export function readConfig(
     linkedin: readLinkedIn(reader, production, problems),
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
+    logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }

@@ -1,3 +1,4 @@
+import { addressProblem } from './listen-address.ts';
 import type { StartLog } from './start-log.ts';
 
 /** Remembers how to undo what was started; undone in the opposite order. */
@@ -62,16 +63,9 @@ class StoppedWhileStarting extends Error {
 /** What the person at the terminal is told; the stack only where the mistake is ours. */
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use by another program. Stop that one, or choose another port: PORT=${(port ?? 4780) + 1} npm start`;
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST names ${address ?? 'an address'}, which this machine does not have.`;
-  }
-  if (code === 'EACCES' && port !== undefined) {
-    return `Port ${port} may only be used by root. Choose one above 1023: PORT=4780 npm start`;
-  }
+  const address = addressProblem(error);
+  if (address !== null) return address;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full. Free some space and start again.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return `The data folder cannot be written: ${error.message}. Choose another with TRYOUT_DATA_DIR.`;

@@ -57,6 +57,7 @@ export async function startTestApp(
     linkedin: null,
     trustProxy: false,
     approveOrganizations: true,
+    logLevel: 'fatal',
     ...options.config,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
