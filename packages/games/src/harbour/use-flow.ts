@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
 import { type Screen, screenOf } from './flow.ts';
+import { type Cue, playCue } from './sound.ts';
 
 /** Where a station stands, and the moves a person can make. */
 export interface Flow<Stimulus> {
@@ -18,6 +19,9 @@ export interface Flow<Stimulus> {
   /** Back to a start button, for someone who seems to be away. */
   interrupt(): void;
 }
+
+/** What is heard when a screen comes, for those who turned sounds on. */
+const CUES: Partial<Record<Screen, Cue>> = { step: 'begin', rest: 'rest', finished: 'done' };
 
 /** Leads through the steps of a task. `props.step` is read once: afterwards the view knows where it is. */
 export function useFlow<Stimulus extends { readonly block?: number }>(
@@ -43,6 +47,11 @@ export function useFlow<Stimulus extends { readonly block?: number }>(
   useEffect(() => {
     if (finished) tellFinished();
   }, [finished]);
+
+  useEffect(() => {
+    const cue = CUES[screen];
+    if (cue !== undefined) playCue(cue);
+  }, [screen]);
 
   return {
     screen,

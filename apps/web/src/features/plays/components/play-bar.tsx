@@ -2,6 +2,7 @@ import { IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Popup } from '../../../ui/popup.tsx';
 import { messages } from '../plays.messages.ts';
+import { sounds } from '../sounds.ts';
 import classes from './play-bar.module.css';
 
 interface PlayBarProps {
@@ -24,6 +25,8 @@ interface PlayBarProps {
 /** The one slim bar above a game. */
 export function PlayBar(props: PlayBarProps) {
   const t = useText(messages);
+  const sound = sounds.use();
+  const toggleSound = () => sounds.set(sound === 'on' ? 'off' : 'on');
   return (
     <section className={classes.bar} aria-label={t('plays.bar.label')}>
       <p className={classes.name}>{props.name}</p>
@@ -63,6 +66,7 @@ export function PlayBar(props: PlayBarProps) {
           <div className={classes.menu}>
             {(
               [
+                [sound === 'on' ? 'plays.bar.sound_off' : 'plays.bar.sound_on', toggleSound],
                 ['plays.bar.leave', props.onLeave],
                 ['plays.bar.report', props.onReport],
                 ['plays.bar.end', props.onEnd],
