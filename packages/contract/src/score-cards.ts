@@ -4,6 +4,9 @@ import { instant, ref } from './fields.ts';
 
 const score = z.number().nullable();
 
+/** What can cut into a play. */
+const INCIDENT_KINDS = ['away', 'pause', 'interruption', 'device'] as const;
+
 /** How exact a score is: standard error in points and reliability 0 to 1; null when nobody knows. */
 const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
 
@@ -71,6 +74,17 @@ const formulaTrace = z.object({
   value: score,
   total_score: score,
   exactness: z.object({ sem: z.number(), sd: z.number() }).nullable(),
+  /** What the formula counted against; null for one that counts against no norm. */
+  norm: z
+    .object({
+      version: z.number().int(),
+      n: z.number().int(),
+      mean: z.number(),
+      sd: z.number(),
+      source: z.string(),
+      provisional: z.boolean(),
+    })
+    .nullable(),
   case_index: z.number().nullable(),
   reason: z.string().nullable(),
   steps: z.array(
@@ -133,13 +147,27 @@ export const recruiterCard = z.object({
       tasks: z.array(z.object({ key: z.string(), version: z.string(), name: z.string() })),
       integrity: z.array(
         z.object({
-          task_key: z.string(),
+          /** null for a fact of the whole play. */
+          task_key: z.string().nullable(),
           code: z.string(),
           value: z.number(),
+          base_rate_p95: z.number().nullable(),
           base_rate_p99: z.number().nullable(),
+          base_rate_source: z.string().nullable(),
           review: z.boolean(),
         }),
       ),
+      /** What cut into the play, in order; null where it was not recorded. */
+      incidents: z
+        .array(
+          z.object({
+            kind: z.enum(INCIDENT_KINDS),
+            task_key: z.string(),
+            at: instant,
+            lasted_ms: z.number().nullable(),
+          }),
+        )
+        .nullable(),
       digest: z.string(),
     }),
   ),
@@ -193,6 +221,33 @@ export const candidateCard = z.object({
     }),
   ),
   tasks: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** Each game that was played, in order: own figures and what of the card comes from it. */
+  games: z.array(
+    z.object({
+      task_key: z.string(),
+      name: z.string(),
+      figures: z.array(
+        z.object({
+          key: z.string(),
+          value: score,
+          /** Out of how many; null for a figure that is no part of a whole. */
+          of: score,
+          missing_reason: z.string().nullable(),
+        }),
+      ),
+      subtraits: z.array(
+        z.object({
+          subtrait: z.string(),
+          definition: z.string(),
+          score,
+          uncertainty,
+          reason: z.string().nullable(),
+          /** Whether another game of the card feeds it as well. */
+          is_shared: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** One card of an applicant, for the hiring side. */
@@ -286,6 +341,17 @@ export const readTrials = defineRoute({
         task_index: z.number().int(),
         task_key: z.string(),
         trials: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+        /** Pauses and absences, by the trial they follow. */
+        marks: z.array(
+          z.object({
+            kind: z.enum(INCIDENT_KINDS),
+            after: z.number().int(),
+            /** Playing time, ms; null where times are not told. */
+            t_ms: z.number().nullable(),
+            at: instant,
+            lasted_ms: z.number().nullable(),
+          }),
+        ),
       }),
     ),
   }),

@@ -68,13 +68,14 @@ export async function botInputs(
   return played(play, persona, seed).events;
 }
 
-/** A simulated candidate's whole play of some tasks at the usual pace, and its events; nothing is stored. */
+/** A simulated candidate's whole play of some tasks, at the usual pace unless said, and its events; nothing is stored. */
 export function playByPersona(given: {
   id: string;
   tasks: PlayOrigin['tasks'];
   seed: string;
   persona: Persona;
+  accommodations?: Accommodations;
 }): { run: PlayRun; events: SentEvent[] } {
-  const { persona, ...origin } = given;
-  return played({ ...origin, accommodations: USUAL_PACE }, persona, `bot ${given.seed}`);
+  const { persona, accommodations = USUAL_PACE, ...origin } = given;
+  return played({ ...origin, accommodations }, persona, `bot ${given.seed}`);
 }

@@ -1,5 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { completePlay } from '@tryout/contract/plays';
+import { type PlayIncidents, readIncidents } from '@tryout/domain/play-incidents';
 import { isPlayOver } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -14,8 +15,10 @@ import {
   findPlayableApplication,
   latestPlays,
   lockPlay,
+  openingsOf,
   type PlayableApplication,
   type PlayRow,
+  readEvents,
   requiredSimulations,
   storeDataPoints,
 } from './plays.queries.ts';
@@ -42,7 +45,7 @@ export async function finishPlay(
     await endPlay(db, play.id, {
       state: how.to,
       reason: how.to === 'terminated' ? how.reason : '',
-      integrity: { tasks: validityOf(run) },
+      integrity: { tasks: validityOf(run), ...(await incidentsOf(db, play)) },
     });
     await storeDataPoints(db, play, dataPointsOf(run));
   }
@@ -58,6 +61,15 @@ export async function finishPlay(
     application_status: after?.status ?? application.status,
     score_card_id: after?.score_card_id ?? null,
   };
+}
+
+/** What cut into the play, from its log. */
+async function incidentsOf(db: Db, play: PlayRow): Promise<PlayIncidents> {
+  const [log, openings] = await Promise.all([
+    readEvents(db, play.id, play.last_seq),
+    openingsOf(db, play.id),
+  ]);
+  return readIncidents(log, openings);
 }
 
 /** Scores the application and moves it on when every simulation asked for is over. */

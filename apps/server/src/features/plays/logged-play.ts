@@ -1,4 +1,3 @@
-import type { TrialRow } from '@tryout/games/task-core';
 import { dataPointsOf } from './data-points.ts';
 import { beginPlay, foldEvent, type PlayEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
 
@@ -50,20 +49,4 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
     .map((point) => ({ missing_reason: null, trials: null, ...point }))
     .sort((a, b) => a.task_index - b.task_index || (a.key < b.key ? -1 : 1));
   return { ok: true, digest: run.last_hash, data_points, run };
-}
-
-/** Columns that would tell which adjustments a candidate asked for. */
-const TELLING = new Set(['deadline_ms', 'form', 'input']);
-
-/** The trial tables of a play, task by task, as those who decide may see them: nothing of adjustments. */
-export function trialsOf(
-  run: PlayRun,
-): { task_index: number; task_key: string; trials: readonly TrialRow[] }[] {
-  return run.tasks.map((task, task_index) => ({
-    task_index,
-    task_key: task.judge.key,
-    trials: (task.judge.trials(task.plan, task.state) as readonly TrialRow[]).map(
-      (row): TrialRow => Object.fromEntries(Object.entries(row).filter(([column]) => !TELLING.has(column))),
-    ),
-  }));
 }

@@ -17,6 +17,7 @@ import {
   leasePlay,
   lockPlay,
   measuredTraits,
+  noteOpening,
   type PlayableApplication,
   type PlayRow,
   requiredSimulations,
@@ -137,7 +138,7 @@ export async function openPlayHere(
     application_id: string;
     simulation_id: string;
     accommodations?: Accommodations | undefined;
-    device?: object | undefined;
+    device?: { readonly browser: string; readonly input: string } | undefined;
     take_over: boolean;
   },
   now: Date,
@@ -168,6 +169,10 @@ export async function openPlayHere(
   const { token, hash } = newToken();
   const state = play.last_seq === 0 ? 'launched' : play.state === 'ready' ? 'launched' : 'paused';
   await leasePlay(db, play.id, { token_hash: hash, state, device: request.device ?? null, seconds: LEASE_S });
+  if (request.device) {
+    const { browser, input } = request.device;
+    await noteOpening(db, play.id, { at: now.toISOString(), browser, input });
+  }
   const opened = (await findPlay(db, play.id)) ?? play;
   return { token, lease_s: LEASE_S, play: viewOf(opened, await currentRun(db, opened)) };
 }

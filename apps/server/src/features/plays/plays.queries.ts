@@ -1,3 +1,4 @@
+import type { Opening } from '@tryout/domain/play-incidents';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import type { Accommodations, DataPoint } from '@tryout/games/task-core';
 import { sql } from 'kysely';
@@ -114,6 +115,28 @@ export async function leasePlay(
   `.execute(db);
 }
 
+/** Openings that are kept of one play; more tell nothing more. */
+const MOST_OPENINGS = 50;
+
+/** Notes that a play was opened on another device than the last time; the same one again adds nothing. */
+export async function noteOpening(db: Db, id: string, opening: Opening): Promise<void> {
+  await sql`
+    update plays set integrity = jsonb_set(integrity, '{openings}',
+      coalesce(integrity -> 'openings', '[]'::jsonb) || ${JSON.stringify([opening])}::jsonb)
+    where id = ${id} and jsonb_array_length(coalesce(integrity -> 'openings', '[]'::jsonb)) < ${MOST_OPENINGS}
+      and (integrity -> 'openings' -> -1 ->> 'browser' is distinct from ${opening.browser}
+        or integrity -> 'openings' -> -1 ->> 'input' is distinct from ${opening.input})
+  `.execute(db);
+}
+
+/** The openings of a play on each new device, oldest first. */
+export async function openingsOf(db: Db, id: string): Promise<Opening[]> {
+  const { rows } = await sql<{ openings: Opening[] | null }>`
+    select integrity -> 'openings' as openings from plays where id = ${id}
+  `.execute(db);
+  return rows[0]?.openings ?? [];
+}
+
 /** Sets what the candidate asked for; only while nothing was played. */
 export async function setAccommodations(db: Db, id: string, accommodations: Accommodations): Promise<void> {
   await sql`
@@ -175,7 +198,7 @@ export async function endPlay(
 ): Promise<void> {
   await sql`
     update plays set state = ${end.state}, end_reason = ${end.reason}, ended_at = now(), lease_expires_at = null,
-      integrity = ${JSON.stringify(end.integrity)} where id = ${id}
+      integrity = integrity || ${JSON.stringify(end.integrity)}::jsonb where id = ${id}
   `.execute(db);
 }
 
@@ -269,13 +292,5 @@ export async function markInterrupted(db: Db, silentSeconds: number): Promise<vo
   await sql`
     update plays set state = 'interrupted'
     where state in ('launched', 'active') and last_event_at < now() - make_interval(secs => ${silentSeconds})
-  `.execute(db);
-}
-
-/** Closes plays whose deadline has passed. */
-export async function expirePlays(db: Db): Promise<void> {
-  await sql`
-    update plays set state = 'expired', ended_at = now(), end_reason = 'deadline'
-    where state in ('ready', 'paused', 'interrupted') and deadline_at < now()
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
 export { dataPointsOf } from './data-points.ts';
-export { type LoggedPlay, replayLoggedPlay, trialsOf } from './logged-play.ts';
+export { type LoggedPlay, replayLoggedPlay } from './logged-play.ts';
 export {
   beginPlay,
   EventOutOfOrder,
@@ -11,3 +11,4 @@ export {
 } from './play-run.ts';
 export { tasksOfSimulation } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';
+export { type ShownTask, shownTrials } from './shown-trials.ts';

@@ -6,6 +6,9 @@ import type { ScoreResult } from '@tryout/domain/scoring';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
+import { integrityFacts } from './integrity-facts.ts';
+import { normsOfFormulas } from './norms-of-formulas.queries.ts';
+import { ownGames } from './own-games.ts';
 import { playsOfCard } from './plays-of-card.queries.ts';
 import { positionAverages, type ScoreCardRow, templateById, vocabularyOf } from './score-cards.queries.ts';
 
@@ -44,7 +47,7 @@ function reasonFor(
   otherwise: string | null,
 ): string | null {
   const given = formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason;
-  return shownReason(given ?? otherwise);
+  return given ?? otherwise;
 }
 
 function categoriesOf(
@@ -53,6 +56,7 @@ function categoriesOf(
   result: ScoreResult,
   vocabulary: Vocabulary,
   averages: Readonly<Record<string, number>>,
+  tell: (reason: string | null) => string | null,
 ) {
   return result.categories.map((category, c) => ({
     category_id: category.category_id,
@@ -102,7 +106,9 @@ function categoriesOf(
             used: subtrait.used,
             of: subtrait.of,
             reason:
-              subtrait.score === null ? reasonFor(subtrait.subtrait_id, formulas, subtrait.reason) : null,
+              subtrait.score === null
+                ? tell(reasonFor(subtrait.subtrait_id, formulas, subtrait.reason))
+                : null,
           };
         }),
       };
@@ -124,8 +130,12 @@ async function opened(db: Db, card: ScoreCardRow) {
 /** A card as the hiring side reads it, down to the formulas and data points. */
 export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<RouteData<typeof readScoreCard>> {
   const { pins, trace, template, vocabulary } = await opened(db, card);
-  const [averages, plays] = await Promise.all([
+  const [averages, norms, plays] = await Promise.all([
     positionAverages(db, card.position_id),
+    normsOfFormulas(
+      db,
+      trace.formulas.map((formula) => formula.formula_id),
+    ),
     playsOfCard(
       db,
       pins.plays.map((play) => play.id),
@@ -150,10 +160,11 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
     reason: result?.reason ?? null,
     error: card.error,
     position_average: { n: averages.n, job_fit: averages.job_fit },
-    categories: result ? categoriesOf(template, trace, result, vocabulary, averages.traits) : [],
+    categories: result ? categoriesOf(template, trace, result, vocabulary, averages.traits, shownReason) : [],
     formulas: trace.formulas.map((formula) => ({
       ...formula,
       reason: shownReason(formula.reason),
+      norm: norms.get(formula.formula_id) ?? null,
       steps: formula.steps as {
         path: string;
         kind: string;
@@ -172,9 +183,17 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
     ),
     plays: plays.map(({ data_points: _points, integrity, ...play }) => ({
       ...play,
-      integrity: integrity.tasks.flatMap((task) =>
-        task.flags.map((flag) => ({ task_key: task.task_key, ...flag })),
+      integrity: integrityFacts(
+        integrity,
+        play.tasks.map((task) => task.key),
       ),
+      incidents:
+        integrity.incidents?.map(({ kind, task_index, at, lasted_ms }) => ({
+          kind,
+          task_key: play.tasks[task_index]?.key ?? '',
+          at,
+          lasted_ms,
+        })) ?? null,
     })),
     pins: {
       engine_version: pins.engine_version,
@@ -198,6 +217,9 @@ export async function candidateCardOf(
     pins.plays.map((play) => play.id),
   );
   const { result } = trace;
+  // Adjustments are the person's own, so to them the reason is told as it is.
+  const categories = result ? categoriesOf(template, trace, result, vocabulary, {}, (reason) => reason) : [];
+  const subtraits = categories.flatMap(({ traits }) => traits.flatMap((trait) => trait.subtraits));
   const seen = new Map(
     plays.flatMap((play) => play.tasks.map(({ key, name }) => [key, { key, name }] as const)),
   );
@@ -213,7 +235,8 @@ export async function candidateCardOf(
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,
-    categories: result ? categoriesOf(template, trace, result, vocabulary, {}) : [],
+    categories,
     tasks: [...seen.values()],
+    games: ownGames(plays, trace.formulas, subtraits),
   };
 }

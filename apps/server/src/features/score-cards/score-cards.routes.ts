@@ -10,7 +10,7 @@ import type { ScoreResult } from '@tryout/domain/scoring';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { replayLoggedPlay, trialsOf } from '../plays/public.ts';
+import { replayLoggedPlay, shownTrials } from '../plays/public.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
 import {
@@ -76,10 +76,9 @@ export const scoreCardsHandlers: readonly Handled[] = [
     const play = (await loggedPlays(db, [query.play_id]))[0];
     if (!play) throw notFound();
     const replayed = replayLoggedPlay(play);
+    const tasks = replayed.ok ? shownTrials(replayed.run, play.accommodations, play.events) : [];
     return {
-      data: {
-        tasks: replayed.ok ? trialsOf(replayed.run).map((t) => ({ ...t, trials: [...t.trials] })) : [],
-      },
+      data: { tasks: tasks.map((task) => ({ ...task, trials: [...task.trials], marks: [...task.marks] })) },
     };
   }),
 ];

@@ -26,7 +26,7 @@ export function PlayFacts({ card }: { card: Card }) {
     play.integrity.map((fact) => ({
       fact,
       key: `${play.id} ${fact.task_key} ${fact.code}`,
-      task: play.tasks.find((task) => task.key === fact.task_key)?.name ?? fact.task_key,
+      task: play.tasks.find((task) => task.key === fact.task_key)?.name ?? '',
     })),
   );
   const review = facts.filter(({ fact }) => fact.review);

@@ -1,0 +1,161 @@
+import type { Persona } from '@tryout/games/task-core';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
+import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { libraryId } from '../simulations/public.ts';
+
+const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
+const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
+const PHONE = { browser: 'A phone', input: 'touch' };
+const LAPTOP = { browser: 'A laptop', input: 'mouse' };
+
+describe('score cards', () => {
+  let app: TestApp;
+  let company: Awaited<ReturnType<typeof createCompany>>;
+  let position: { id: string; revision_id: string };
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    company = await createCompany(app.db);
+    position = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+      values (${company.organization_id}, ${position.revision_id}, ${DEMO}, 1)`.execute(app.db);
+  });
+  afterAll(() => app.stop());
+
+  async function open(extra: object = {}, given?: Awaited<ReturnType<typeof createApplication>>) {
+    const application =
+      given ??
+      (await createApplication(app.db, company.organization_id, position, { status: 'questions_answered' }));
+    const opened = await app.call({
+      method: 'POST',
+      path: '/application/game/open',
+      as: application.candidate.token,
+      body: { application_id: application.id, simulation_id: DEMO, ...extra },
+    });
+    expect(opened.status).toBe(200);
+    return { application, token: opened.body.data.token as string, play: opened.body.data.play };
+  }
+
+  const cardOf = async (id: string): Promise<TestBody> =>
+    (
+      await app.call({
+        path: '/position/application/score/card',
+        as: company.recruiter.token,
+        query: { application_id: id },
+      })
+    ).body.data;
+
+  const ownCard = (score_card_id: string, token: string) =>
+    app.call({ path: '/get/score/card/details', as: token, query: { score_card_id } });
+
+  it('tell a person their own figures game by game, and nothing of keys, norms or others', async () => {
+    const { application, token, play } = await open();
+    const ended = await playByBot(app, token, ABLE, 'plain');
+    const own = await ownCard(ended.body.data.score_card_id, application.candidate.token);
+    const { games } = own.body.data;
+    expect(games.map((game: TestBody) => game.task_key)).toEqual(
+      play.tasks.map((task: TestBody) => task.key),
+    );
+    for (const game of games) {
+      expect(game.figures.length, game.task_key).toBeGreaterThan(0);
+      for (const figure of game.figures) {
+        expect(figure.missing_reason, figure.key).toBeNull();
+        expect(figure.value, figure.key).not.toBeNull();
+        if (figure.of !== null) expect(figure.value).toBeLessThanOrEqual(figure.of);
+      }
+    }
+    expect(games.flatMap((game: TestBody) => game.subtraits).length).toBeGreaterThan(0);
+    const tower = games.find((game: TestBody) => game.task_key === 'signal-tower');
+    expect(tower.figures.map((figure: TestBody) => figure.key)).toEqual(['right', 'usual_time']);
+    expect(own.raw).not.toMatch(/position_average|formula|norm|percentile|rank_order|"key":"target"|theta/);
+  });
+
+  it('tell a person, and only them, that speed was not measured because they asked for time', async () => {
+    const accommodations = {
+      time_factor: 2,
+      reduced_motion: false,
+      color_safe: false,
+      large_text: false,
+      keyboard_only: false,
+      screen_reader: false,
+    };
+    const { application, token } = await open({ accommodations });
+    const ended = await playByBot(app, token, ABLE, 'more time');
+    const own = await ownCard(ended.body.data.score_card_id, application.candidate.token);
+    const tower = own.body.data.games.find((game: TestBody) => game.task_key === 'signal-tower');
+    expect(tower.figures).toContainEqual({
+      key: 'usual_time',
+      value: null,
+      of: null,
+      missing_reason: 'accommodated',
+    });
+    expect(tower.subtraits.some((part: TestBody) => part.reason === 'accommodated')).toBe(true);
+    expect(JSON.stringify(await cardOf(application.id))).not.toContain('accommodated');
+  });
+
+  it('say of each formula which norm it counts against, and that it is provisional', async () => {
+    const { application, token } = await open();
+    await playByBot(app, token, ABLE, 'norms');
+    const { formulas } = await cardOf(application.id);
+    const normed = formulas.filter((formula: TestBody) => formula.norm !== null);
+    expect(normed.length).toBeGreaterThan(0);
+    expect(normed[0].norm).toMatchObject({ provisional: true, n: 522, version: 1 });
+    expect(normed[0].norm.source).toContain('Eisenberg');
+    // A formula keeps telling what it was counted with after the norm in force has changed.
+    await sql`insert into norms (id, task_key, data_point, version, n, mean, sd, source, provisional)
+      select gen_random_uuid(), task_key, data_point, 2, 300, mean + 1, sd, 'own', false from norms
+      where task_key = ${normed[0].task_key} and data_point = ${normed[0].data_point.split('.')[1]}`.execute(
+      app.db,
+    );
+    const again = await cardOf(application.id);
+    expect(again.formulas.find((one: TestBody) => one.formula_id === normed[0].formula_id).norm).toEqual(
+      normed[0].norm,
+    );
+  });
+
+  it('show what cut into a play with its times, beside what is usual, and score nothing of it', async () => {
+    const { application, token } = await open({ device: PHONE });
+    const send = (as: string, events: object[]) =>
+      app.call({ method: 'POST', path: '/play/events', as, body: { events } });
+    const started = { task_index: 0, payload: null };
+    const sent = await send(token, [
+      { seq: 1, t_ms: 10, type: 'task_started', ...started },
+      { seq: 2, t_ms: 500, type: 'focus', task_index: 0, payload: { visible: false } },
+      { seq: 3, t_ms: 4500, type: 'focus', task_index: 0, payload: { visible: true } },
+      { seq: 4, t_ms: 5000, type: 'focus', task_index: 0, payload: { visible: false } },
+      { seq: 5, t_ms: 7000, type: 'focus', task_index: 0, payload: { visible: true } },
+      { seq: 6, t_ms: 8000, type: 'pause', ...started },
+    ]);
+    expect(sent.status).toBe(200);
+    const later = await open({ device: LAPTOP, take_over: true }, application);
+    await send(later.token, [{ seq: 7, t_ms: 8000, type: 'resume', ...started }]);
+    const ended = await app.call({
+      method: 'POST',
+      path: '/application/game/terminate',
+      as: later.token,
+      body: { reason: 'enough' },
+    });
+    expect(ended.status).toBe(200);
+    const [play] = (await cardOf(application.id)).plays;
+    const seen = play.incidents.map((one: TestBody) => one.kind);
+    expect(seen).toEqual(['away', 'away', 'pause', 'device']);
+    expect(play.incidents[0]).toMatchObject({ task_key: play.tasks[0].key, lasted_ms: 4000 });
+    const fact = (code: string) =>
+      play.integrity.find(
+        (one: TestBody) => one.code === code && [null, play.tasks[0].key].includes(one.task_key),
+      );
+    expect(fact('left_page')).toMatchObject({ task_key: play.tasks[0].key, value: 2 });
+    expect(fact('away_s')).toMatchObject({ task_key: null, value: 6, review: false });
+    expect(fact('pauses')).toMatchObject({ value: 1, review: false });
+    expect(fact('interruptions')).toMatchObject({ value: 0 });
+    expect(fact('device_changes')).toMatchObject({ value: 1, review: true });
+    expect(JSON.stringify(play)).not.toContain('A phone');
+    const rate = play.integrity.find((one: TestBody) => one.base_rate_p99 !== null);
+    expect(rate).toBeDefined();
+    expect(rate.base_rate_p95).toBeLessThanOrEqual(rate.base_rate_p99);
+    expect(rate.base_rate_source).toContain('Eisenberg');
+  });
+});
