@@ -942,6 +942,7 @@ create table plays (
 );
 create unique index plays_token on plays (token_hash) where token_hash is not null;
 create index plays_recent on plays (created_at desc, id desc);
+create index plays_due on plays (deadline_at) where state in ('ready', 'launched', 'paused', 'interrupted');
 create index plays_running on plays (last_event_at) where state in ('launched', 'active', 'paused', 'interrupted');
 
 -- Append-only; seq starts at 1 and has no gap. Each row's hash covers the one before it.

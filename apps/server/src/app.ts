@@ -36,6 +36,7 @@ import { organizationsLoaders } from './features/organizations/organizations.ref
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
 import { partsHandlers } from './features/organizations/parts.routes.ts';
 import { reasonsHandlers } from './features/organizations/reasons.routes.ts';
+import { playDeadlinesJob } from './features/plays/play-deadlines.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
 import { closeExpiredJob } from './features/positions/close-expired.job.ts';
@@ -134,6 +135,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     bulkJob(services),
     readCvJob(services),
     watchPlaysJob(services.db),
+    playDeadlinesJob(services),
     closeExpiredJob(services),
     housekeepingJob(services),
     sweepFilesJob(services),

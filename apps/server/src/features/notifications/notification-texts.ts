@@ -93,6 +93,36 @@ export const NOTIFICATION_TEXTS = {
     en: { title: 'Your application for {position} is waiting', body: 'You can go on where you left off.' },
     ar: { title: 'طلبك لوظيفة {position} بانتظارك', body: 'يمكنك المتابعة من حيث توقفت.' },
   },
+  play_reminder: {
+    en: {
+      title: 'The game for {position} is waiting',
+      body: 'You can play it until {deadline}. What you have played so far is kept.',
+    },
+    ar: {
+      title: 'لعبة وظيفة {position} بانتظارك',
+      body: 'يمكنك اللعب حتى {deadline}. ما لعبته حتى الآن محفوظ.',
+    },
+  },
+  play_missed: {
+    en: {
+      title: 'The time to play for {position} has passed',
+      body: 'If something came between, write to {organization} in your application; they can give you a new attempt.',
+    },
+    ar: {
+      title: 'انتهى وقت اللعب لوظيفة {position}',
+      body: 'إذا حال شيء دون ذلك فاكتب إلى {organization} من صفحة طلبك؛ يمكنهم منحك محاولة جديدة.',
+    },
+  },
+  play_expired: {
+    en: {
+      title: '{applicant} did not finish playing for {position} in time',
+      body: 'You can give another attempt on the applicant’s page.',
+    },
+    ar: {
+      title: 'لم يُنهِ {applicant} اللعب لوظيفة {position} في الوقت المحدد',
+      body: 'يمكنك منح محاولة أخرى من صفحة المتقدّم.',
+    },
+  },
   organization_waiting: {
     en: { title: '{organization} asks to be approved', body: 'Registered by {person}.' },
     ar: { title: 'تطلب {organization} الموافقة', body: 'سجّلها {person}.' },

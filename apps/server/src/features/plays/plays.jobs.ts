@@ -1,16 +1,15 @@
 import { HEARTBEAT_LIMIT_S } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { expirePlays, markInterrupted } from './plays.queries.ts';
+import { markInterrupted } from './plays.queries.ts';
 
-/** Once a minute: plays nobody is at are interrupted, plays past their deadline expire. */
+/** Once a minute: plays nobody is at are interrupted. */
 export function watchPlaysJob(db: Db): JobHandler {
   return {
     name: 'plays.watch',
     cron: '* * * * *',
     async run() {
       await markInterrupted(db, HEARTBEAT_LIMIT_S);
-      await expirePlays(db);
     },
   };
 }

@@ -6,7 +6,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 
-const CANDIDATE = ['status_changed', 'score_card_ready', 'message_received', 'application_reminder'] as const;
+const CANDIDATE = [
+  'status_changed',
+  'score_card_ready',
+  'message_received',
+  'application_reminder',
+  'play_reminder',
+] as const;
 const HIRING = ['applicant_arrived', 'applicant_score_ready', 'comment_mention', 'message_received'] as const;
 const MANAGER = ['comment_mention', 'privilege_given'] as const;
 const PLATFORM = ['organization_waiting'] as const;
