@@ -1,12 +1,16 @@
 import { cargoDroneJudge } from './cargo-drone/judge.ts';
+import { craneYardJudge } from './crane-yard/judge.ts';
 import { glyphGridJudge } from './glyph-grid/judge.ts';
 import { lanternPathJudge } from './lantern-path/judge.ts';
 import { mailScannerJudge } from './mail-scanner/judge.ts';
+import { marketStallJudge } from './market-stall/judge.ts';
 import { parcelBeltJudge } from './parcel-belt/judge.ts';
+import { powerPlantJudge } from './power-plant/judge.ts';
 import { reflexCheckJudge } from './reflex-check/judge.ts';
 import { signalTowerJudge } from './signal-tower/judge.ts';
 import type { AnyTaskJudge } from './task-core.ts';
 import { teamDaysJudge } from './team-days/judge.ts';
+import { workStyleJudge } from './work-style/judge.ts';
 
 /** Keys of the built-in games. */
 export const TASK_KEYS = [
@@ -18,6 +22,10 @@ export const TASK_KEYS = [
   'reflex-check',
   'mail-scanner',
   'parcel-belt',
+  'crane-yard',
+  'work-style',
+  'power-plant',
+  'market-stall',
 ] as const;
 
 /** Key of a built-in game. */
@@ -33,6 +41,10 @@ export const JUDGES: Readonly<Record<TaskKey, AnyTaskJudge>> = {
   'reflex-check': reflexCheckJudge,
   'mail-scanner': mailScannerJudge,
   'parcel-belt': parcelBeltJudge,
+  'crane-yard': craneYardJudge,
+  'work-style': workStyleJudge,
+  'power-plant': powerPlantJudge,
+  'market-stall': marketStallJudge,
 };
 
 /** Whether a task key names a built-in game. */

@@ -13,6 +13,10 @@ export const taskViews = {
   'reflex-check': () => import('./reflex-check/module.ts'),
   'mail-scanner': () => import('./mail-scanner/module.ts'),
   'parcel-belt': () => import('./parcel-belt/module.ts'),
+  'crane-yard': () => import('./crane-yard/module.ts'),
+  'work-style': () => import('./work-style/module.ts'),
+  'power-plant': () => import('./power-plant/module.ts'),
+  'market-stall': () => import('./market-stall/module.ts'),
 } satisfies Record<string, () => Promise<TaskViewModule>>;
 
 /** Key of a game that has a view. */

@@ -63,12 +63,14 @@ export function createBot(
     if (i >= plan.config.problems) return null;
     const { start, goal, fewest } = problemOf(plan, i, state.form);
     const random = randomFrom(childSeed(seed, `problem:${i}:${state.form}`));
-    const sees = 0.5 + 0.52 * persona.ability - 0.02 * (fewest - 4) - 0.04 * persona.lapse;
-    const way = wayOf(random, start, goal, Math.min(0.99, sees));
+    const sees = 0.7 + 0.32 * persona.ability - 0.02 * (fewest - 4) - 0.02 * persona.lapse;
+    const whole = wayOf(random, start, goal, Math.min(0.99, sees));
+    const stuck = random.next() < (0.36 - 0.36 * persona.ability) * (fewest / 5);
+    const way = stuck ? whole.slice(0, random.int(whole.length)) : whole;
     const all = timed(random, persona, start, way);
     const deadline = plan.deadline_ms;
     const actions = deadline === null ? all : all.filter(({ at_ms }) => at_ms <= deadline);
-    const solved = actions.length === all.length && sameYard(way.at(-1) ?? start, goal);
+    const solved = !stuck && actions.length === all.length && sameYard(way.at(-1) ?? start, goal);
     const last_ms = actions.at(-1)?.at_ms ?? 0;
     const end_ms = solved ? last_ms : (deadline ?? last_ms + 4000);
     return {

@@ -1,4 +1,5 @@
-import type { InputMethod } from '../task-core.ts';
+import { SPOKEN_MS } from '../spoken.ts';
+import type { Accommodations, InputMethod } from '../task-core.ts';
 
 /** How many crates each peg holds, left to right. */
 export const CAPACITIES = [3, 2, 1] as const;
@@ -79,4 +80,14 @@ export function lifted(yard: Yard, peg: number): Yard {
 /** The yard after a crate was set down on a peg. */
 export function setDown(yard: Yard, peg: number, crate: number): Yard {
   return yard.map((crates, at) => (at === peg ? [...crates, crate] : crates));
+}
+
+/** What is heard in a problem: six crates and their places in two yards, and about twelve moves. */
+const HEARD = 18;
+
+/** Time for a problem, ms, with the extra time granted and the time to listen; null when untimed. */
+export function deadlineOf(seconds: number, accommodations: Accommodations): number | null {
+  const { time_factor, screen_reader } = accommodations;
+  if (time_factor === null) return null;
+  return Math.round(seconds * 1000 * time_factor) + (screen_reader ? HEARD * SPOKEN_MS : 0);
 }

@@ -1,7 +1,6 @@
 import { childSeed, randomFrom } from '@tryout/domain/random';
-import { SPOKEN_MS } from '../spoken.ts';
 import type { Accommodations } from '../task-core.ts';
-import { CRATES } from './core.ts';
+import { CRATES, deadlineOf } from './core.ts';
 import { type Problem, problemsOf, renamed } from './problems.ts';
 import type { CraneYardConfig } from './settings.ts';
 
@@ -14,9 +13,6 @@ export interface CraneYardPlan {
   /** Another time factor than 1, or time to listen: times of this play cannot be compared. */
   readonly accommodated: boolean;
 }
-
-/** What is heard in a problem: six crates and their places in two yards, and about twelve moves. */
-const HEARD = 18;
 
 /** Problems between two breaks. */
 const BLOCK_PROBLEMS = 9;
@@ -31,11 +27,10 @@ export function planProblems(
   seed: string,
 ): CraneYardPlan {
   const { time_factor, screen_reader } = accommodations;
-  const listening = screen_reader ? HEARD * SPOKEN_MS : 0;
   return {
     config,
     seed,
-    deadline_ms: time_factor === null ? null : Math.round(config.seconds * 1000 * time_factor) + listening,
+    deadline_ms: deadlineOf(config.seconds, accommodations),
     accommodated: time_factor !== 1 || screen_reader,
   };
 }

@@ -1,8 +1,8 @@
 import { eventTime, requireStep } from '../input-fields.ts';
 import { InputRefused, type TaskInput } from '../task-core.ts';
 import type { CraneYardInput, CraneYardStimulus } from './core.ts';
+import { type Replayed, replayActions } from './hoists.ts';
 import { blockOf, type CraneYardPlan, problemOf } from './plan.ts';
-import { type Replayed, replayActions } from './replay.ts';
 
 /** One problem that is over, with the time of its event, ms. */
 export interface Answer extends Replayed {

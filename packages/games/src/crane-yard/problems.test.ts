@@ -114,14 +114,14 @@ describe('a task', () => {
   });
 
   it('can be set to other numbers of moves', () => {
-    const config = configure({ problems: 30, fewest_moves: 2, most_moves: 7 });
+    const config = configure({ problems: 30, fewest_moves: 3, most_moves: 7 });
     expect(
       difficultiesOf(config)
         .map((each) => each.fewest)
         .filter((each) => each === 7),
-    ).toHaveLength(5);
+    ).toHaveLength(6);
     for (let i = 0; i < 30; i++)
-      expect(problemOf(planOf(3, config), i, 2).fewest).toBe(2 + Math.floor(i / 5));
+      expect(problemOf(planOf(3, config), i, 2).fewest).toBe(3 + Math.floor(i / 6));
     expect(() => configure({ fewest_moves: 5, most_moves: 4 })).toThrow(/fewest_moves/);
   });
 });

@@ -33,7 +33,7 @@ export const PARAMETERS: readonly ParameterSpec[] = [
     key: 'fewest_moves',
     type: 'integer',
     default: 3,
-    min: 2,
+    min: 3,
     max: 5,
     unit: 'moves',
     description: 'Moves that the first problems take at least.',

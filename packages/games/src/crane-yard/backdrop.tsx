@@ -1,0 +1,45 @@
+import styles from './view.module.css';
+
+/** What lies behind the yard: sky, hills, a ship with containers, water. Decoration. */
+export function Backdrop() {
+  return (
+    <svg
+      className={styles.backdrop}
+      viewBox="0 0 1200 700"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <rect x="-600" y="-900" width="2400" height="1600" fill="var(--sky)" />
+      <circle cx="930" cy="150" r="48" fill="var(--sun)" />
+      <path
+        d="M150 150 q40 -40 84 -12 q44 -28 70 16 H140 Z M640 96 q30 -30 62 -10 q34 -20 54 12 H632 Z"
+        fill="var(--cloud)"
+      />
+      <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
+      <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
+      <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
+      <path
+        d="M-420 500 h120 M-90 528 h150 M210 506 h90 M420 540 h130 M690 512 h110 M960 536 h150 M1240 506 h120 M80 566 h110 M560 578 h140 M1010 570 h100"
+        stroke="var(--foam)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
+      <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
+      <g>
+        <rect x="880" y="430" width="58" height="32" fill="var(--wall-d)" />
+        <rect x="940" y="430" width="58" height="32" fill="var(--wall-c)" />
+        <rect x="910" y="396" width="58" height="32" fill="var(--wall-b)" />
+        <rect x="1022" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
+        <path
+          d="M1030 416 H1066 M1030 434 H1066"
+          stroke="var(--window)"
+          strokeWidth="8"
+          strokeDasharray="8 6"
+        />
+      </g>
+    </svg>
+  );
+}

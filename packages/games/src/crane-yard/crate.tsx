@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { SCENE } from './yard-places.ts';
+
+const { crateWidth: WIDTH, crateHeight: HEIGHT } = SCENE;
+
+/** Colours of the three crates; each has a sign and a letter besides. */
+const PAINT = [
+  { side: 'var(--crate)', edge: 'var(--crate-mark)' },
+  { side: 'var(--cloth-a)', edge: 'var(--hull)' },
+  { side: 'var(--roof-a)', edge: 'var(--roof-b)' },
+] as const;
+
+/** Circle, triangle, square. */
+const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 H60 V52 H34 Z'] as const;
+
+/** A crate with its sign and letter, its top left corner at the origin. */
+export function Crate({ crate }: { readonly crate: number }) {
+  const intl = useIntl();
+  const paint = PAINT[crate] ?? PAINT[0];
+  return (
+    <g>
+      <rect width={WIDTH} height={HEIGHT} rx="7" fill={paint.side} stroke={paint.edge} strokeWidth="4" />
+      <path
+        d={`M4 13 H${WIDTH - 4} M4 ${HEIGHT - 13} H${WIDTH - 4}`}
+        stroke={paint.edge}
+        strokeWidth="2.5"
+        opacity="0.7"
+      />
+      <path
+        d={`M10 4 V${HEIGHT - 4} M${WIDTH - 10} 4 V${HEIGHT - 4}`}
+        stroke={paint.edge}
+        strokeWidth="2.5"
+        opacity="0.7"
+      />
+      <rect
+        x="20"
+        y="15"
+        width={WIDTH - 40}
+        height={HEIGHT - 30}
+        rx="6"
+        fill="#fdfbf3"
+        stroke={paint.edge}
+        strokeWidth="2"
+      />
+      <path d={SIGNS[crate]} fill="#14211d" />
+      <text x="98" y="53" fontSize="40" fontWeight="700" textAnchor="middle" fill="#14211d">
+        {intl.formatMessage({ id: `crane-yard.letter_${crate}` })}
+      </text>
+    </g>
+  );
+}

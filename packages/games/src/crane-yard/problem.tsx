@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LastSeconds } from '../harbour/last-seconds.tsx';
+import station from '../harbour/station.module.css';
+import { useKeyDown } from '../harbour/use-key-down.ts';
+import type { InputMethod } from '../task-core.ts';
+import { type CraneYardInput, type CraneYardStimulus, sameYard } from './core.ts';
+import { GoalBoard } from './goal-board.tsx';
+import { pegOfKey } from './keys.ts';
+import { PegButtons } from './peg-buttons.tsx';
+import { type Press, useCrane } from './use-crane.ts';
+import { useProblemClock } from './use-problem-clock.ts';
+import styles from './view.module.css';
+import { crateInWords, yardInWords } from './words.ts';
+import { YardScene } from './yard-scene.tsx';
+
+/** How a problem ended, before anybody has judged it. */
+type End = 'solved' | 'time_up' | 'left';
+
+/** Seconds at the end that are counted down. */
+const COUNTED = 10;
+
+/** One problem, from its plan to its end. Mount it anew for each problem and each form of it. */
+export function Problem({
+  stimulus,
+  listens,
+  announce,
+  onDone,
+  children,
+}: {
+  readonly stimulus: CraneYardStimulus;
+  /** The plan and the yard are read out. */
+  readonly listens: boolean;
+  announce(text: string): void;
+  onDone(input: CraneYardInput, eventTime: number): void;
+  /** What practice says once it is over. */
+  readonly children?: React.ReactNode;
+}) {
+  const intl = useIntl();
+  const { i, form, start, goal, deadline_ms } = stimulus;
+  const crane = useCrane(start);
+  const [dragX, setDragX] = useState<number | null>(null);
+  const [end, setEnd] = useState<End | null>(null);
+  const [refused, setRefused] = useState(0);
+  const method = useRef<InputMethod>('key');
+
+  const finish = (how: End, end_ms: number, eventTime: number) => {
+    const frame_ms = clock.frameMs();
+    clock.stop();
+    setEnd(how);
+    setDragX(null);
+    if (how !== 'left') announce(intl.formatMessage({ id: `crane-yard.${how}` }));
+    const actions = crane.actions();
+    onDone({ i, form, actions, end_ms, left: how === 'left', method: method.current, frame_ms }, eventTime);
+  };
+  const clock = useProblemClock(deadline_ms, (frameTime) => finish('time_up', deadline_ms ?? 0, frameTime));
+
+  const tell = (pressed: Press, peg: number) => {
+    if (!('state' in pressed)) {
+      announce(intl.formatMessage({ id: `crane-yard.is_${pressed.done}` }, { peg: peg + 1 }));
+      return;
+    }
+    const { done, crate, state } = pressed;
+    const values = { peg: peg + 1, crate: crateInWords(intl, crate), yard: yardInWords(intl, state.yard) };
+    announce(intl.formatMessage({ id: `crane-yard.${done}` }, values));
+  };
+
+  const press = (peg: number, by: InputMethod, eventTime: number) => {
+    const at_ms = clock.since(eventTime);
+    const pressed = at_ms === null ? null : crane.press(peg, at_ms);
+    if (at_ms === null || pressed === null) return;
+    method.current = by;
+    if (pressed.done === 'full') setRefused((count) => count + 1);
+    const solved = pressed.done === 'dropped' && sameYard(pressed.state.yard, goal);
+    if (solved) finish('solved', at_ms, eventTime);
+    else tell(pressed, peg);
+  };
+
+  useKeyDown((event) => {
+    const peg = pegOfKey(event);
+    const back = event.key === 'Escape' ? crane.cameFrom() : null;
+    if (peg === null && back === null) return;
+    event.preventDefault();
+    press(peg ?? back ?? 0, 'key', event.timeStamp);
+  });
+
+  const sayAll = () => {
+    const plan = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
+    const now = intl.formatMessage(
+      { id: 'crane-yard.yard_words' },
+      { yard: yardInWords(intl, crane.shown.yard) },
+    );
+    announce(`${plan} ${now}`);
+  };
+  const begin = useEffectEvent(() => {
+    if (listens) sayAll();
+  });
+  useEffect(() => begin(), []);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <GoalBoard goal={goal} />
+        <div className={styles.figures}>
+          <p className={styles.moves} data-over={end !== null || undefined}>
+            {end === null || end === 'left' ? (
+              <FormattedMessage id="crane-yard.moves" values={{ moves: crane.shown.moves }} />
+            ) : (
+              <FormattedMessage id={`crane-yard.${end}`} />
+            )}
+          </p>
+          {end === null && deadline_ms !== null && (
+            <LastSeconds
+              deadlineMs={deadline_ms}
+              counted={COUNTED}
+              onLast={(seconds) =>
+                announce(intl.formatMessage({ id: 'crane-yard.seconds_left' }, { seconds }))
+              }
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.yard} data-refused={refused === 0 ? undefined : refused % 2}>
+        <YardScene state={crane.shown} dragX={dragX} />
+        <PegButtons
+          yard={crane.shown.yard}
+          isHolding={crane.isHolding}
+          press={press}
+          drag={setDragX}
+          disabled={end !== null}
+        />
+      </div>
+      <div className={styles.deck}>
+        {children}
+        {end === null && listens && (
+          <button type="button" className={station.secondary} onClick={sayAll}>
+            <FormattedMessage id="crane-yard.say_again" />
+          </button>
+        )}
+        {end === null && deadline_ms === null && (
+          <button
+            type="button"
+            className={station.secondary}
+            onClick={(event) => {
+              const at_ms = clock.since(event.timeStamp);
+              if (at_ms !== null) finish('left', at_ms, event.timeStamp);
+            }}
+          >
+            <FormattedMessage id="crane-yard.leave" />
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { type CraneAction, hasRoom, lifted, MOST_ACTIONS, setDown, topCrate, type Yard } from './core.ts';
+
+/** The yard, and the crate on the hook with the peg it came from. */
+export interface CraneState {
+  readonly yard: Yard;
+  readonly hook: { readonly crate: number; readonly from: number } | null;
+  readonly moves: number;
+  /** Peg over which the crane stands. */
+  readonly over: number;
+}
+
+/** What came of a press on a peg. */
+export type Press =
+  | { readonly done: 'picked' | 'dropped'; readonly crate: number; readonly state: CraneState }
+  | { readonly done: 'full' | 'empty' };
+
+/**
+ * The crane of one problem: a press on a peg lifts its top crate, the next one sets it down. The state is kept besides
+ * what is drawn, because two presses can come between two renderings.
+ */
+export function useCrane(start: Yard) {
+  const latest = useRef<CraneState>({ yard: start, hook: null, moves: 0, over: 1 });
+  const actions = useRef<CraneAction[]>([]);
+  const [shown, setShown] = useState<CraneState>({ yard: start, hook: null, moves: 0, over: 1 });
+
+  function keep(state: CraneState, action: CraneAction): CraneState {
+    latest.current = state;
+    actions.current.push(action);
+    setShown(state);
+    return state;
+  }
+
+  return {
+    shown,
+    isHolding: () => latest.current.hook !== null,
+    /** Peg to put the crate on the hook back to; null when the hook is free. */
+    cameFrom: () => latest.current.hook?.from ?? null,
+    actions: (): readonly CraneAction[] => actions.current,
+    /** Lifts or sets down at a peg, `at_ms` after the problem was shown; null once too much was done to count. */
+    press(peg: number, at_ms: number): Press | null {
+      const { yard, hook, moves } = latest.current;
+      if (actions.current.length >= MOST_ACTIONS) return null;
+      if (hook === null) {
+        const crate = topCrate(yard, peg);
+        if (crate === null) return { done: 'empty' };
+        const after = { yard: lifted(yard, peg), hook: { crate, from: peg }, moves, over: peg };
+        return { done: 'picked', crate, state: keep(after, { act: 'pick', peg, at_ms }) };
+      }
+      if (!hasRoom(yard, peg)) return { done: 'full' };
+      const { crate, from } = hook;
+      const after = {
+        yard: setDown(yard, peg, crate),
+        hook: null,
+        moves: moves + Number(peg !== from),
+        over: peg,
+      };
+      return { done: 'dropped', crate, state: keep(after, { act: 'drop', peg, at_ms }) };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useFrameTimer } from '../harbour/use-frame-timer.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { Backdrop } from './backdrop.tsx';
+import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
+import { Feedback, feedbackWords } from './feedback.tsx';
+import { Problem } from './problem.tsx';
+import styles from './view.module.css';
+import { YardScene } from './yard-scene.tsx';
+
+type Props = TaskViewProps<CraneYardStimulus, CraneYardInput, CraneYardOutcome>;
+
+/** Time to see the last crate come down before the next plan, ms. */
+const SETTLED_MS = 900;
+
+/** What follows a problem: what practice says, or a moment to see how it ended. */
+type After = { readonly told: CraneYardOutcome | null } | null;
+
+/** Crane Yard: three crates, three posts, and a plan to be met in as few moves as can be. */
+export function CraneYardView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<CraneYardStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [after, setAfter] = useState<After>(null);
+  const [shortest, setShortest] = useState(0);
+  const [handedIn, setHandedIn] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const { stimulus } = flow;
+
+  const handOver = (input: CraneYardInput, eventTime: number) => {
+    submit(input, eventTime, (outcome) => {
+      setHandedIn(true);
+      const told = props.mode === 'practice' ? outcome : null;
+      setAfter({ told });
+      if (told === null) return;
+      if (told.solved && told.moves <= told.fewest) setShortest((count) => count + 1);
+      props.announce(intl.formatMessage({ id: feedbackWords(told) }, { ...told }));
+    });
+  };
+  const next = () => {
+    setAfter(null);
+    flow.advance();
+  };
+
+  /* The next plan is on its way while the yard lies empty: no card in between, unless the line is down. */
+  const between = flow.screen === 'waiting' && handedIn && props.online;
+  const playing = flow.screen === 'step' && stimulus !== undefined;
+  const shown = playing ? `${stimulus.i}.${stimulus.form}` : null;
+  useEffect(() => {
+    if (shown !== null && !stage.current?.contains(document.activeElement)) {
+      stage.current?.focus({ preventScroll: true });
+    }
+  }, [shown]);
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'crane-yard.title' })}
+      current={flow.current}
+      view="quay"
+    >
+      <div className={styles.place} data-playing={playing || between || undefined}>
+        {(playing || between) && <Backdrop />}
+        {playing || between ? (
+          <div
+            className={styles.play}
+            role="application"
+            aria-label={intl.formatMessage({ id: 'crane-yard.stage' })}
+            tabIndex={-1}
+            ref={stage}
+          >
+            {between || stimulus === undefined ? (
+              <Between />
+            ) : (
+              <Problem
+                key={shown}
+                stimulus={stimulus}
+                listens={props.accommodations.screen_reader}
+                announce={props.announce}
+                onDone={handOver}
+              >
+                {after !== null &&
+                  (after.told === null ? (
+                    <Settled onOver={next} />
+                  ) : (
+                    <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
+                  ))}
+              </Problem>
+            )}
+          </div>
+        ) : (
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
+            summary={
+              props.mode === 'practice' && (
+                <FormattedMessage
+                  id="crane-yard.practice_result"
+                  values={{ right: shortest, of: props.of }}
+                />
+              )
+            }
+          />
+        )}
+      </div>
+    </Station>
+  );
+}
+
+/** A moment to see how a problem ended. */
+function Settled({ onOver }: { onOver(): void }) {
+  useFrameTimer(SETTLED_MS, onOver);
+  return null;
+}
+
+/** The empty yard while the next plan is on its way. */
+function Between() {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.moves}>
+          <FormattedMessage id="crane-yard.between" />
+        </p>
+      </div>
+      <div className={styles.yard}>
+        <YardScene state={{ yard: [], hook: null, over: 1 }} dragX={null} />
+      </div>
+      <div className={styles.deck} />
+    </>
+  );
+}
+
+function Intro({ mode, stimuli, step, of }: Props) {
+  const deadline = stimuli.get(step)?.deadline_ms;
+  const steps = ['goal', 'pegs', 'touch', 'keys', deadline === null ? 'untimed' : 'time'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="crane-yard.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`crane-yard.how_${key}`}
+            values={{
+              seconds: Math.round((deadline ?? 0) / 1000),
+              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
+            }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`crane-yard.note_${mode}`} values={{ of }} />}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Crate } from './crate.tsx';
+import { Posts, StandingCrates } from './posts.tsx';
+import type { CraneState } from './use-crane.ts';
+import styles from './view.module.css';
+import { pegX, SCENE } from './yard-places.ts';
+
+/** The yard with its crane. Pure drawing: the posts' buttons lie over it and say in words what it shows. */
+export function YardScene({
+  state,
+  dragX,
+}: {
+  readonly state: Pick<CraneState, 'yard' | 'hook' | 'over'>;
+  /** Where a finger or mouse drags the crane, in units of the scene; null when nobody does. */
+  readonly dragX: number | null;
+}) {
+  const { yard, hook, over } = state;
+  const below = useId();
+  return (
+    <svg
+      className={styles.scene}
+      viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <clipPath id={below}>
+        <rect x="-200" y="46" width="400" height="500" />
+      </clipPath>
+      <rect x="-2000" y={SCENE.ground} width="4600" height="900" fill="var(--quay)" />
+      <path d={`M-2000 ${SCENE.ground + 3} H2600`} stroke="var(--quay-joint)" strokeWidth="6" />
+      <path
+        d={`M-2000 ${SCENE.ground + 62} H2600`}
+        stroke="var(--quay-joint)"
+        strokeWidth="3"
+        strokeDasharray="46 10"
+        opacity="0.6"
+      />
+      <Beam />
+      <Posts />
+      <StandingCrates yard={yard} />
+      <g
+        className={styles.trolley}
+        data-dragged={dragX !== null || undefined}
+        style={{ transform: `translateX(${dragX ?? pegX(over)}px)` }}
+      >
+        <rect x="-44" y="30" width="88" height="18" rx="5" fill="var(--crane-shade)" />
+        <circle cx="-28" cy="30" r="7" fill="var(--steel)" />
+        <circle cx="28" cy="30" r="7" fill="var(--steel)" />
+        <g clipPath={`url(#${below})`}>
+          <g className={styles.hook} data-holding={hook !== null || undefined}>
+            <path d="M-12 -20 V60 M12 -20 V60" stroke="var(--steel)" strokeWidth="3" />
+            <rect x="-22" y="56" width="44" height="14" rx="4" fill="var(--steel)" />
+            {hook === null ? (
+              <path
+                d="M0 70 V76 q12 2 10 12 q-3 10 -14 7"
+                fill="none"
+                stroke="var(--steel)"
+                strokeWidth="5"
+                strokeLinecap="round"
+              />
+            ) : (
+              <g transform={`translate(${-SCENE.crateWidth / 2} ${SCENE.hanging})`}>
+                <path
+                  d={`M20 2 L${SCENE.crateWidth / 2} -8 L${SCENE.crateWidth - 20} 2`}
+                  fill="none"
+                  stroke="var(--steel)"
+                  strokeWidth="4"
+                />
+                <Crate crate={hook.crate} />
+              </g>
+            )}
+          </g>
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** The rail on which the crane runs, as wide as any screen. */
+function Beam() {
+  return (
+    <g>
+      <rect x="-2000" y="4" width="4600" height="22" fill="var(--crane)" />
+      <path d="M-2000 15 H2600" stroke="var(--crane-shade)" strokeWidth="12" strokeDasharray="4 32" />
+      <path d="M-2000 26 H2600" stroke="var(--crane-shade)" strokeWidth="4" />
+    </g>
+  );
+}
