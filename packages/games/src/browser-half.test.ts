@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cargoDroneMessages } from './cargo-drone/messages.ts';
+import { craneYardMessages } from './crane-yard/messages.ts';
 import { glyphGridMessages } from './glyph-grid/messages.ts';
 import { lanternPathMessages } from './lantern-path/messages.ts';
 import { mailScannerMessages } from './mail-scanner/messages.ts';
+import { marketStallMessages } from './market-stall/messages.ts';
 import { parcelBeltMessages } from './parcel-belt/messages.ts';
+import { powerPlantMessages } from './power-plant/messages.ts';
 import { reflexCheckMessages } from './reflex-check/messages.ts';
 import { signalTowerMessages } from './signal-tower/messages.ts';
 import { teamDaysMessages } from './team-days/messages.ts';
+import { workStyleMessages } from './work-style/messages.ts';
 
 const SRC = import.meta.dirname;
 
@@ -35,9 +39,13 @@ describe.each([
   ['glyph-grid', glyphGridMessages],
   ['lantern-path', lanternPathMessages],
   ['parcel-belt', parcelBeltMessages],
+  ['crane-yard', craneYardMessages],
   ['team-days', teamDaysMessages],
   ['mail-scanner', mailScannerMessages],
   ['reflex-check', reflexCheckMessages],
+  ['work-style', workStyleMessages],
+  ['power-plant', powerPlantMessages],
+  ['market-stall', marketStallMessages],
 ] as const)('the browser half of %s', (game, catalogues) => {
   it('reaches nothing that only the server may know', () => {
     const reached = [...reachedFrom(join(SRC, game, 'module.ts'))];

@@ -15,6 +15,10 @@ const SHORT: Readonly<Record<string, Json>> = {
   'reflex-check': { simple_trials: 5, choice_trials: 20 },
   'mail-scanner': { trials: 40, block_size: 40, share_go: 0.8 },
   'parcel-belt': { rounds: 4 },
+  'crane-yard': { problems: 8 },
+  'work-style': { form: 'short' },
+  'power-plant': { choices: 12 },
+  'market-stall': { items: 14 },
 };
 
 /** Four hundred whole plays take a while on a busy machine. */
@@ -181,6 +185,8 @@ describe.each([
   ['cargo-drone', 'calibration', null],
   ['lantern-path', 'mean_span', null],
   ['parcel-belt', 'mean_load', null],
+  ['crane-yard', 'graded_rate', null],
+  ['crane-yard', 'extra_per_solved', null],
   ['team-days', 'agreement_all', null],
   ['glyph-grid', 'theta', null],
   ['glyph-grid', 'theta', { form: 'fixed' }],
@@ -188,6 +194,8 @@ describe.each([
   ['mail-scanner', 'dprime', null],
   ['mail-scanner', 'commission', null],
   ['mail-scanner', 'go_rt_sd', null],
+  ['power-plant', 'ev_consistency', null],
+  ['market-stall', 'theta', null],
 ] as const)('%s, %s', (key, point, config) => {
   it(
     'is better for the abler of two candidates in at least 95 % of 200 seeds',

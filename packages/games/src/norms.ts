@@ -1,4 +1,5 @@
 import { NORMS as CARGO_DRONE_NORMS } from './cargo-drone/norms.ts';
+import { NORMS as CRANE_YARD_NORMS } from './crane-yard/norms.ts';
 import { NORMS as GLYPH_GRID_NORMS } from './glyph-grid/norms.ts';
 import { NORMS as LANTERN_PATH_NORMS } from './lantern-path/norms.ts';
 import { NORMS as MAIL_SCANNER_NORMS } from './mail-scanner/norms.ts';
@@ -7,6 +8,7 @@ import { NORMS as REFLEX_CHECK_NORMS } from './reflex-check/norms.ts';
 import type { TaskKey } from './registry.ts';
 import { NORMS as SIGNAL_TOWER_NORMS } from './signal-tower/norms.ts';
 import type { NormRow } from './task-scoring.ts';
+import { NORMS as WORK_STYLE_NORMS } from './work-style/norms.ts';
 
 /** The norms that come with every built-in game; a game that counts against no norm has none. */
 export const TASK_NORMS: Readonly<Record<TaskKey, readonly NormRow[]>> = {
@@ -18,4 +20,8 @@ export const TASK_NORMS: Readonly<Record<TaskKey, readonly NormRow[]>> = {
   'reflex-check': Object.values(REFLEX_CHECK_NORMS),
   'mail-scanner': Object.values(MAIL_SCANNER_NORMS),
   'parcel-belt': Object.values(PARCEL_BELT_NORMS),
+  'crane-yard': Object.values(CRANE_YARD_NORMS),
+  'work-style': Object.values(WORK_STYLE_NORMS),
+  'power-plant': [],
+  'market-stall': [],
 };

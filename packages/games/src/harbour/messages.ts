@@ -40,6 +40,10 @@ export const harbourMessages = {
     'harbour.station_reflex-check': 'Reflex Check',
     'harbour.station_mail-scanner': 'Mail Scanner',
     'harbour.station_parcel-belt': 'Parcel Belt',
+    'harbour.station_crane-yard': 'Crane Yard',
+    'harbour.station_work-style': 'Work Style',
+    'harbour.station_power-plant': 'Power Plant',
+    'harbour.station_market-stall': 'Market Stall',
   },
   ar: {
     'harbour.practice': 'تدريب',
@@ -80,5 +84,9 @@ export const harbourMessages = {
     'harbour.station_reflex-check': 'اختبار ردّ الفعل',
     'harbour.station_mail-scanner': 'فرز البريد',
     'harbour.station_parcel-belt': 'سير الطرود',
+    'harbour.station_crane-yard': 'ساحة الرافعة',
+    'harbour.station_work-style': 'أسلوب العمل',
+    'harbour.station_power-plant': 'محطة الطاقة',
+    'harbour.station_market-stall': 'كشك السوق',
   },
 } as const;

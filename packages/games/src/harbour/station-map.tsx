@@ -13,6 +13,10 @@ const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }
   'reflex-check': { x: 37, y: 63 },
   'mail-scanner': { x: 71.5, y: 52 },
   'parcel-belt': { x: 62, y: 62 },
+  'crane-yard': { x: 52, y: 30 },
+  'work-style': { x: 85, y: 59 },
+  'power-plant': { x: 95, y: 57 },
+  'market-stall': { x: 67.5, y: 38 },
 };
 
 /**

@@ -44,4 +44,27 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
       'Tell whether the sign on a parcel is the same as some parcels before, while the belt runs on.',
     minutes: 10,
   },
+  'crane-yard': {
+    name: 'Crane Yard',
+    description:
+      'Move three crates between three posts until they stand as planned, in as few moves as you can.',
+    minutes: 8,
+  },
+  'work-style': {
+    name: 'Work Style',
+    description:
+      'Say how accurately statements describe you. A questionnaire without right answers, not a game.',
+    minutes: 9,
+  },
+  'power-plant': {
+    name: 'Power Plant',
+    description: 'Choose between an easy and a hard shift for stated chances of points, and work it.',
+    minutes: 9,
+  },
+  'market-stall': {
+    name: 'Market Stall',
+    description:
+      'Answer questions on prices, shares and times with the numbers of tables and charts.',
+    minutes: 12,
+  },
 };

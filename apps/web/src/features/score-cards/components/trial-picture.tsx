@@ -19,6 +19,9 @@ const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
   'glyph-grid': 'computed.trials.good.signal',
   'reflex-check': 'computed.trials.good.signal',
   'mail-scanner': 'computed.trials.good.mail',
+  'crane-yard': 'computed.trials.good.plan',
+  'power-plant': 'computed.trials.good.effort',
+  'market-stall': 'computed.trials.good.signal',
 };
 
 /** All responses of a task in their order, one dot each; the table below holds the same numbers. */

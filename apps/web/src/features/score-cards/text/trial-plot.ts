@@ -10,8 +10,8 @@ export interface PlotPoint {
 /** The responses of a task, ready to be drawn. */
 export interface TrialPlot {
   readonly points: readonly PlotPoint[];
-  /** Column whose value goes upwards. */
-  readonly column: string;
+  /** Column whose value goes upwards; null where it was not measured, and then good answers stand above the others. */
+  readonly column: string | null;
   readonly max: number;
 }
 
@@ -31,10 +31,14 @@ const SPECS: Readonly<Record<string, PlotSpec>> = {
   'glyph-grid': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
   'reflex-check': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
   'mail-scanner': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
+  'crane-yard': { column: 'moves', scale: null, good: ({ grade }) => grade === 3 },
+  'work-style': { column: 'counts', scale: 5, good: () => null },
+  'power-plant': { column: 'expected_gain', scale: null, good: ({ demand }) => demand === 'hard' },
+  'market-stall': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
 };
 
 /** Columns that only number the rows. */
-const COUNTERS = new Set(['i', 'flight', 'block', 't_ms', 'shown_at']);
+const COUNTERS = new Set(['i', 'flight', 'block', 't_ms', 'shown_at', 'fixation_ms', 'wait_ms']);
 
 function guessed(trials: readonly Trial[]): PlotSpec | null {
   const column = Object.keys(trials[0] ?? {}).find(
@@ -52,7 +56,9 @@ export function trialPlot(taskKey: string, trials: readonly Trial[]): TrialPlot 
     return { x, y: typeof y === 'number' ? y : null, good: spec.good(trial) };
   });
   const most = Math.max(0, ...points.map((point) => point.y ?? 0));
-  return most === 0 ? null : { points, column: spec.column, max: spec.scale ?? roundUp(most) };
+  if (most > 0) return { points, column: spec.column, max: spec.scale ?? roundUp(most) };
+  if (points.every((point) => point.good === null)) return null;
+  return { points: points.map((point) => ({ ...point, y: point.good ? 1 : 0.5 })), column: null, max: 1 };
 }
 
 /** The next 1, 2 or 5 times a power of ten: an end of scale that reads well. */
@@ -71,13 +77,27 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'glyph-grid': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'theta'],
   'reflex-check': ['i', 'part', 'signal', 'response', 'rt_ms', 'correct'],
   'mail-scanner': ['i', 'letter', 'stamped', 'rt_ms', 'correct'],
+  'crane-yard': ['i', 'fewest_moves', 'moves', 'solved', 'grade', 'planning_ms', 'end_ms'],
+  'work-style': ['i', 'domain', 'facet', 'rating', 'counts'],
+  'power-plant': ['i', 'chance', 'hard_points', 'expected_gain', 'demand', 'shift_end', 'paid', 'points'],
+  'market-stall': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'calculations', 'theta'],
 };
 
 /** Columns that would tell how a person plays, which nobody who decides needs to know. */
-const PRIVATE = new Set(['input', 'frame_ms', 'deadline_ms', 'form', 'fixation_ms', 't_ms']);
+const PRIVATE = new Set([
+  'input',
+  'frame_ms',
+  'deadline_ms',
+  'form',
+  'fixation_ms',
+  'wait_ms',
+  't_ms',
+  'replaced',
+]);
 
-/** The columns of a task's trial table, in reading order. */
+/** The columns of a task's trial table, in reading order; replaced steps are told where there are any. */
 export function trialColumns(taskKey: string, trials: readonly Trial[]): readonly string[] {
   const chosen = Object.hasOwn(SHOWN, taskKey) ? SHOWN[taskKey] : undefined;
-  return chosen ?? Object.keys(trials[0] ?? {}).filter((key) => !PRIVATE.has(key));
+  const columns = chosen ?? Object.keys(trials[0] ?? {}).filter((key) => !PRIVATE.has(key));
+  return trials.some((trial) => trial.replaced === true) ? [...columns, 'replaced'] : columns;
 }
