@@ -1,6 +1,7 @@
 import type { TaskKey } from '@tryout/games/registry';
 import type { Locator, Page } from 'playwright-core';
 import { playCargoDrone } from './cargo-drone.ts';
+import { playCraneYard } from './crane-yard.ts';
 import { playGlyphGrid } from './glyph-grid.ts';
 import { playLanternPath } from './lantern-path.ts';
 import { playMailScanner } from './mail-scanner.ts';
@@ -8,6 +9,7 @@ import { playParcelBelt } from './parcel-belt.ts';
 import { playReflexCheck } from './reflex-check.ts';
 import { playSignalTower } from './signal-tower.ts';
 import { playTeamDays } from './team-days.ts';
+import { playWorkStyle } from './work-style.ts';
 
 /** How a person finds and plays a station to its end. */
 export interface StationPlay {
@@ -60,5 +62,16 @@ export const STATIONS: Readonly<Partial<Record<TaskKey, StationPlay>>> = {
     title: 'Mail Scanner',
     shortest: { trials: 40, block_size: 40, share_go: 0.8 },
     play: playMailScanner,
+  },
+  'crane-yard': {
+    title: 'Crane Yard',
+    shortest: { problems: 8, fewest_moves: 2, most_moves: 4 },
+    play: playCraneYard,
+  },
+  'work-style': {
+    title: 'Work Style',
+    shortest: { form: 'short' },
+    play: (page, by, until) =>
+      playWorkStyle(page, by, until, (screen, statement) => 1 + ((screen + statement) % 5)),
   },
 };

@@ -11,8 +11,7 @@ export const workStyleMessages = {
     'work-style.how_read': 'Read each statement. A few stand on every screen.',
     'work-style.how_rate':
       'Say how accurately it describes you, from 1, very inaccurate, to 5, very accurate. Tap a number, use the arrow keys, or type <key>1</key> to <key>5</key>.',
-    'work-style.how_as_you_are':
-      'Describe yourself as you generally are now, not as you wish to be, beside people you know of your age.',
+    'work-style.how_as_you_are': 'Describe yourself as you generally are now, not as you wish to be.',
     'work-style.how_leave': 'A statement that you do not want to answer can be left out.',
     'work-style.note_practice': 'These two sample statements belong to no scale and are not kept.',
     'work-style.note_test':
@@ -36,8 +35,7 @@ export const workStyleMessages = {
     'work-style.how_read': 'اقرأ كل عبارة. في كل شاشة بضع عبارات.',
     'work-style.how_rate':
       'قل إلى أي حد تنطبق عليك، من 1، لا تنطبق عليّ إطلاقًا، إلى 5، تنطبق عليّ تمامًا. اضغط على رقم، أو استخدم الأسهم، أو اكتب من <key>1</key> إلى <key>5</key>.',
-    'work-style.how_as_you_are':
-      'صف نفسك كما أنت عادةً الآن، لا كما تتمنى أن تكون، مقارنةً بمن تعرفهم في مثل عمرك.',
+    'work-style.how_as_you_are': 'صف نفسك كما أنت عادةً الآن، لا كما تتمنى أن تكون.',
     'work-style.how_leave': 'العبارة التي لا تريد الإجابة عنها يمكنك تركها.',
     'work-style.note_practice': 'هاتان العبارتان للتجربة فقط، ولا تدخلان في أي مقياس ولا تُحفظان.',
     'work-style.note_test':

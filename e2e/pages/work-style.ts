@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress } from './person.ts';
+
+/** Plays Work Style to its end: answers every statement of each screen and goes on. */
+export async function playWorkStyle(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  rating: (screen: number, statement: number) => number,
+): Promise<void> {
+  const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const next = page.getByRole('button', { name: 'Next' });
+  for (let screen = 0; ; screen += 1) {
+    await next.or(start).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await start.isVisible()) await readThenPress(page, start);
+    const fresh = page.getByText(/^0 of \d answered$/);
+    await fresh.waitFor();
+    const statements = page.getByRole('group');
+    const count = await statements.count();
+    for (let statement = 0; statement < count; statement += 1) {
+      const given = rating(screen, statement);
+      if (by === 'keys') await page.keyboard.press(String(given));
+      else
+        await statements
+          .nth(statement)
+          .getByRole('radio')
+          .nth(given - 1)
+          .tap();
+      await page.getByText(`${statement + 1} of ${count} answered`).waitFor();
+    }
+    if (by === 'keys') await page.keyboard.press('Enter');
+    else await next.tap();
+    await page.getByText(`${count} of ${count} answered`).waitFor({ state: 'hidden' });
+  }
+}
