@@ -1,50 +1,56 @@
 import { maskEmail } from '@tryout/domain/email';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 
 // To the millisecond, which is what a cursor can carry.
 const CREATED = sql`date_trunc('milliseconds', j.created_on)`;
 const JOBS: ListOrder = { by: CREATED, id: sql`j.id`, type: 'timestamptz', direction: 'desc' };
 const MAILS: ListOrder = { by: sql`m.created_at`, id: sql`m.id`, type: 'timestamptz', direction: 'desc' };
 
+interface JobLine {
+  id: string;
+  name: string;
+  state: string;
+  retry_count: number;
+  retry_limit: number;
+  data: unknown;
+  error: string;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+}
+
+interface JobLine {
+  id: string;
+  to_email: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  last_error: string;
+  send_after: string;
+  sent_at: string | null;
+  created_at: string;
+}
+
 /** Jobs of the queue, newest first. */
 export async function listJobs(db: Db, wish: PageRequest & { readonly state?: string | undefined }) {
-  const window = pageWindow(JOBS, wish);
   const filter = sql<boolean>`j.name not like '\\_\\_pgboss%'
     and (${wish.state ?? null}::text is null or j.state::text = ${wish.state ?? null})`;
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    state: string;
-    retry_count: number;
-    retry_limit: number;
-    data: unknown;
-    error: string;
-    created_at: string;
-    started_at: string | null;
-    completed_at: string | null;
-  }>`
-    select j.id, j.name, j.state::text as state, j.retry_count, j.retry_limit, j.data,
+  return readPage(db, wish, {
+    order: JOBS,
+    columns: sql`j.id, j.name, j.state::text as state, j.retry_count, j.retry_limit, j.data,
       coalesce(j.output->>'message', j.output->'value'->>'message', j.output::text, '') as error,
-      ${CREATED} as created_at, j.started_on as started_at, j.completed_on as completed_at
-    from pgboss.job j where ${filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{
-    n: number;
-  }>`select count(*) as n from pgboss.job j where ${filter}`.execute(db);
-  return pageFrom(
-    rows,
-    wish,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.created_at,
-    ({ id, error, ...row }) => ({
+      ${CREATED} as created_at, j.started_on as started_at, j.completed_on as completed_at`,
+    from: sql`pgboss.job j`,
+    filter,
+    sortValue: (row: JobLine) => row.created_at,
+    present: ({ id, error, ...row }) => ({
       job_id: id,
       ...row,
       error: ['failed', 'retry'].includes(row.state) ? error.slice(0, 1000) : '',
     }),
-  );
+  });
 }
 
 /** Jobs by id. */
@@ -57,37 +63,19 @@ export async function findJobs(db: Db, ids: readonly string[]) {
 
 /** Outgoing mails, newest first, without their text. */
 export async function listMails(db: Db, wish: PageRequest & { readonly status?: string | undefined }) {
-  const window = pageWindow(MAILS, wish);
   const filter = sql<boolean>`(${wish.status ?? null}::text is null or m.status = ${wish.status ?? null})`;
-  const { rows } = await sql<{
-    id: string;
-    to_email: string;
-    kind: string;
-    status: string;
-    attempts: number;
-    last_error: string;
-    send_after: string;
-    sent_at: string | null;
-    created_at: string;
-  }>`
-    select id, to_email, kind, status, attempts, last_error, send_after, sent_at, created_at
-    from mails m where ${filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{
-    n: number;
-  }>`select count(*) as n from mails m where ${filter}`.execute(db);
-  return pageFrom(
-    rows,
-    wish,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.created_at,
-    ({ id, to_email, ...row }) => ({
+  return readPage(db, wish, {
+    order: MAILS,
+    columns: sql`id, to_email, kind, status, attempts, last_error, send_after, sent_at, created_at`,
+    from: sql`mails m`,
+    filter,
+    sortValue: (row: JobLine) => row.created_at,
+    present: ({ id, to_email, ...row }) => ({
       mail_id: id,
       to_masked: maskEmail(to_email),
       ...row,
     }),
-  );
+  });
 }
 
 /** Mails by id. */

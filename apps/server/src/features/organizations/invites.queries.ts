@@ -2,7 +2,7 @@ import type { InviteStatus } from '@tryout/domain/invite-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 
 /** An invitation of a colleague. */
 export interface InviteRow {
@@ -114,46 +114,41 @@ export async function isActiveMember(db: Db, organizationId: string, email: stri
 
 const ORDER: ListOrder = { by: sql`i.created_at`, id: sql`i.id`, type: 'timestamptz', direction: 'desc' };
 
+interface InviteLine {
+  id: string;
+  email: string;
+  role: string;
+  status: string;
+  closed_reason: string;
+  send_count: number;
+  expires_at: string;
+  invited_by_name: string;
+  created_at: string;
+}
+
 /** Invitations, newest first; one whose time is over reads as closed. */
 export async function listInvites(
   db: Db,
   organizationId: string,
   wish: PageRequest & { readonly status?: string | undefined },
 ) {
-  const window = pageWindow(ORDER, wish);
   const status = sql`case when i.status = 'new' and i.expires_at <= now() then 'closed' else i.status end`;
   const filter = sql<boolean>`i.organization_id = ${organizationId}
     and (${wish.status ?? null}::text is null or ${status} = ${wish.status ?? null})`;
-  const { rows } = await sql<{
-    id: string;
-    email: string;
-    role: string;
-    status: string;
-    closed_reason: string;
-    send_count: number;
-    expires_at: string;
-    invited_by_name: string;
-    created_at: string;
-  }>`
-    select i.id, i.email, i.role, ${status} as status,
+  return readPage(db, wish, {
+    order: ORDER,
+    columns: sql`i.id, i.email, i.role, ${status} as status,
       case when i.status = 'new' and i.expires_at <= now() then 'expired' else i.closed_reason end as closed_reason,
-      i.send_count, i.expires_at, i.created_at, trim(u.first_name || ' ' || u.last_name) as invited_by_name
-    from invites i join users u on u.id = i.invited_by where ${filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{
-    n: number;
-  }>`select count(*) as n from invites i where ${filter}`.execute(db);
-  return pageFrom(
-    rows,
-    wish,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.created_at,
-    ({ id, ...row }) => ({
+      i.send_count, i.expires_at, i.created_at, trim(u.first_name || ' ' || u.last_name) as invited_by_name`,
+    from: sql`invites i join users u on u.id = i.invited_by`,
+    counted: sql`invites i`,
+    filter,
+    sortValue: (row: InviteLine) => row.created_at,
+    present: ({ id, ...row }) => ({
       invite_id: id,
       ...row,
     }),
-  );
+  });
 }
 
 /** An invitation to apply, as far as its link tells; marks it as opened. */

@@ -1,7 +1,7 @@
 import type { EmployeeStatus } from '@tryout/domain/employee-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 
 /** A member with the person behind it. */
 export interface MemberRow {
@@ -37,27 +37,19 @@ export async function listMembers(
     readonly status?: string | undefined;
   },
 ) {
-  const window = pageWindow(ORDER, wish);
   const filter = sql<boolean>`m.organization_id = ${organizationId}
     and (${wish.role ?? null}::text is null or m.role = ${wish.role ?? null})
     and (${wish.status ?? null}::text is null or m.status = ${wish.status ?? null})
     and (${wish.search} = ''
       or position(lower(${wish.search}) in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0)`;
-  const { rows } = await sql<MemberRow & { id: string; sort: string }>`
-    select ${COLUMNS}, m.id, u.last_name || ' ' || u.first_name || ' ' || u.email as sort
-    from members m join users u on u.id = m.user_id where ${filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from members m join users u on u.id = m.user_id where ${filter}
-  `.execute(db);
-  return pageFrom(
-    rows,
-    wish,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.sort,
-    (row) => row,
-  );
+  return readPage(db, wish, {
+    order: ORDER,
+    columns: sql`${COLUMNS}, m.id, u.last_name || ' ' || u.first_name || ' ' || u.email as sort`,
+    from: sql`members m join users u on u.id = m.user_id`,
+    filter,
+    sortValue: (row: MemberRow & { id: string; sort: string }) => row.sort,
+    present: (row) => row,
+  });
 }
 
 /** One member. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 
 interface Row {
   id: string;
@@ -28,29 +28,21 @@ export async function listOrganizations(
   db: Db,
   wish: PageRequest & { readonly status?: string | undefined; readonly search: string },
 ) {
-  const window = pageWindow(ORDER, wish);
   const filter = sql<boolean>`(${wish.status ?? null}::text is null or o.status = ${wish.status ?? null})
     and (${wish.search} = '' or position(lower(${wish.search}) in lower(o.name || ' ' || o.domain)) > 0)`;
-  const { rows } = await sql<Row>`
-    select o.id, o.kind, o.name, o.slug, o.status, o.status_reason, o.domain, o.created_at,
+  return readPage(db, wish, {
+    order: ORDER,
+    columns: sql`o.id, o.kind, o.name, o.slug, o.status, o.status_reason, o.domain, o.created_at,
       u.email as created_by_email,
       (select count(*) from members m where m.organization_id = o.id and m.status = 'active') as members,
-      (select count(*) from positions p where p.organization_id = o.id) as positions
-    from organizations o left join users u on u.id = o.created_by
-    where ${filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from organizations o where ${filter}
-  `.execute(db);
-  return pageFrom(
-    rows,
-    wish,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.created_at,
-    ({ id, ...shown }) => ({
+      (select count(*) from positions p where p.organization_id = o.id) as positions`,
+    from: sql`organizations o left join users u on u.id = o.created_by`,
+    counted: sql`organizations o`,
+    filter,
+    sortValue: (row: Row) => row.created_at,
+    present: ({ id, ...shown }) => ({
       organization_id: id,
       ...shown,
     }),
-  );
+  });
 }

@@ -28,7 +28,8 @@ export interface SealedLine {
   readonly line: ChainedLine;
 }
 
-const LINE = sql`id, event_time, organization_id, request_id, performer_type, performer_id, performer_email, ip,
+/** The columns of a chained line. */
+export const LINE = sql`id, event_time, organization_id, request_id, performer_type, performer_id, performer_email, ip,
   user_agent, event_type, action, target_type, target_id, meta, outcome`;
 
 /** Lets only one sealer work, until the transaction ends; false when another one does. */

@@ -1,24 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { type ChainedLine, LINE } from './chain.queries.ts';
 
 /** A line as it is read. */
-export interface SecurityLogRow {
-  readonly id: string;
-  readonly event_time: string;
-  readonly organization_id: string | null;
-  readonly request_id: string;
-  readonly performer_type: string;
-  readonly performer_id: string | null;
-  readonly performer_email: string;
-  readonly ip: string;
-  readonly user_agent: string;
-  readonly event_type: string;
-  readonly action: string;
-  readonly target_type: string;
-  readonly target_id: string;
-  readonly meta: unknown;
-  readonly outcome: string;
+export interface SecurityLogRow extends ChainedLine {
   readonly sealed: boolean;
 }
 
@@ -34,8 +20,7 @@ export interface SecurityLogFilter {
   readonly until?: string | undefined;
 }
 
-const COLUMNS = sql`id, event_time, organization_id, request_id, performer_type, performer_id, performer_email, ip,
-  user_agent, event_type, action, target_type, target_id, meta, outcome, hash is not null as sealed`;
+const COLUMNS = sql`${LINE}, hash is not null as sealed`;
 
 const ORDER: ListOrder = { by: sql`event_time`, id: sql`id`, type: 'timestamptz', direction: 'desc' };
 
@@ -54,24 +39,17 @@ function where(filter: SecurityLogFilter): RawBuilder<boolean> {
 
 /** One page of lines, newest first. */
 export async function listLines(db: Db, filter: SecurityLogFilter, request: PageRequest) {
-  const window = pageWindow(ORDER, request);
-  const { rows } = await sql<SecurityLogRow>`
-    select ${COLUMNS} from security_log where ${where(filter)} and ${window.where} ${window.tail}
-  `.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from security_log where ${where(filter)}
-  `.execute(db);
-  return pageFrom(
-    rows,
-    request,
-    window,
-    counted[0]?.n ?? 0,
-    (row) => row.event_time,
-    ({ id, ...row }) => ({
+  return readPage(db, request, {
+    order: ORDER,
+    columns: COLUMNS,
+    from: sql`security_log`,
+    filter: where(filter),
+    sortValue: (row: SecurityLogRow) => row.event_time,
+    present: ({ id, ...row }) => ({
       security_log_id: id,
       ...row,
     }),
-  );
+  });
 }
 
 /** Lines for a file, newest first. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/kysely.ts';
 import { invalidField } from './refusal.ts';
 
 /** A place in a list: the sort value and id of the row at its edge, and which way to go from there. */
@@ -100,4 +101,34 @@ export function pageFrom<T extends { id: string }, U>(
     next_cursor: after ? cursorAt(last, false) : null,
     previous_cursor: before ? cursorAt(first, true) : null,
   };
+}
+
+/** A list that is read page by page with its length. */
+export interface PagedList<T extends { id: string }, U> {
+  readonly order: ListOrder;
+  readonly columns: RawBuilder<unknown>;
+  /** The tables that the columns come from. */
+  readonly from: RawBuilder<unknown>;
+  /** The tables that are enough to count; left out: all of `from`. */
+  readonly counted?: RawBuilder<unknown>;
+  /** What belongs to the list. */
+  readonly filter: RawBuilder<boolean>;
+  readonly sortValue: (row: T) => string | number;
+  readonly present: (row: T) => U;
+}
+
+/** Reads one page of a list, and how long the list is. */
+export async function readPage<T extends { id: string }, U>(
+  db: Db,
+  request: PageRequest,
+  list: PagedList<T, U>,
+) {
+  const window = pageWindow(list.order, request);
+  const { rows } = await sql<T>`
+    select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
+  `.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*) as n from ${list.counted ?? list.from} where ${list.filter}
+  `.execute(db);
+  return pageFrom(rows, request, window, counted[0]?.n ?? 0, list.sortValue, list.present);
 }
