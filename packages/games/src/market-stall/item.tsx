@@ -162,21 +162,21 @@ export function Item({
                     />
                   </div>
                 )}
-                {practised === null && (
-                  <div className={styles.calculator}>
-                    <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
-                    {calculatorOpen && (
-                      <CalculatorPad
-                        ref={pad}
-                        state={calculator}
-                        change={setCalculator}
-                        announce={announce}
-                        leave={toQuestion}
-                      />
-                    )}
-                  </div>
-                )}
               </div>
+              {practised === null && (
+                <div className={styles.calculator}>
+                  <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
+                  {calculatorOpen && (
+                    <CalculatorPad
+                      ref={pad}
+                      state={calculator}
+                      change={setCalculator}
+                      announce={announce}
+                      leave={toQuestion}
+                    />
+                  )}
+                </div>
+              )}
             </>
           )}
         </div>

@@ -105,7 +105,7 @@ export const marketStallMessages = {
     'market-stall.ask_price_discount':
       'Today everything is {off} cheaper. What do {a} of {x} and {b} of {y} cost together?',
     'market-stall.ask_price_two_discounts':
-      'On {a} of {x} and {b} of {y} there are {first} off. From the reduced price, members get another {second} off. What does a member pay?',
+      'On {a} of {x} and {b} of {y} there are {first} off. From the reduced price, members get a further {second} off. What does a member pay?',
     'market-stall.ask_change_rise': 'By what percentage did sales rise from {from} to {to}?',
     'market-stall.ask_change_mean':
       'By what percentage were the sales of {week} above the average of all six weeks?',
