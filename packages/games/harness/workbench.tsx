@@ -123,7 +123,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
           record({ input, event_time: eventTime });
           const outcome = round.submit(input);
           if (settings.delay > 0) await new Promise((resolve) => setTimeout(resolve, settings.delay));
-          return settings.mode === 'practice' || settings.game === 'cargo-drone' ? outcome : null;
+          return settings.mode === 'practice' || module.awaitsOutcome === true ? outcome : null;
         }}
       />
       <p className="hidden" aria-live="polite">

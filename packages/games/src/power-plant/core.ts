@@ -39,6 +39,11 @@ export interface PowerPlantStimulus {
   readonly i: number;
   readonly block: number;
   readonly offer: Offer;
+  /** Dials in either shift. */
+  readonly dials: number;
+  /** Time for an easy and for a hard shift, ms; null when untimed. */
+  readonly easy_ms: number | null;
+  readonly hard_ms: number | null;
   /** null until a shift was chosen. */
   readonly shift: Shift | null;
 }

@@ -164,5 +164,15 @@ export function currentRound(plan: PowerPlantPlan, state: PowerPlantState): read
   const i = state.rounds.length;
   if (i >= plan.config.choices) return [];
   const shift = state.open === null ? null : shiftOf(plan, i, state.open);
-  return [{ i, block: Math.floor(i / BLOCK_CHOICES), offer: offerAt(plan, i), shift }];
+  return [
+    {
+      i,
+      block: Math.floor(i / BLOCK_CHOICES),
+      offer: offerAt(plan, i),
+      dials: plan.config.dials,
+      easy_ms: deadlineOf(plan, 'easy'),
+      hard_ms: deadlineOf(plan, 'hard'),
+      shift,
+    },
+  ];
 }

@@ -53,6 +53,7 @@ const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> =
   theta: ['measures.dp.theta', 'plain'],
   se: ['measures.dp.se', 'plain'],
   median_rt_correct: ['measures.dp.median_rt_correct', 'ms'],
+  calc_use: ['measures.dp.calc_use', 'share'],
   timeouts: ['measures.dp.timeouts', 'plain'],
   rapid_guess_rate: ['measures.dp.rapid_guess_rate', 'share'],
   simple_rt: ['measures.dp.simple_rt', 'ms'],
@@ -65,6 +66,13 @@ const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> =
   go_rt_sd: ['measures.dp.go_rt_sd', 'ms'],
   dprime: ['measures.dp.dprime', 'plain'],
   bias: ['measures.dp.bias', 'plain'],
+  hard_share: ['measures.dp.hard_share', 'share'],
+  hard_share_p12: ['measures.dp.hard_share_p12', 'share'],
+  hard_share_p50: ['measures.dp.hard_share_p50', 'share'],
+  hard_share_p88: ['measures.dp.hard_share_p88', 'share'],
+  ev_slope: ['measures.dp.ev_slope', 'plain'],
+  ev_consistency: ['measures.dp.ev_consistency', 'share'],
+  completion: ['measures.dp.completion', 'share'],
 };
 
 /** Places after the point that a reader can follow; formulas count with six. */

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { type ComputationMessage, messages } from '../computation.messages.ts';
-import type { Trial } from '../score-cards.api.ts';
-import { trialPlot } from '../text/trial-plot.ts';
+import { type ComputationMessage, messages as computed } from '../computation.messages.ts';
+import type { TrialTask } from '../score-cards.api.ts';
+import { minutesAndSeconds, nearestPoint, stepTo, trialTimeline } from '../text/trial-timeline.ts';
+import { messages } from '../timeline.messages.ts';
+import { placeWithin, TimelineDrawing } from './timeline-drawing.tsx';
+import { TimelineMarks } from './timeline-marks.tsx';
 import classes from './trial-picture.module.css';
 import { useColumnName } from './use-column-name.ts';
-
-const WIDTH = 720;
-const HEIGHT = 140;
-/** Room for the dots at the edges and the end of scale at the top. */
-const EDGE = 8;
+import { useTrialWords } from './use-trial-words.ts';
 
 const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
   'signal-tower': 'computed.trials.good.signal',
@@ -24,49 +24,73 @@ const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
   'market-stall': 'computed.trials.good.signal',
 };
 
-/** All responses of a task in their order, one dot each; the table below holds the same numbers. */
-export function TrialPicture({ taskKey, trials }: { taskKey: string; trials: readonly Trial[] }) {
+interface TrialPictureProps {
+  task: TrialTask;
+  taskName: string;
+}
+
+/** The responses of a task as a timeline that is read by pointer or by keys; the table below holds the same numbers. */
+export function TrialPicture({ task, taskName }: TrialPictureProps) {
   const t = useText(messages);
+  const c = useText(computed);
   const { number } = useFormat();
   const columnName = useColumnName();
-  const plot = trialPlot(taskKey, trials);
-  if (!plot) return null;
-  const across = (x: number) => EDGE + (x / Math.max(1, plot.points.length - 1)) * (WIDTH - 2 * EDGE);
-  const up = (y: number) => HEIGHT - EDGE - (y / plot.max) * (HEIGHT - 3 * EDGE);
-  const caption = t('computed.trials.plot', { count: plot.points.length, column: columnName(plot.column) });
-  const legend = LEGENDS[taskKey] ?? 'computed.trials.good.plain';
+  const inWords = useTrialWords(task.task_key, task.trials);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const timeline = trialTimeline(task.task_key, task.trials, task.marks);
+  if (!timeline) return null;
+  const count = timeline.points.length;
+  const about = {
+    count,
+    column: columnName(timeline.column ?? ''),
+    span: minutesAndSeconds(timeline.span_s ?? 0),
+  };
+  const way = timeline.column === null ? 'rows' : timeline.axis;
+  const told = (index: number) => {
+    const point = timeline.points[index];
+    const extra = [
+      ...(point?.at_s === null || point === undefined
+        ? []
+        : [t('timeline.at', { time: minutesAndSeconds(point.at_s) })]),
+      ...(point?.replaced ? [t('timeline.replaced')] : []),
+    ];
+    return [...inWords(index), ...extra].join(' · ');
+  };
   return (
     <figure className={classes.figure}>
-      <div className={classes.frame} dir="ltr">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.picture} role="img" aria-label={caption}>
-          {[0, 0.5, 1].map((part) => (
-            <line
-              key={part}
-              className={classes.line}
-              x1={0}
-              x2={WIDTH}
-              y1={up(part * plot.max)}
-              y2={up(part * plot.max)}
-            />
-          ))}
-          {plot.points.map((point) => (
-            <circle
-              key={point.x}
-              className={classes.dot}
-              data-good={point.y === null ? 'none' : (point.good ?? true)}
-              cx={across(point.x)}
-              cy={up(point.y ?? 0)}
-              r={4}
-            />
-          ))}
-        </svg>
-        <span className={classes.scale} aria-hidden="true">
-          {number(plot.max)}
-        </span>
+      <div
+        className={classes.reader}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('timeline.label', { task: taskName })}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(chosen ?? 0) + 1}
+        aria-valuetext={told(chosen ?? 0)}
+        dir="ltr"
+        onFocus={() => setChosen((before) => before ?? 0)}
+        onKeyDown={(event) => {
+          const next = stepTo(event.key, chosen ?? 0, count);
+          if (next === null) return;
+          event.preventDefault();
+          setChosen(next);
+        }}
+        onPointerMove={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          setChosen(nearestPoint(timeline.points, placeWithin(event.clientX - box.left, box.width)));
+        }}
+      >
+        <TimelineDrawing timeline={timeline} chosen={chosen} top={number(timeline.max)} />
       </div>
+      <p className={classes.told} aria-hidden="true">
+        {chosen === null ? t('timeline.keys') : told(chosen)}
+      </p>
       <figcaption className={classes.caption}>
-        {caption} {t(legend)}
+        {t(`timeline.about.${way}`, about)} {c(LEGENDS[task.task_key] ?? 'computed.trials.good.plain')}
+        {timeline.points.some((point) => point.replaced) && ` ${t('timeline.legend.replaced')}`}
+        {timeline.marks.length > 0 && ` ${t('timeline.legend.marks')}`}
       </figcaption>
+      <TimelineMarks marks={timeline.marks} />
     </figure>
   );
 }

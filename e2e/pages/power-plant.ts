@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress } from './person.ts';
+
+/** The dials' numbers from the names of their buttons ("Dial 2: 38 + 27"), lowest total first. */
+async function lowestFirst(dials: Locator): Promise<readonly number[]> {
+  const names = await dials.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  const totals = names.map((name) =>
+    (name.split(':')[1] ?? '').split('+').reduce((total, part) => total + Number(part), 0),
+  );
+  return totals.map((_, dial) => dial).toSorted((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
+}
+
+/** Plays Power Plant to its end: takes the shift that `takes` names for each round and puts its dials in order. */
+export async function playPowerPlant(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  takes: (round: number) => 'easy' | 'hard' = (round) => (round % 3 === 0 ? 'hard' : 'easy'),
+): Promise<void> {
+  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const choice = page.getByRole('region', { name: 'Choice of a shift' });
+  const desk = page.getByRole('region', { name: 'Control desk' });
+  const dials = desk.getByRole('group', { name: 'Dials' }).getByRole('button');
+  for (let round = 0; ; ) {
+    await choice.or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      await readThenPress(page, go);
+      await go.waitFor({ state: 'hidden' });
+      continue;
+    }
+    const shift = choice.getByRole('button', {
+      name: takes(round) === 'hard' ? /^Hard shift/ : /^Easy shift/,
+    });
+    if (by === 'touch') await shift.tap();
+    else {
+      const buttons = choice.getByRole('button');
+      const first = (await buttons.first().getAttribute('data-demand')) === takes(round);
+      await page.keyboard.press(first ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await desk.waitFor();
+    for (const dial of await lowestFirst(dials)) {
+      if (by === 'keys') await page.keyboard.press(String(dial + 1));
+      else await dials.nth(dial).tap();
+    }
+    if (by === 'keys') await page.keyboard.press('Enter');
+    else await desk.getByRole('button', { name: 'Hand in' }).tap();
+    await desk.waitFor({ state: 'hidden' });
+    round += 1;
+  }
+}

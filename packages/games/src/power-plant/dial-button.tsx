@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import type { InputMethod } from '../task-core.ts';
+import { Gauge } from './gauge.tsx';
+import styles from './view.module.css';
+
+/** One dial; a press puts it on the next place. */
+export function DialButton({
+  number,
+  reading,
+  placed,
+  press,
+}: {
+  /** Counted from 1, as the key that stands for it. */
+  readonly number: number;
+  readonly reading: string;
+  /** Its place, counted from 1; null when it has none yet. */
+  readonly placed: number | null;
+  press(method: InputMethod): void;
+}) {
+  const intl = useIntl();
+  const label =
+    placed === null
+      ? intl.formatMessage({ id: 'power-plant.dial' }, { number, reading })
+      : intl.formatMessage({ id: 'power-plant.dial_placed' }, { number, reading, place: placed });
+  return (
+    <button
+      type="button"
+      className={styles.dial}
+      aria-label={label}
+      aria-disabled={placed !== null}
+      data-dial={number}
+      onPointerDown={(event) => {
+        if (event.button === 0) press(methodOfPointer(event.pointerType));
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (isPointerlessClick(event)) press('key');
+      }}
+    >
+      <Gauge lit={placed !== null} />
+      <span className={styles.reading} dir="ltr">
+        {reading}
+      </span>
+      <span className={placed === null ? `${station.keys} ${styles.hint}` : styles.placeMark}>
+        {intl.formatNumber(placed ?? number)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '../harbour/card.tsx';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { ChoiceBoard } from './choice-board.tsx';
+import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
+import { EndSign } from './end-sign.tsx';
+import styles from './view.module.css';
+import { WorkBoard } from './work-board.tsx';
+
+type Props = TaskViewProps<PowerPlantStimulus, PowerPlantInput, PowerPlantOutcome>;
+
+/** Power Plant: choose an easy or a hard shift for a stated chance of points, work it, and learn whether it paid. */
+export function PowerPlantView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<PowerPlantStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [last, setLast] = useState(props.lastOutcome);
+  const [waiting, setWaiting] = useState(false);
+  const { stimulus } = flow;
+  const told = last !== null && last.i === stimulus?.i ? last : null;
+  const shift = stimulus?.shift ?? told?.shift ?? null;
+  const end = told?.end ?? null;
+  const total = last?.total_points ?? 0;
+
+  const handOver = (input: PowerPlantInput, eventTime: number) => {
+    if (waiting) return;
+    setWaiting(true);
+    submit(input, eventTime, (outcome) => {
+      setWaiting(false);
+      if (outcome === null) return;
+      setLast(outcome);
+      if (outcome.end === null && input.action === 'order') {
+        props.announce(intl.formatMessage({ id: 'power-plant.again' }));
+      }
+    });
+  };
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'power-plant.title' })}
+      current={flow.current}
+      view="quay"
+      extra={
+        <p className={styles.points}>
+          <FormattedMessage
+            id="power-plant.points"
+            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
+          />
+        </p>
+      }
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
+          summary={<FormattedMessage id="power-plant.result" values={{ total, of: props.of }} />}
+        />
+      ) : end !== null ? (
+        <Card
+          key={`end ${stimulus.i}`}
+          title={intl.formatMessage({ id: `power-plant.end_${endKey(end)}_title` })}
+          action={{ label: intl.formatMessage({ id: 'harbour.next' }), run: flow.advance }}
+          drawing={<EndSign end={end} />}
+        >
+          <p role="status">
+            <FormattedMessage id={`power-plant.end_${endKey(end)}`} values={{ points: end.points, total }} />
+          </p>
+        </Card>
+      ) : shift === null ? (
+        <ChoiceBoard
+          key={stimulus.i}
+          stimulus={stimulus}
+          choose={(demand, rt_ms, method, eventTime) =>
+            handOver({ i: stimulus.i, action: 'choose', demand, rt_ms, method }, eventTime)
+          }
+        />
+      ) : (
+        <WorkBoard
+          key={`${stimulus.i}.${shift.form}`}
+          shift={shift}
+          waiting={waiting}
+          announce={props.announce}
+          work={workOn(stimulus.i, shift.form, handOver)}
+        />
+      )}
+      {waiting && !props.online && (
+        <p className={styles.line} role="status">
+          <FormattedMessage id="power-plant.waiting_offline" />
+        </p>
+      )}
+    </Station>
+  );
+}
+
+function workOn(i: number, form: number, handOver: (input: PowerPlantInput, eventTime: number) => void) {
+  return {
+    handIn: (
+      work: { readonly order: readonly number[]; readonly presses: number; readonly rt_ms: number },
+      method: Extract<PowerPlantInput, { action: 'order' }>['method'],
+      eventTime: number,
+    ) => handOver({ i, action: 'order', form, ...work, method }, eventTime),
+    leave: (method: Extract<PowerPlantInput, { action: 'leave' }>['method'], eventTime: number) =>
+      handOver({ i, action: 'leave', form, method }, eventTime),
+    overdue: (frameTime: number) => handOver({ i, action: 'overdue', form }, frameTime),
+  };
+}
+
+function endKey({ how, paid }: NonNullable<PowerPlantOutcome['end']>) {
+  if (how !== 'done') return how;
+  return paid ? 'paid' : 'unpaid';
+}
+
+function Intro({ mode, stimuli, step }: Props) {
+  const first = stimuli.get(step);
+  const timed = first !== undefined && first.easy_ms !== null && first.hard_ms !== null;
+  const steps = ['choose', 'work', 'chance', timed ? 'time' : 'untimed'];
+  const seconds = (ms: number | null | undefined) => Math.round((ms ?? 0) / 1000);
+  return (
+    <Instructions
+      shows={<FormattedMessage id="power-plant.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`power-plant.how_${key}`}
+            values={{
+              dials: first?.dials ?? 0,
+              easy: seconds(first?.easy_ms),
+              hard: seconds(first?.hard_ms),
+              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
+            }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`power-plant.note_${mode}`} />}
+    />
+  );
+}

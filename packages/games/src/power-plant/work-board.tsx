@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import station from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import type { InputMethod } from '../task-core.ts';
+import { focusOnMount } from './choice-board.tsx';
+import type { Shift } from './core.ts';
+import { DialButton } from './dial-button.tsx';
+import { OrderRack } from './order-rack.tsx';
+import { canTakeBack, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
+import { TimeLeft } from './time-left.tsx';
+import { useOnset } from './use-onset.ts';
+import styles from './view.module.css';
+
+/** What a shift hands over. */
+export interface ShiftWork {
+  handIn(
+    work: { readonly order: readonly number[]; readonly presses: number; readonly rt_ms: number },
+    method: InputMethod,
+    eventTime: number,
+  ): void;
+  leave(method: InputMethod, eventTime: number): void;
+  overdue(frameTime: number): void;
+}
+
+/** The dials of a shift and the order they are put in. Mount it anew for each shift and each form of it. */
+export function WorkBoard({
+  shift,
+  waiting,
+  work,
+  announce,
+}: {
+  readonly shift: Shift;
+  /** Handed in, and not yet answered. */
+  readonly waiting: boolean;
+  readonly work: ShiftWork;
+  announce(text: string): void;
+}) {
+  const intl = useIntl();
+  const elapsed = useOnset();
+  const [ordering, setOrdering] = useState(NOTHING_PLACED);
+  const method = useRef<InputMethod>('key');
+  const { dials, demand, deadline_ms, attempts_left } = shift;
+  const of = dials.length;
+  const readings = dials.map((dial) => readingOf(dial, intl.formatNumber));
+  const complete = ordering.order.length === of;
+  const [attempts, setAttempts] = useState(attempts_left);
+  const [again, setAgain] = useState(false);
+  if (attempts !== attempts_left) {
+    setAttempts(attempts_left);
+    setAgain(true);
+  }
+
+  const begin = useRef(() =>
+    announce(intl.formatMessage({ id: `power-plant.chosen_${demand}` }, { dials: of })),
+  );
+  useEffect(() => begin.current(), []);
+
+  const press = (dial: number, by: InputMethod) => {
+    method.current = by;
+    const next = waiting ? ordering : place(ordering, dial, of);
+    if (next === ordering) return;
+    setOrdering(next);
+    announce(
+      intl.formatMessage(
+        { id: 'power-plant.placed' },
+        { reading: readings[dial] ?? '', place: next.order.length, of },
+      ),
+    );
+  };
+  const back = () => {
+    const last = ordering.order.at(-1);
+    const next = waiting ? ordering : takeBack(ordering, of);
+    if (last === undefined || next === ordering) return;
+    setOrdering(next);
+    announce(intl.formatMessage({ id: 'power-plant.taken_back' }, { reading: readings[last] ?? '' }));
+  };
+  const handIn = (eventTime: number) => {
+    if (waiting || !complete) return;
+    work.handIn({ ...ordering, rt_ms: elapsed(eventTime) }, method.current, eventTime);
+  };
+
+  useKeyDown((event) => {
+    const dial = dialOfKey(event.key, of);
+    if (dial !== null) press(dial, 'key');
+    else if (event.key === 'Backspace') back();
+    else if (event.key === 'Enter' && !isForControl(event)) handIn(event.timeStamp);
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <section
+      className={styles.board}
+      aria-label={intl.formatMessage({ id: 'power-plant.stage_work' })}
+      tabIndex={-1}
+      ref={focusOnMount}
+      onPointerDownCapture={(event) => {
+        method.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+      }}
+    >
+      <div className={styles.head}>
+        <p className={styles.task}>
+          <FormattedMessage id="power-plant.task" />
+        </p>
+        {deadline_ms !== null && !waiting && (
+          <TimeLeft
+            deadlineMs={deadline_ms}
+            onLast={(seconds) =>
+              announce(intl.formatMessage({ id: 'power-plant.seconds_left' }, { seconds }))
+            }
+            onOver={work.overdue}
+          />
+        )}
+      </div>
+      <fieldset className={styles.dials} dir="ltr">
+        <legend className={station.hidden}>
+          <FormattedMessage id="power-plant.dials" />
+        </legend>
+        {readings.map((reading, dial) => {
+          const at = ordering.order.indexOf(dial);
+          return (
+            <DialButton
+              key={reading}
+              number={dial + 1}
+              reading={reading}
+              placed={at < 0 ? null : at + 1}
+              press={(by) => press(dial, by)}
+            />
+          );
+        })}
+      </fieldset>
+      <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
+      <p className={styles.again} role="status">
+        {again && <FormattedMessage id="power-plant.again" />}
+      </p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={station.secondary}
+          aria-disabled={!canTakeBack(ordering, of) || waiting}
+          onClick={back}
+        >
+          <FormattedMessage id="power-plant.take_back" />
+        </button>
+        <button
+          type="button"
+          className={station.primary}
+          aria-disabled={!complete || waiting}
+          onClick={(event) => handIn(event.timeStamp)}
+        >
+          <FormattedMessage id="power-plant.hand_in" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className={styles.leave}
+        aria-disabled={waiting}
+        onClick={(event) => {
+          if (!waiting) work.leave(method.current, event.timeStamp);
+        }}
+      >
+        <FormattedMessage id="power-plant.leave" />
+      </button>
+    </section>
+  );
+}
