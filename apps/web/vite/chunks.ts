@@ -41,6 +41,7 @@ const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
       'ui/check-box.tsx',
     ],
   ],
+  ['applicants', ['features/applicants/pages/applicants-page.tsx']],
 ];
 
 /**
