@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
 import { ContinueWithButton } from '../../../ui/continue-with-button.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { type SignupRole, useMakeAccount } from '../accounts.api.ts';
@@ -50,36 +50,30 @@ export function AccountStep({ progress, user }: { progress: ReactNode; user: Cur
       />
       {user === null && <ContinueWithButton />}
       <RoleChoice value={user_type} onChange={setRole} />
-      <TextInput
-        id={fieldId('first_name')}
+      <FormField
+        name="first_name"
         label={t('accounts.first_name')}
         autoComplete="given-name"
-        required
-        withAsterisk={false}
         value={first_name}
-        onChange={(event) => setFirstName(event.currentTarget.value)}
-        error={errors.of('first_name')}
+        onChange={setFirstName}
+        errors={errors}
       />
-      <TextInput
-        id={fieldId('last_name')}
+      <FormField
+        name="last_name"
         label={t('accounts.last_name')}
         autoComplete="family-name"
-        required
-        withAsterisk={false}
         value={last_name}
-        onChange={(event) => setLastName(event.currentTarget.value)}
-        error={errors.of('last_name')}
+        onChange={setLastName}
+        errors={errors}
       />
-      <TextInput
-        id={fieldId('email')}
+      <FormField
+        name="email"
         type="email"
         label={emailLabel}
         autoComplete="email"
-        required
-        withAsterisk={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errors.of('email')}
+        onChange={setEmail}
+        errors={errors}
       />
       <PasswordField
         label={t('accounts.password')}

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { configQuery, industriesQuery, useOrganizationStep } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
@@ -53,15 +54,13 @@ export function OrganizationStep({ progress }: { progress: ReactNode }) {
         errors={errors.list}
         labels={{ name: t('accounts.organization.name'), website: t('accounts.organization.website') }}
       />
-      <TextInput
-        id={fieldId('name')}
+      <FormField
+        name="name"
         label={t('accounts.organization.name')}
         autoComplete="organization"
-        required
-        withAsterisk={false}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={errors.of('name')}
+        onChange={setName}
+        errors={errors}
       />
       <TextInput
         id={fieldId('website')}

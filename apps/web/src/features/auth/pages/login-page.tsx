@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ContinueWithButton } from '../../../ui/continue-with-button.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useLogin } from '../auth.api.ts';
@@ -36,17 +36,14 @@ export function LoginPage() {
       }
     >
       <FormErrorList errors={errors.list} labels={{ email: t('auth.email'), password: t('auth.password') }} />
-      <TextInput
-        id={fieldId('email')}
+      <FormField
         name="email"
         type="email"
         label={t('auth.email')}
         autoComplete="username"
-        required
-        withAsterisk={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errors.of('email')}
+        onChange={setEmail}
+        errors={errors}
       />
       <PasswordField
         label={t('auth.password')}

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PinField } from '../../../ui/pin-field.tsx';
@@ -76,17 +76,14 @@ export function ResetPage() {
           />
         </>
       ) : (
-        <TextInput
-          id={fieldId('email')}
+        <FormField
           name="email"
           type="email"
           label={t('auth.email')}
           autoComplete="username"
-          required
-          withAsterisk={false}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={errors.of('email')}
+          onChange={setEmail}
+          errors={errors}
         />
       )}
     </FormPage>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../platform/session/user.ts';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { useSignupFromOutside } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
@@ -58,37 +59,31 @@ export function SignupForm({ person, onDone }: SignupFormProps) {
         data={ROLES.map((value) => ({ value, label: t(`identities.role.${value}`) }))}
         error={errors.of('user_type')}
       />
-      <TextInput
-        id={fieldId('first_name')}
+      <FormField
+        name="first_name"
         label={t('identities.first_name')}
         autoComplete="given-name"
-        required
-        withAsterisk={false}
         value={first_name}
-        onChange={(event) => setFirstName(event.currentTarget.value)}
-        error={errors.of('first_name')}
+        onChange={setFirstName}
+        errors={errors}
       />
-      <TextInput
-        id={fieldId('last_name')}
+      <FormField
+        name="last_name"
         label={t('identities.last_name')}
         autoComplete="family-name"
-        required
-        withAsterisk={false}
         value={last_name}
-        onChange={(event) => setLastName(event.currentTarget.value)}
-        error={errors.of('last_name')}
+        onChange={setLastName}
+        errors={errors}
       />
-      <TextInput
-        id={fieldId('email')}
+      <FormField
+        name="email"
         type="email"
         label={emailLabel}
         description={t('identities.email_hint')}
         autoComplete="email"
-        required
-        withAsterisk={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errors.of('email')}
+        onChange={setEmail}
+        errors={errors}
       />
     </FormPage>
   );
