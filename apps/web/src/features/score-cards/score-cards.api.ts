@@ -20,10 +20,15 @@ export type CardPlay = Card['plays'][number];
 /** A card as its candidate reads it. */
 export type OwnCard = RouteResult<typeof readOwnScoreCard>;
 export type OwnTrait = OwnCard['categories'][number]['traits'][number];
+export type OwnGame = OwnCard['games'][number];
 export type OwnCardSummary = RouteResult<typeof listOwnScoreCards>['items'][number];
 
+/** The trials of one task, with what cut into it. */
+export type TrialTask = RouteResult<typeof readTrials>['tasks'][number];
 /** One row of a trial table. */
-export type Trial = RouteResult<typeof readTrials>['tasks'][number]['trials'][number];
+export type Trial = TrialTask['trials'][number];
+/** A pause or an absence among trials. */
+export type TrialMark = TrialTask['marks'][number];
 
 export const cardQuery = (applicationId: string) =>
   routeQuery(readScoreCard, { query: { application_id: applicationId } });

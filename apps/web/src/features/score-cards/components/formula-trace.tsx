@@ -6,6 +6,7 @@ import { messages } from '../computation.messages.ts';
 import { messages as reasons } from '../reasons.messages.ts';
 import type { Card, CardFormula } from '../score-cards.api.ts';
 import { reasonText } from '../text/reason-text.ts';
+import { CountedNorm } from './counted-norm.tsx';
 import classes from './formula-trace.module.css';
 
 const READABLE = { maximumFractionDigits: 2 } as const;
@@ -39,6 +40,7 @@ export function FormulaTrace({ formula, card }: { formula: CardFormula; card: Ca
       <p>
         {applied} {gave}
       </p>
+      {formula.norm && <CountedNorm norm={formula.norm} />}
       <ol className={classes.steps} aria-label={t('computed.steps')}>
         {traceLines(formula.steps, words).map((line) => (
           <li key={line.path}>{line.text}</li>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { inWords } from '../../simulations/data-point-text.ts';
-import { type ComputationMessage, messages } from '../computation.messages.ts';
+import { messages } from '../computation.messages.ts';
 import { type Trial, trialsQuery } from '../score-cards.api.ts';
 import { trialColumns } from '../text/trial-plot.ts';
+import { messages as timeline } from '../timeline.messages.ts';
 import { TrialPicture } from './trial-picture.tsx';
 import classes from './trials.module.css';
 import { useColumnName } from './use-column-name.ts';
+import { useTrialCell } from './use-trial-words.ts';
 
 interface TrialsProps {
   playId: string;
@@ -20,11 +20,10 @@ interface TrialsProps {
   taskName: string;
 }
 
-const isKey = (key: string): key is ComputationMessage => Object.hasOwn(messages.en, key);
-
 /** The single responses of a task; read from the server once somebody asks for them. */
 export function Trials({ playId, taskIndex, taskName }: TrialsProps) {
   const t = useText(messages);
+  const table = useText(timeline);
   const [opened, setOpened] = useState(false);
   const query = useQuery({ ...trialsQuery(playId), enabled: opened });
   return (
@@ -37,8 +36,10 @@ export function Trials({ playId, taskIndex, taskName }: TrialsProps) {
               return <p className={classes.none}>{t('computed.trials.none')}</p>;
             return (
               <>
-                <TrialPicture taskKey={task.task_key} trials={task.trials} />
-                <TrialTable taskKey={task.task_key} taskName={taskName} trials={task.trials} />
+                <TrialPicture task={task} taskName={taskName} />
+                <Disclosure label={table('timeline.table')}>
+                  <TrialTable taskKey={task.task_key} taskName={taskName} trials={task.trials} />
+                </Disclosure>
               </>
             );
           }}
@@ -58,18 +59,9 @@ function TrialTable({
   trials: readonly Trial[];
 }) {
   const t = useText(messages);
-  const { number } = useFormat();
   const columnName = useColumnName();
+  const cell = useTrialCell();
   const columns = trialColumns(taskKey, trials);
-  const cell = (value: Trial[string] | undefined, column: string) => {
-    if (typeof value === 'number') {
-      // Rows are counted from 1 for people.
-      const counts = column === 'i' || column === 'flight';
-      return number(counts ? value + 1 : value, { maximumFractionDigits: 1 });
-    }
-    const message = `computed.cell.${value ?? 'none'}`;
-    return isKey(message) ? t(message) : inWords(String(value));
-  };
   return (
     <div className={classes.table}>
       <SimpleTable

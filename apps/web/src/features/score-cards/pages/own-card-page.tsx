@@ -13,6 +13,7 @@ import { ScoreNumber } from '../../../ui/score-number.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { OwnAreaList } from '../components/own-areas.tsx';
 import { OwnExplanation } from '../components/own-explanation.tsx';
+import { OwnGames } from '../components/own-games.tsx';
 import { messages } from '../own.messages.ts';
 import { type OwnCard, ownCardQuery } from '../score-cards.api.ts';
 import { ownAreas, ownHeadline } from '../text/own-headline.ts';
@@ -72,6 +73,7 @@ function Loaded({ card }: { card: OwnCard }) {
       <OwnAreaList title={t('own.strengths')} traits={areas.most} />
       <OwnAreaList title={t('own.others')} traits={areas.others} />
       <OwnAreaList title={t('own.missing')} about={t('own.missing_text')} traits={areas.missing} />
+      <OwnGames card={card} />
       <OwnExplanation card={card} />
     </>
   );

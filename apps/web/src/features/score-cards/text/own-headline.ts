@@ -51,6 +51,11 @@ const isKey = (key: string): key is OwnMessage => Object.hasOwn(messages.en, key
 export function ownReason(trait: OwnTrait, t: Text<OwnMessage>): string {
   // The parts know better than their sum why there is nothing.
   const reason = trait.subtraits.find((subtrait) => subtrait.score === null)?.reason ?? trait.reason;
+  return subtraitReason(reason, t);
+}
+
+/** Why something has no number, by its reason. */
+export function subtraitReason(reason: string | null, t: Text<OwnMessage>): string {
   const key = `own.reason.${reason ?? 'no_data'}`;
   return t(isKey(key) ? key : 'own.reason.other');
 }

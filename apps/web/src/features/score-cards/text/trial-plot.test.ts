@@ -30,7 +30,15 @@ describe('trialPlot', () => {
   it('draws nothing where there is nothing', () => {
     expect(trialPlot('signal-tower', [])).toBeNull();
     expect(trialPlot('new-game', [{ i: 0, place: 'quay' }])).toBeNull();
-    expect(trialPlot('signal-tower', [{ i: 0, rt_ms: null, correct: false }])).toBeNull();
+    expect(trialPlot('team-days', [{ i: 0, agreement: null }])).toBeNull();
+  });
+
+  it('puts good answers above the others where times were not measured', () => {
+    const plot = trialPlot('signal-tower', [
+      { i: 0, rt_ms: null, correct: true },
+      { i: 1, rt_ms: null, correct: false },
+    ]);
+    expect(plot).toMatchObject({ column: null, max: 1, points: [{ y: 1 }, { y: 0.5 }] });
   });
 
   it('marks a letter by how it was sorted and puts those left alone on the base line', () => {
@@ -60,5 +68,10 @@ describe('trialColumns', () => {
     const trial = { i: 0, rt_ms: 1, deadline_ms: null, input: 'key', form: 'declare', frame_ms: 16 };
     expect(trialColumns('signal-tower', [trial])).not.toContain('deadline_ms');
     expect(trialColumns('new-game', [trial])).toEqual(['i', 'rt_ms']);
+  });
+
+  it('tells of replaced steps only where there are any', () => {
+    expect(trialColumns('new-game', [{ i: 0, replaced: false }])).toEqual(['i']);
+    expect(trialColumns('new-game', [{ i: 0, replaced: true }])).toEqual(['i', 'replaced']);
   });
 });

@@ -1,0 +1,53 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Facts of a whole play, and what cut into it. The facts of single games are with the card. */
+export const messages = defineCatalogue({
+  en: {
+    'facts.left_page': 'Times the page was left',
+    'facts.away_s': 'Time the page was out of view',
+    'facts.pauses': 'Pauses',
+    'facts.interruptions': 'Interrupted and taken up again',
+    'facts.device_changes': 'Changes of device',
+    'facts.clock_drift_s': 'Drift of the device’s clock against ours (seconds)',
+    'facts.whole_play': 'whole play',
+    'facts.usual': 'Usual',
+    'facts.usual_none': 'not published',
+    'facts.usual_95': '95 of 100 honest players had at most {p95}; 99 of 100, {p99}',
+    'facts.usual_99': '99 of 100 honest players had at most {p99}',
+    'facts.sources': 'Where the usual values come from',
+    'facts.source': '{facts}: {source}',
+    'facts.incidents': 'When the play was cut into',
+    'facts.incidents_none': 'Nothing cut into the play.',
+    'facts.incident.what': 'What happened',
+    'facts.incident.when': 'When',
+    'facts.incident.length': 'How long',
+    'facts.incident.task': 'Task',
+    'facts.incident.open': 'until the end',
+    'facts.incident.no_length': '–',
+  },
+  ar: {
+    'facts.left_page': 'مرات مغادرة الصفحة',
+    'facts.away_s': 'مدة غياب الصفحة عن النظر',
+    'facts.pauses': 'مرات التوقّف المؤقت',
+    'facts.interruptions': 'مقاطعات تلاها استئناف',
+    'facts.device_changes': 'مرات تغيير الجهاز',
+    'facts.clock_drift_s': 'انحراف ساعة الجهاز عن ساعتنا (ثوانٍ)',
+    'facts.whole_play': 'اللعب كله',
+    'facts.usual': 'المعتاد',
+    'facts.usual_none': 'غير منشور',
+    'facts.usual_95': '95 من كل 100 لاعب أمين عند {p95} على الأكثر؛ و99 من كل 100 عند {p99}',
+    'facts.usual_99': '99 من كل 100 لاعب أمين عند {p99} على الأكثر',
+    'facts.sources': 'من أين تأتي القيم المعتادة',
+    'facts.source': '{facts}: {source}',
+    'facts.incidents': 'متى انقطع اللعب',
+    'facts.incidents_none': 'لم ينقطع اللعب.',
+    'facts.incident.what': 'ما حدث',
+    'facts.incident.when': 'متى',
+    'facts.incident.length': 'المدة',
+    'facts.incident.task': 'المهمة',
+    'facts.incident.open': 'حتى النهاية',
+    'facts.incident.no_length': '–',
+  },
+});
+
+export type FactMessage = keyof (typeof messages)['en'];
