@@ -50,7 +50,7 @@ describe('expected points', () => {
       for (let count = 0; count < 29; count++) expect(pays(count) > 1e-9).toBe(count < best);
       expect(bestPoints(facts)).toBeCloseTo(expectedPoints(facts, best), 9);
     }
-    expect(COMBINATIONS.map(bestCount)).toEqual([6, 0, 0, 0, 23, 5, 6, 0]);
+    expect(COMBINATIONS.map(bestCount)).toEqual([6, 0, 0, 0, 23, 4, 6, 0]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('the worth of choices', () => {
 
   it('is 100 for the best rule, 0 for stopping at random, and less for worse', () => {
     expect(efficiencyOf(aims(dives(bestCount)))).toBeCloseTo(100, 9);
-    expect(regretOf(aims(dives(bestCount)))).toBe(0);
+    expect(regretOf(aims(dives(bestCount)))).toBeCloseTo(0, 9);
     const anywhere = Array.from({ length: 33 }, (_, count) => aims(dives(() => count, 1))).flat();
     expect(efficiencyOf(anywhere)).toBeCloseTo(0, 9);
     expect(efficiencyOf(aims(dives(() => 29)))).toBeLessThan(-40);
