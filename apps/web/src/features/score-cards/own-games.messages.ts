@@ -69,6 +69,8 @@ export const messages = defineCatalogue({
     'games.power-plant.points':
       '{value, plural, one {You earned # point; luck has a large part in it.} other {You earned # points; luck has a large part in it.}}',
     'games.work-style.about': 'How you describe the way you work and deal with people.',
+    'games.work-style.answered': 'You answered {percent} of the statements.',
+    'games.work-style.usual_seconds': 'Your usual time for a statement: {time}.',
     'games.salvage-dive.about': 'Choosing how far to go when the odds are known.',
     'games.shift-desk.about': 'Deciding what comes first when much arrives at once.',
     'games.trade-post.about': 'How you share and trust with others. It is described only and has no score.',
@@ -136,6 +138,8 @@ export const messages = defineCatalogue({
     'games.power-plant.points':
       '{value, plural, zero {لم تكسب نقاطًا؛ وللحظ نصيب كبير في ذلك.} one {كسبت نقطة واحدة؛ وللحظ نصيب كبير في ذلك.} two {كسبت نقطتين؛ وللحظ نصيب كبير في ذلك.} few {كسبت # نقاط؛ وللحظ نصيب كبير في ذلك.} many {كسبت # نقطة؛ وللحظ نصيب كبير في ذلك.} other {كسبت # نقطة؛ وللحظ نصيب كبير في ذلك.}}',
     'games.work-style.about': 'كيف تصف طريقتك في العمل والتعامل مع الناس.',
+    'games.work-style.answered': 'أجبت عن {percent} من العبارات.',
+    'games.work-style.usual_seconds': 'زمنك المعتاد للعبارة: {time}.',
     'games.salvage-dive.about': 'اختيار إلى أي مدى تمضي حين تُعرف الاحتمالات.',
     'games.shift-desk.about': 'تقرير ما يأتي أولًا حين يصل الكثير دفعة واحدة.',
     'games.trade-post.about': 'كيف تتقاسم مع الآخرين وتثق بهم. توصف فقط ولا درجة لها.',

@@ -36,6 +36,7 @@ function figureLine(taskKey: string, figure: Figure & { value: number }, words: 
   return words.t(key, {
     value: Math.round(figure.value),
     of: figure.of ?? 0,
+    percent: words.number(figure.value, { style: 'percent', maximumFractionDigits: 0 }),
     time: timeText(figure.key, figure.value, words),
   });
 }
