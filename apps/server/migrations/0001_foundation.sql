@@ -472,6 +472,8 @@ create table simulation_tasks (
   parameters jsonb not null default '{}',
   -- How long it takes most people with these parameters, practice not counted.
   estimated_seconds integer not null check (estimated_seconds > 0),
+  -- Why it is part of the simulation.
+  reason text not null default '',
   unique (simulation_id, sort_order)
 );
 

@@ -51,6 +51,8 @@ export const readSimulation = defineRoute({
         description: z.string(),
         minutes: z.number(),
         parameters: z.record(z.string(), z.unknown()),
+        /** Why it is part of the simulation, in English; empty where nobody said. */
+        reason: z.string(),
         data_points: z.array(
           z.object({
             key: z.string(),

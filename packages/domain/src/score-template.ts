@@ -27,6 +27,8 @@ export interface TemplateTrait {
   readonly trait?: string;
   /** Share of the category in percent. */
   readonly trait_weightage: number;
+  /** Why it weighs this much, for readers; no part of the score. */
+  readonly reason?: string;
   readonly subtraits: readonly TemplateSubtrait[];
 }
 
@@ -38,6 +40,8 @@ export interface TemplateCategory {
   readonly category_weightage: number;
   /** Factor on the category's score, 0.5 to 1.5; left out: 1. */
   readonly boost?: number;
+  /** Why it weighs this much, for readers; no part of the score. */
+  readonly reason?: string;
   readonly traits: readonly TemplateTrait[];
 }
 

@@ -10,7 +10,7 @@ export interface NormRow {
   readonly n: number;
   readonly mean: number;
   readonly sd: number;
-  /** Retest reliability, intraclass correlation ICC(2,1), in the source. */
+  /** Reliability in the source, 0 to 1: of a retest (intraclass correlation ICC(2,1)) unless `source` says otherwise. */
   readonly retest: number;
   /** Trials behind the data point in the source. */
   readonly trials: number;

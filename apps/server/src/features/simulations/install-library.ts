@@ -3,7 +3,8 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
 import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
-import { SIMULATIONS, type SimulationSeed } from '@tryout/games/simulations';
+import { SIMULATIONS } from '@tryout/games/simulations';
+import type { SimulationSeed } from '@tryout/games/simulations/seeds';
 import { CATEGORIES } from '@tryout/games/vocabulary';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -97,6 +98,7 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
       task_id: libraryId('task', `${task.task_key}@${JUDGES[task.task_key].version}`),
       parameters: task.parameters,
       estimated_seconds: task.estimated_seconds,
+      reason: task.reason,
     })),
   });
 }

@@ -139,7 +139,13 @@ export async function insertSimulation(
     duration_minutes: number;
     score_template_id: string;
     is_demo_path: boolean;
-    tasks: readonly { id: string; task_id: string; parameters: unknown; estimated_seconds: number }[];
+    tasks: readonly {
+      id: string;
+      task_id: string;
+      parameters: unknown;
+      estimated_seconds: number;
+      reason: string;
+    }[];
   },
 ): Promise<void> {
   await sql`
@@ -152,9 +158,9 @@ export async function insertSimulation(
   `.execute(db);
   for (const [order, task] of simulation.tasks.entries()) {
     await sql`
-      insert into simulation_tasks (id, simulation_id, task_id, sort_order, parameters, estimated_seconds)
+      insert into simulation_tasks (id, simulation_id, task_id, sort_order, parameters, estimated_seconds, reason)
       values (${task.id}, ${simulation.id}, ${task.task_id}, ${order + 1}, ${JSON.stringify(task.parameters)},
-        ${task.estimated_seconds})
+        ${task.estimated_seconds}, ${task.reason})
       on conflict do nothing
     `.execute(db);
   }

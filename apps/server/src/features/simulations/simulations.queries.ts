@@ -51,7 +51,7 @@ export async function findSimulation(
     sql<Summary>`${summaries(organizationIds)} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
       select t.key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
-        x.parameters, t.data_points,
+        x.parameters, x.reason, t.data_points,
         (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'version', f.version,
            'subtrait', st.name, 'data_point', f.data_point, 'definition', f.definition) order by f.key), '[]'::json)
          from formulas f join subtraits st on st.id = f.subtrait_id

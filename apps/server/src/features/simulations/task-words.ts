@@ -63,8 +63,7 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
   },
   'market-stall': {
     name: 'Market Stall',
-    description:
-      'Answer questions on prices, shares and times with the numbers of tables and charts.',
+    description: 'Answer questions on prices, shares and times with the numbers of tables and charts.',
     minutes: 12,
   },
 };

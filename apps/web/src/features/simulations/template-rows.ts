@@ -49,3 +49,36 @@ export function templateRows(template: ScoreTemplate): TemplateRow[] {
     });
   });
 }
+
+/** Why a category or a trait weighs what it weighs. */
+export interface ReasonRow {
+  readonly key: string;
+  readonly level: 'category' | 'trait';
+  readonly name: string;
+  /** In percent of the siblings. */
+  readonly weightage: number;
+  readonly reason: string;
+}
+
+/** The reasons that a template gives, each category before its traits. */
+export function reasonRows(template: ScoreTemplate): ReasonRow[] {
+  return template.categories.flatMap((category) => {
+    const rows: ReasonRow[] = [
+      {
+        key: category.category_id,
+        level: 'category',
+        name: category.category ?? category.category_id,
+        weightage: category.category_weightage,
+        reason: category.reason ?? '',
+      },
+      ...category.traits.map((trait) => ({
+        key: `${category.category_id} ${trait.trait_id}`,
+        level: 'trait' as const,
+        name: trait.trait ?? trait.trait_id,
+        weightage: trait.trait_weightage,
+        reason: trait.reason ?? '',
+      })),
+    ];
+    return rows.filter((row) => row.reason !== '');
+  });
+}

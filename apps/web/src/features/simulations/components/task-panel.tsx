@@ -9,6 +9,7 @@ import { messages } from '../simulations.messages.ts';
 import { DataPointTable } from './data-point-table.tsx';
 import { FormulaList } from './formula-list.tsx';
 import { NormList } from './norm-list.tsx';
+import { Reason } from './reason.tsx';
 import classes from './task-panel.module.css';
 
 /** One task: its settings here, what it measures, how that counts, what it is compared with. */
@@ -39,6 +40,11 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
       <div className={classes.task}>
         <div className={classes.what}>
           <p className={classes.description}>{task.description}</p>
+          {task.reason !== '' && (
+            <p className={classes.reason}>
+              <strong>{t('simulations.task.reason')}</strong> <Reason>{task.reason}</Reason>
+            </p>
+          )}
           <p className={classes.meta}>
             {t('simulations.task.meta', {
               version: task.version,

@@ -5,6 +5,7 @@ import { SimpleTable } from '../../../ui/simple-table.tsx';
 import type { Simulation } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';
 import { asTemplate, templateRows } from '../template-rows.ts';
+import { TemplateReasons } from './template-reasons.tsx';
 import classes from './template-table.module.css';
 
 /** The score template's weights, one row a subtrait; a name stands where it begins. */
@@ -43,6 +44,7 @@ export function TemplateTable({ template }: { template: Simulation['score_templa
           ],
         }))}
       />
+      {definition && <TemplateReasons template={definition} />}
     </Panel>
   );
 }
