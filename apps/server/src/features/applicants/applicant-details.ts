@@ -4,7 +4,7 @@ import { applicationTargets } from '@tryout/domain/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findQuestions, type QuestionRow } from '../applications/public.ts';
+import { askedQuestion, findQuestions, type QuestionRow } from '../applications/public.ts';
 import { cvOfApplication, findFiles } from '../cvs/public.ts';
 import { type ApplicantDetailRow, readApplicantDetail } from './applicant-details.queries.ts';
 import { maskText } from './applicant-name.ts';
@@ -106,18 +106,9 @@ async function answersOf(
         ? files.get(question.value)
         : undefined;
     return {
-      position_question_id: question.id,
-      type: question.type,
-      label: question.label,
-      help: question.help,
-      required: question.required,
-      options: question.options,
-      min: question.settings.min ?? null,
-      max: question.settings.max ?? null,
-      max_length: question.settings.max_length ?? null,
+      ...askedQuestion(question),
       value: answerValue(question, row, rights, hidden),
       file: file ? { name: file.name, size: Number(file.size) } : null,
-      answered_at: question.answered_at,
       matched: matched.has(question.id),
       hidden,
     };

@@ -28,6 +28,7 @@ import {
   type SimulationRow,
 } from './application-view.queries.ts';
 import { type ApplicationRow, findApplications } from './applications.queries.ts';
+import { askedQuestion } from './asked-question.ts';
 import { candidateTimeline } from './candidate-timeline.ts';
 import { stepsDone } from './refresh-candidate-status.ts';
 
@@ -156,20 +157,11 @@ function questionView(
   files: ReadonlyMap<string, { file_id: string; name: string; size: number }>,
 ): Details['questions'][number] {
   return {
-    position_question_id: question.id,
-    type: question.type,
-    label: question.label,
-    help: question.help,
-    required: question.required,
-    options: question.options,
-    min: question.settings.min ?? null,
-    max: question.settings.max ?? null,
-    max_length: question.settings.max_length ?? null,
+    ...askedQuestion(question),
     value: Array.isArray(question.value)
       ? [...question.value]
       : (question.value as string | number | boolean | null),
     file: question.type === 'file' ? (files.get(String(question.value)) ?? null) : null,
-    answered_at: question.answered_at,
   };
 }
 
