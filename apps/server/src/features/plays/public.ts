@@ -11,4 +11,4 @@ export {
 } from './play-run.ts';
 export { tasksOfSimulation } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';
-export { type ShownTask, shownTrials } from './shown-trials.ts';
+export { shownTrials } from './shown-trials.ts';
