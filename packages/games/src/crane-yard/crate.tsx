@@ -43,7 +43,15 @@ export function Crate({ crate }: { readonly crate: number }) {
         strokeWidth="2"
       />
       <path d={SIGNS[crate]} fill="#14211d" />
-      <text x="98" y="53" fontSize="40" fontWeight="700" textAnchor="middle" fill="#14211d">
+      <text
+        x="98"
+        y="40"
+        dominantBaseline="central"
+        fontSize="36"
+        fontWeight="700"
+        textAnchor="middle"
+        fill="#14211d"
+      >
         {intl.formatMessage({ id: `crane-yard.letter_${crate}` })}
       </text>
     </g>
