@@ -53,7 +53,6 @@ export function CommandPalette({ places, onClose }: { places: readonly Place[]; 
   return (
     <Dialog opened onClose={onClose} title={ui('ui.palette.label')}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the palette opens to be typed into
         autoFocus
         className={classes.input}
         role="combobox"

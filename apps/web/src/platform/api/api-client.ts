@@ -22,8 +22,8 @@ export type CallInput<R extends AnyRoute> = Slot<'params', RouteSend<R>['params'
   Slot<'query', RouteSend<R>['query']> &
   Slot<'body', RouteSend<R>['body']> &
   CallOptions;
-// biome-ignore lint/complexity/noBannedTypes: as above
 export type CallArguments<R extends AnyRoute> =
+  // biome-ignore lint/complexity/noBannedTypes: as above
   {} extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 interface LooseInput extends CallOptions {

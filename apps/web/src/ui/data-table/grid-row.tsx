@@ -29,7 +29,6 @@ export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on
     if (!onControl && window.getSelection()?.isCollapsed !== false) table.onOpen?.(row);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all rows
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: told apart from its controls by this role in the table's key handler
       role="row"
