@@ -5,7 +5,9 @@ import { playCraneYard } from './crane-yard.ts';
 import { playGlyphGrid } from './glyph-grid.ts';
 import { playLanternPath } from './lantern-path.ts';
 import { playMailScanner } from './mail-scanner.ts';
+import { playMarketStall } from './market-stall.ts';
 import { playParcelBelt } from './parcel-belt.ts';
+import { playPowerPlant } from './power-plant.ts';
 import { playReflexCheck } from './reflex-check.ts';
 import { playSignalTower } from './signal-tower.ts';
 import { playTeamDays } from './team-days.ts';
@@ -67,6 +69,16 @@ export const STATIONS: Readonly<Partial<Record<TaskKey, StationPlay>>> = {
     title: 'Crane Yard',
     shortest: { problems: 8, fewest_moves: 3, most_moves: 4 },
     play: playCraneYard,
+  },
+  'market-stall': {
+    title: 'Market Stall',
+    shortest: { items: 14, seconds: 75 },
+    play: playMarketStall,
+  },
+  'power-plant': {
+    title: 'Power Plant',
+    shortest: { choices: 12, dials: 3 },
+    play: playPowerPlant,
   },
   'work-style': {
     title: 'Work Style',
