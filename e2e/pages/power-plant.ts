@@ -25,8 +25,9 @@ export async function playPowerPlant(
     await choice.or(go).or(until).first().waitFor();
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
+      const label = (await go.textContent()) ?? '';
       await readThenPress(page, go);
-      await go.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'hidden' });
       continue;
     }
     const shift = choice.getByRole('button', {

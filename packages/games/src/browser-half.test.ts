@@ -10,8 +10,11 @@ import { marketStallMessages } from './market-stall/messages.ts';
 import { parcelBeltMessages } from './parcel-belt/messages.ts';
 import { powerPlantMessages } from './power-plant/messages.ts';
 import { reflexCheckMessages } from './reflex-check/messages.ts';
+import { salvageDiveMessages } from './salvage-dive/messages.ts';
+import { shiftDeskMessages } from './shift-desk/messages.ts';
 import { signalTowerMessages } from './signal-tower/messages.ts';
 import { teamDaysMessages } from './team-days/messages.ts';
+import { tradePostMessages } from './trade-post/messages.ts';
 import { workStyleMessages } from './work-style/messages.ts';
 
 const SRC = import.meta.dirname;
@@ -40,12 +43,15 @@ describe.each([
   ['lantern-path', lanternPathMessages],
   ['parcel-belt', parcelBeltMessages],
   ['crane-yard', craneYardMessages],
+  ['salvage-dive', salvageDiveMessages],
   ['team-days', teamDaysMessages],
   ['mail-scanner', mailScannerMessages],
   ['reflex-check', reflexCheckMessages],
   ['work-style', workStyleMessages],
   ['power-plant', powerPlantMessages],
   ['market-stall', marketStallMessages],
+  ['trade-post', tradePostMessages],
+  ['shift-desk', shiftDeskMessages],
 ] as const)('the browser half of %s', (game, catalogues) => {
   it('reaches nothing that only the server may know', () => {
     const reached = [...reachedFrom(join(SRC, game, 'module.ts'))];

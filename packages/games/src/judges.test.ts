@@ -19,6 +19,9 @@ const SHORT: Readonly<Record<string, Json>> = {
   'work-style': { form: 'short' },
   'power-plant': { choices: 12 },
   'market-stall': { items: 14 },
+  'trade-post': { sender_rounds: 2, trustee_rounds: 2, proposer_rounds: 2 },
+  'salvage-dive': { sets: 2 },
+  'shift-desk': null,
 };
 
 /** Four hundred whole plays take a while on a busy machine. */
@@ -187,6 +190,8 @@ describe.each([
   ['parcel-belt', 'mean_load', null],
   ['crane-yard', 'graded_rate', null],
   ['crane-yard', 'extra_per_solved', null],
+  ['salvage-dive', 'ev_efficiency', null],
+  ['salvage-dive', 'information_use', null],
   ['team-days', 'agreement_all', null],
   ['glyph-grid', 'theta', null],
   ['glyph-grid', 'theta', { form: 'fixed' }],
@@ -196,6 +201,9 @@ describe.each([
   ['mail-scanner', 'go_rt_sd', null],
   ['power-plant', 'ev_consistency', null],
   ['market-stall', 'theta', null],
+  ['shift-desk', 'order_agreement', null],
+  ['shift-desk', 'decision_kappa', null],
+  ['shift-desk', 'recovery', null],
 ] as const)('%s, %s', (key, point, config) => {
   it(
     'is better for the abler of two candidates in at least 95 % of 200 seeds',

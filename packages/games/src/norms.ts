@@ -6,6 +6,7 @@ import { NORMS as MAIL_SCANNER_NORMS } from './mail-scanner/norms.ts';
 import { NORMS as PARCEL_BELT_NORMS } from './parcel-belt/norms.ts';
 import { NORMS as REFLEX_CHECK_NORMS } from './reflex-check/norms.ts';
 import type { TaskKey } from './registry.ts';
+import { NORMS as SALVAGE_DIVE_NORMS } from './salvage-dive/norms.ts';
 import { NORMS as SIGNAL_TOWER_NORMS } from './signal-tower/norms.ts';
 import type { NormRow } from './task-scoring.ts';
 import { NORMS as WORK_STYLE_NORMS } from './work-style/norms.ts';
@@ -24,4 +25,7 @@ export const TASK_NORMS: Readonly<Record<TaskKey, readonly NormRow[]>> = {
   'work-style': Object.values(WORK_STYLE_NORMS),
   'power-plant': [],
   'market-stall': [],
+  'trade-post': [],
+  'salvage-dive': Object.values(SALVAGE_DIVE_NORMS),
+  'shift-desk': [],
 };

@@ -7,9 +7,12 @@ import { marketStallJudge } from './market-stall/judge.ts';
 import { parcelBeltJudge } from './parcel-belt/judge.ts';
 import { powerPlantJudge } from './power-plant/judge.ts';
 import { reflexCheckJudge } from './reflex-check/judge.ts';
+import { salvageDiveJudge } from './salvage-dive/judge.ts';
+import { shiftDeskJudge } from './shift-desk/judge.ts';
 import { signalTowerJudge } from './signal-tower/judge.ts';
 import type { AnyTaskJudge } from './task-core.ts';
 import { teamDaysJudge } from './team-days/judge.ts';
+import { tradePostJudge } from './trade-post/judge.ts';
 import { workStyleJudge } from './work-style/judge.ts';
 
 /** Keys of the built-in games. */
@@ -26,6 +29,9 @@ export const TASK_KEYS = [
   'work-style',
   'power-plant',
   'market-stall',
+  'trade-post',
+  'salvage-dive',
+  'shift-desk',
 ] as const;
 
 /** Key of a built-in game. */
@@ -45,6 +51,9 @@ export const JUDGES: Readonly<Record<TaskKey, AnyTaskJudge>> = {
   'work-style': workStyleJudge,
   'power-plant': powerPlantJudge,
   'market-stall': marketStallJudge,
+  'trade-post': tradePostJudge,
+  'salvage-dive': salvageDiveJudge,
+  'shift-desk': shiftDeskJudge,
 };
 
 /** Whether a task key names a built-in game. */

@@ -17,6 +17,9 @@ export const taskViews = {
   'work-style': () => import('./work-style/module.ts'),
   'power-plant': () => import('./power-plant/module.ts'),
   'market-stall': () => import('./market-stall/module.ts'),
+  'trade-post': () => import('./trade-post/module.ts'),
+  'salvage-dive': () => import('./salvage-dive/module.ts'),
+  'shift-desk': () => import('./shift-desk/module.ts'),
 } satisfies Record<string, () => Promise<TaskViewModule>>;
 
 /** Key of a game that has a view. */

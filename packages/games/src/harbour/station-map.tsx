@@ -14,9 +14,12 @@ const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }
   'mail-scanner': { x: 71.5, y: 52 },
   'parcel-belt': { x: 62, y: 62 },
   'crane-yard': { x: 52, y: 30 },
+  'salvage-dive': { x: 46, y: 84 },
   'work-style': { x: 85, y: 59 },
   'power-plant': { x: 95, y: 57 },
   'market-stall': { x: 67.5, y: 38 },
+  'trade-post': { x: 55, y: 80 },
+  'shift-desk': { x: 57, y: 46 },
 };
 
 /**

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
+import { useOnset } from '../harbour/use-onset.ts';
 import type { InputMethod } from '../task-core.ts';
 import type { Demand, PowerPlantStimulus } from './core.ts';
 import { ShiftSign } from './gauge.tsx';
 import { Plant } from './plant.tsx';
-import { useOnset } from './use-onset.ts';
 import styles from './view.module.css';
 
 const SIDE_OF_KEY: Readonly<Record<string, 'left' | 'right'>> = { ArrowLeft: 'left', ArrowRight: 'right' };
@@ -94,9 +95,4 @@ export function ChoiceBoard({
       </div>
     </section>
   );
-}
-
-/** Keys work wherever the focus is; a screen reader needs it on the stage. */
-export function focusOnMount(stage: HTMLElement | null) {
-  if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
 }

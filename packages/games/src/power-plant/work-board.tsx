@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useOnset } from '../harbour/use-onset.ts';
 import type { InputMethod } from '../task-core.ts';
-import { focusOnMount } from './choice-board.tsx';
 import type { Shift } from './core.ts';
 import { DialButton } from './dial-button.tsx';
 import { OrderRack } from './order-rack.tsx';
 import { canTakeBack, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useOnset } from './use-onset.ts';
 import styles from './view.module.css';
 
 /** What a shift hands over. */

@@ -66,4 +66,21 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
     description: 'Answer questions on prices, shares and times with the numbers of tables and charts.',
     minutes: 12,
   },
+  'trade-post': {
+    name: 'Trade Post',
+    description:
+      'Share coins with ships played by the computer: send, give back, offer, answer. A description, not scored by itself.',
+    minutes: 5,
+  },
+  'salvage-dive': {
+    name: 'Salvage Dive',
+    description: 'Open crates of a wreck, knowing what they bring, what a snag costs and how many there are.',
+    minutes: 8,
+  },
+  'shift-desk': {
+    name: 'Shift Desk',
+    description:
+      'Put ten messages of a morning in order and decide on each, while things come in between.',
+    minutes: 8,
+  },
 };

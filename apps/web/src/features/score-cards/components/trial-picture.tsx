@@ -20,8 +20,10 @@ const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
   'reflex-check': 'computed.trials.good.signal',
   'mail-scanner': 'computed.trials.good.mail',
   'crane-yard': 'computed.trials.good.plan',
+  'salvage-dive': 'computed.trials.good.dive',
   'power-plant': 'computed.trials.good.effort',
   'market-stall': 'computed.trials.good.signal',
+  'trade-post': 'computed.trials.good.trade',
 };
 
 interface TrialPictureProps {

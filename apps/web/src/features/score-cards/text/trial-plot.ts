@@ -32,9 +32,16 @@ const SPECS: Readonly<Record<string, PlotSpec>> = {
   'reflex-check': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
   'mail-scanner': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
   'crane-yard': { column: 'moves', scale: null, good: ({ grade }) => grade === 3 },
+  'salvage-dive': { column: 'opened', scale: 32, good: ({ lost }) => lost === false },
   'work-style': { column: 'counts', scale: 5, good: () => null },
   'power-plant': { column: 'expected_gain', scale: null, good: ({ demand }) => demand === 'hard' },
   'market-stall': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
+  'trade-post': {
+    column: 'given',
+    scale: null,
+    good: ({ accepted }) => (typeof accepted === 'boolean' ? accepted : null),
+  },
+  'shift-desk': { column: 'seconds', scale: null, good: () => null },
 };
 
 /** Columns that only number the rows. */
@@ -78,9 +85,12 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'reflex-check': ['i', 'part', 'signal', 'response', 'rt_ms', 'correct'],
   'mail-scanner': ['i', 'letter', 'stamped', 'rt_ms', 'correct'],
   'crane-yard': ['i', 'fewest_moves', 'moves', 'solved', 'grade', 'planning_ms', 'end_ms'],
+  'salvage-dive': ['i', 'gain', 'loss', 'snags', 'opened', 'lost', 'points'],
   'work-style': ['i', 'domain', 'facet', 'rating', 'counts'],
   'power-plant': ['i', 'chance', 'hard_points', 'expected_gain', 'demand', 'shift_end', 'paid', 'points'],
   'market-stall': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'calculations', 'theta'],
+  'trade-post': ['i', 'role', 'ship_gave', 'most', 'given', 'accepted', 'ship_returned', 'earned'],
+  'shift-desk': ['i', 'deed', 'message', 'decision', 'place', 'seconds'],
 };
 
 /** Columns that would tell how a person plays, which nobody who decides needs to know. */

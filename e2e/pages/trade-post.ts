@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress } from './person.ts';
+
+/** Plays Trade Post to its end: gives `coins(round)` where coins are given, and accepts every offer. */
+export async function playTradePost(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  coins: (round: number) => number = (round) => 2 + (round % 3),
+): Promise<void> {
+  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const slider = page.getByRole('slider');
+  const accept = page.getByRole('button', { name: 'Accept' });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  for (let round = 0; ; ) {
+    await slider.or(accept).or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      const label = (await go.textContent()) ?? '';
+      await readThenPress(page, go);
+      await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'hidden' });
+      continue;
+    }
+    if (await accept.isVisible()) {
+      if (by === 'keys') await accept.press('Enter');
+      else await accept.tap();
+    } else {
+      for (let given = 0; given < coins(round); given += 1) {
+        if (by === 'keys') await page.keyboard.press('ArrowUp');
+        else await page.getByRole('button', { name: 'One coin more' }).tap();
+      }
+      if (by === 'keys') await page.keyboard.press('Enter');
+      else await confirm.tap();
+    }
+    await go.or(until).first().waitFor();
+    round += 1;
+  }
+}

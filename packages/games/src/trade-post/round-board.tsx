@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { focusOnMount } from '../harbour/focus-on-mount.ts';
+import { methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import { useOnset } from '../harbour/use-onset.ts';
+import type { InputMethod } from '../task-core.ts';
+import type { Amount } from './amount.ts';
+import { AmountPicker } from './amount-picker.tsx';
+import { COINS, GROWTH, mostToGive, ROLES, type TradePostInput, type TradePostStimulus } from './core.ts';
+import { Scene } from './scene.tsx';
+import styles from './view.module.css';
+
+/** Coins with the person and with the ship as long as nothing is decided, given what is chosen so far. */
+function coinsShown({ role, ship_gave }: TradePostStimulus, amount: number) {
+  const gave = ship_gave ?? 0;
+  if (role === 'sender') return { mine: COINS - amount, theirs: amount * GROWTH };
+  if (role === 'trustee') return { mine: gave * GROWTH - amount, theirs: COINS - gave + amount };
+  if (role === 'proposer') return { mine: COINS - amount, theirs: amount };
+  return { mine: gave, theirs: COINS - gave };
+}
+
+/** One round up to its decision. Mount it anew for each round. */
+export function RoundBoard({
+  stimulus,
+  dir,
+  waiting,
+  decide,
+}: {
+  readonly stimulus: TradePostStimulus;
+  readonly dir: 'ltr' | 'rtl';
+  readonly waiting: boolean;
+  decide(input: TradePostInput, eventTime: number): void;
+}) {
+  const intl = useIntl();
+  const elapsed = useOnset();
+  const method = useRef<InputMethod>('key');
+  const [amount, setAmount] = useState<Amount>(null);
+  const { i, role, ship: shipKey, ship_gave } = stimulus;
+  const ship = intl.formatMessage({ id: `trade-post.ship_${shipKey}` });
+  const gave = ship_gave ?? 0;
+  const most = mostToGive(stimulus);
+  const shown = coinsShown(stimulus, amount ?? 0);
+  const words =
+    amount === null || role === 'responder'
+      ? intl.formatMessage({ id: 'trade-post.value_none' })
+      : intl.formatMessage(
+          { id: `trade-post.value_${role}` },
+          { amount, grown: amount * GROWTH, rest: most - amount },
+        );
+  const answer = (accept: boolean, eventTime: number) =>
+    decide({ i, action: 'answer', accept, rt_ms: elapsed(eventTime), method: method.current }, eventTime);
+
+  return (
+    <section
+      className={styles.board}
+      aria-labelledby={`round-${i}`}
+      tabIndex={-1}
+      ref={focusOnMount}
+      onPointerDownCapture={(event) => {
+        method.current = methodOfPointer(event.pointerType);
+      }}
+      onKeyDownCapture={() => {
+        method.current = 'key';
+      }}
+    >
+      <p className={styles.part}>
+        <FormattedMessage id="trade-post.part" values={{ part: ROLES.indexOf(role) + 1 }} />
+      </p>
+      <h2 id={`round-${i}`} className={styles.role}>
+        <FormattedMessage id={`trade-post.role_${role}`} />
+      </h2>
+      <figure className={styles.figure}>
+        <Scene ship={shipKey} mine={shown.mine} theirs={shown.theirs} />
+        <figcaption className={styles.names} dir="ltr">
+          <span dir={dir}>
+            <FormattedMessage id="trade-post.you" />: {intl.formatNumber(shown.mine)}
+          </span>
+          <span dir={dir}>
+            <FormattedMessage id="trade-post.ship" values={{ ship }} />: {intl.formatNumber(shown.theirs)}
+          </span>
+        </figcaption>
+      </figure>
+      <p>
+        <FormattedMessage
+          id={`trade-post.about_${role}`}
+          values={{ ship, coins: COINS, gave, arrived: gave * GROWTH, rest: COINS - gave }}
+        />
+      </p>
+      {role === 'responder' ? (
+        <div className={styles.picker}>
+          <h3 className={styles.question}>
+            <FormattedMessage id="trade-post.ask_responder" />
+          </h3>
+          <div className={styles.answers}>
+            {([true, false] as const).map((accept) => (
+              <button
+                key={String(accept)}
+                type="button"
+                className={station.secondary}
+                aria-disabled={waiting}
+                onClick={(event) => {
+                  if (!waiting) answer(accept, event.timeStamp);
+                }}
+              >
+                <FormattedMessage id={accept ? 'trade-post.accept' : 'trade-post.refuse'} />
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <AmountPicker
+          question={intl.formatMessage({ id: `trade-post.ask_${role}` })}
+          amount={amount}
+          most={most}
+          words={words}
+          dir={dir}
+          waiting={waiting}
+          change={setAmount}
+          confirm={(eventTime) => {
+            if (amount === null) return;
+            const rt_ms = elapsed(eventTime);
+            decide({ i, action: 'give', amount, rt_ms, method: method.current }, eventTime);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
+import { ResultCard } from './result-card.tsx';
+import { RoundBoard } from './round-board.tsx';
+import styles from './view.module.css';
+
+type Props = TaskViewProps<TradePostStimulus, TradePostInput, TradePostOutcome>;
+
+/** Trade Post: send, give back, offer and answer, with ships that are played by the computer and said to be. */
+export function TradePostView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<TradePostStimulus>(props, { startAgainAfterPause: false });
+  const submit = useSubmit(props.submit);
+  const [last, setLast] = useState(props.lastOutcome);
+  const [waiting, setWaiting] = useState(false);
+  const { stimulus } = flow;
+  const outcome = last !== null && last.i === stimulus?.i ? last : null;
+  const total = last?.total_points ?? 0;
+
+  const decide = (input: TradePostInput, eventTime: number) => {
+    if (waiting) return;
+    setWaiting(true);
+    submit(input, eventTime, (told) => {
+      setWaiting(false);
+      if (told !== null) setLast(told);
+    });
+  };
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'trade-post.title' })}
+      current={flow.current}
+      view="quay"
+      extra={
+        <p className={styles.points}>
+          <FormattedMessage
+            id="trade-post.points"
+            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
+          />
+        </p>
+      }
+    >
+      {flow.screen !== 'step' || stimulus === undefined ? (
+        <FlowCard
+          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'trade-post.intro' }), body: <Intro mode={props.mode} /> }}
+          summary={<FormattedMessage id="trade-post.result" values={{ total, of: props.of }} />}
+        />
+      ) : outcome !== null ? (
+        <ResultCard key={`result ${stimulus.i}`} stimulus={stimulus} outcome={outcome} goOn={flow.advance} />
+      ) : (
+        <RoundBoard key={stimulus.i} stimulus={stimulus} dir={props.dir} waiting={waiting} decide={decide} />
+      )}
+      {waiting && !props.online && (
+        <p className={styles.line} role="status">
+          <FormattedMessage id="trade-post.waiting_offline" />
+        </p>
+      )}
+    </Station>
+  );
+}
+
+function Intro({ mode }: { readonly mode: Props['mode'] }) {
+  return (
+    <Instructions
+      shows={<FormattedMessage id="trade-post.shows" />}
+      steps={['ships', 'roles', 'coins', 'new'].map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`trade-post.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`trade-post.note_${mode}`} />}
+    />
+  );
+}
