@@ -22,9 +22,9 @@ beforeAll(async () => {
   now = new Date();
   app = await startTestApp({ now: () => now });
   company = await createCompany(app.db);
-  position = await createPosition(app.db, company.organization_id, company.recruiter.id);
-  await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
-    values (${company.organization_id}, ${position.revision_id}, ${GAME}, 1)`.execute(app.db);
+  position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
+    simulations: [GAME],
+  });
 });
 afterAll(() => app.stop());
 

@@ -73,6 +73,15 @@ export async function readEvents(db: Db, playId: string, lastSeq: number): Promi
   return rows;
 }
 
+/** Some stored events of a play. */
+export async function eventsAt(db: Db, playId: string, seqs: readonly number[]): Promise<PlayEvent[]> {
+  const { rows } = await sql<PlayEvent>`
+    select seq, task_index, type, t_ms, payload, received_at from play_events
+    where play_id = ${playId} and seq = any(${seqs}::int[])
+  `.execute(db);
+  return rows;
+}
+
 /** A new attempt. Returns undefined when this attempt exists already. */
 export async function insertPlay(
   db: Db,

@@ -1,5 +1,6 @@
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { sendEvents } from '@tryout/contract/plays';
+import { canonicalJson } from '@tryout/domain/canonical-json';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import { isPlayOver } from '@tryout/domain/play-status';
 import { InputRefused } from '@tryout/games/task-core';
@@ -14,7 +15,7 @@ import {
   type PlayRun,
   visibleTask,
 } from './play-run.ts';
-import { advancePlay, appendEvents, lockPlay, type PlayRow } from './plays.queries.ts';
+import { advancePlay, appendEvents, eventsAt, lockPlay, type PlayRow } from './plays.queries.ts';
 import { currentRun } from './read-play.ts';
 
 /** How long a tab holds a play without a sign of life, seconds. */
@@ -41,6 +42,7 @@ export async function storeEvents(
   if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
   const before = await currentRun(db, play);
   const fresh = sent.filter((event) => event.seq > play.last_seq);
+  await refuseOtherRepeats(db, play, sent);
   if (fresh.length > 0 && isPlayOver(play.state)) throw new Refusal('gone', 'This play has ended.');
   const outcomes: { seq: number; outcome: unknown }[] = [];
   const rows: (PlayEvent & { hash: string })[] = [];
@@ -73,6 +75,32 @@ export async function storeEvents(
     finished: isPlayDone(run),
     state,
   };
+}
+
+/**
+ * A repeated event is acknowledged because it is stored already; one that says something else under the same number
+ * comes from a browser that does not know of the stored one, and would be lost without a word.
+ */
+async function refuseOtherRepeats(db: Db, play: PlayRow, sent: Sent): Promise<void> {
+  const repeated = sent.filter((event) => event.seq <= play.last_seq);
+  if (repeated.length === 0) return;
+  const stored = await eventsAt(
+    db,
+    play.id,
+    repeated.map((event) => event.seq),
+  );
+  const other = repeated.find((event) => {
+    const kept = stored.find((one) => one.seq === event.seq);
+    return kept === undefined || contentOf(kept) !== contentOf(event);
+  });
+  if (other === undefined) return;
+  throw new Refusal('conflict', `Event ${other.seq} is stored already, with another content.`, {
+    current: { status: String(play.last_seq), allowed: [String(play.last_seq + 1)] },
+  });
+}
+
+function contentOf({ task_index, type, t_ms, payload }: Omit<PlayEvent, 'received_at'>): string {
+  return canonicalJson({ task_index, type, t_ms, payload: payload ?? null });
 }
 
 function fold(play: PlayRow, run: PlayRun, event: PlayEvent): PlayRun {

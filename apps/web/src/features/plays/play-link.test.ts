@@ -198,4 +198,31 @@ describe('the play link', () => {
     await link.settled();
     expect(server.stored.map((event) => event.t_ms)).toEqual([400, 2250, 2350]);
   });
+
+  it('leaves what was under way to the next link once it is closed', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    let answer: () => void = () => undefined;
+    const slow: PlayTransport = {
+      ...transport,
+      async send(events) {
+        const sent = await transport.send(events);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return sent;
+      },
+    };
+    const old = await PlayLink.open('p', slow, store, eager);
+    await old.record('input', 'under way', 1100);
+    await expect.poll(() => server.stored.length).toBe(1);
+    old.close();
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.rows.map((event) => event.payload)).toEqual(['under way']);
+    const link = await PlayLink.open('p', transport, store, eager);
+    await link.record('input', 'next', 1200);
+    await link.settled();
+    expect(server.stored.map((event) => event.payload)).toEqual(['under way', 'next']);
+  });
 });

@@ -245,6 +245,8 @@ export class PlayLink {
   }
 
   async #take(answer: Sent): Promise<void> {
+    // Another link may have the play by now: what was under way is still in the store, and that one sends it again.
+    if (this.#closed) return;
     this.#queue = this.#queue.filter((event) => event.seq > answer.acked_seq);
     await this.#store.dropThrough(this.#state.view.play_id, answer.acked_seq);
     const { view } = this.#state;
