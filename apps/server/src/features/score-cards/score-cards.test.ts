@@ -19,9 +19,9 @@ describe('score cards', () => {
   beforeAll(async () => {
     app = await startTestApp();
     company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id);
-    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
-      values (${company.organization_id}, ${position.revision_id}, ${DEMO}, 1)`.execute(app.db);
+    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
+      simulations: [DEMO],
+    });
   });
   afterAll(() => app.stop());
 

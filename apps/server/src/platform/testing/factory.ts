@@ -64,6 +64,8 @@ export async function createPosition(
     status?: string;
     openings?: number;
     cv?: 'required' | 'optional' | 'hidden';
+    /** What is to be played, in this order. */
+    simulations?: readonly string[];
   } = {},
 ): Promise<{ id: string; revision_id: string }> {
   const id = uuidv7();
@@ -82,6 +84,10 @@ export async function createPosition(
   };
   await sql`insert into position_revisions (id, organization_id, position_id, revision, application_form, created_by)
     values (${revision_id}, ${organizationId}, ${id}, 1, ${JSON.stringify(form)}, ${createdBy})`.execute(db);
+  for (const [at, simulation_id] of (options.simulations ?? []).entries()) {
+    await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
+      values (${organizationId}, ${revision_id}, ${simulation_id}, ${at + 1})`.execute(db);
+  }
   return { id, revision_id };
 }
 
