@@ -59,6 +59,11 @@ export const OWN_FIGURES: Readonly<Record<string, readonly OwnFigureSpec[]>> = {
     partOf('shortest', 'optimal', 'graded_rate'),
     plain('thinking_time', 'planning_time'),
   ],
+  'salvage-dive': [
+    plain('points', 'total_points'),
+    partOf('snagged', 'snags_hit', 'ev_efficiency'),
+    plain('usual_crates', 'avg_cards'),
+  ],
   'work-style': [plain('answered'), plain('usual_seconds', 'seconds_per_statement')],
   'power-plant': [share('hard', 'hard_share'), plain('points', 'total_points')],
 };

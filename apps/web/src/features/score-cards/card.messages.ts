@@ -114,8 +114,8 @@ export const messages = defineCatalogue({
     'card.fact.replaced_items': 'Steps cut into by a pause and replaced by others',
     'card.fact.solver_like': 'Hard problems solved on a shortest way faster than a person can plan',
     'card.fact.untouched_share': 'Share of problems in which nothing was moved',
-    'card.fact.same_choice_run': 'Longest run of the same number of crates',
     'card.fact.none_opened_share': 'Share of dives without opening a crate',
+    'card.fact.undecided_messages': 'Messages without a decision at the end',
   },
   ar: {
     'card.title': 'بطاقة الدرجات',
@@ -231,8 +231,8 @@ export const messages = defineCatalogue({
     'card.fact.replaced_items': 'خطوات قطعها توقّف واستُبدلت بغيرها',
     'card.fact.solver_like': 'مسائل صعبة حُلّت بأقصر طريق أسرع مما يخطط إنسان',
     'card.fact.untouched_share': 'نسبة المسائل التي لم يُحرَّك فيها شيء',
-    'card.fact.same_choice_run': 'أطول تتابع لعدد الصناديق نفسه',
     'card.fact.none_opened_share': 'نسبة الغوصات دون فتح صندوق',
+    'card.fact.undecided_messages': 'رسائل بلا قرار في النهاية',
   },
 });
 

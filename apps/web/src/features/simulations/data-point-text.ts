@@ -96,6 +96,14 @@ const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> =
   loss_adj: ['measures.dp.loss_adj', 'plain'],
   gain_adj: ['measures.dp.gain_adj', 'plain'],
   snags_hit: ['measures.dp.snags_hit', 'plain'],
+  order_agreement: ['measures.dp.order_agreement', 'plain'],
+  decision_kappa: ['measures.dp.decision_kappa', 'plain'],
+  recovery: ['measures.dp.recovery', 'plain'],
+  time_used: ['measures.dp.time_used', 'ms'],
+  resumption_lag: ['measures.dp.resumption_lag', 'ms'],
+  moved_count: ['measures.dp.moved_count', 'plain'],
+  decided_count: ['measures.dp.decided_count', 'plain'],
+  answer_right: ['measures.dp.answer_right', 'plain'],
 };
 
 /** Places after the point that a reader can follow; formulas count with six. */

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress, takeTime } from './person.ts';
+
+/** A press right after the end of a dive was still meant for a crate, so the game does not take it. */
+const READING_MS = 450;
+/** Nobody looks at a crate and opens the next one faster. */
+const LOOKING_MS = 260;
+
+/** Plays Salvage Dive to its end: opens `crates(dive)` crates by keys or by taps, goes up, reads how it went. */
+export async function playSalvageDive(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: Locator,
+  crates: (dive: number) => number = (dive) => dive % 4,
+): Promise<void> {
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
+  const up = page.getByRole('button', { name: /^(Go up|Do not dive)/ });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  for (let dive = 0; ; ) {
+    await up.or(go).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) {
+      await readThenPress(page, go);
+      continue;
+    }
+    for (let opened = 1; opened <= crates(dive); opened += 1) {
+      await takeTime(page, LOOKING_MS);
+      if (by === 'keys') await page.keyboard.press('Space');
+      else await page.getByRole('button', { name: `Crate ${opened}`, exact: true }).tap();
+      const told = page.getByText(opened === 1 ? '1 crate opened' : `${opened} crates opened`);
+      await told.or(next).first().waitFor();
+      if (await next.isVisible()) break;
+    }
+    if (await up.isVisible()) {
+      if (by === 'keys') await page.keyboard.press('Enter');
+      else await up.tap();
+    }
+    await next.waitFor();
+    await takeTime(page, READING_MS);
+    if (by === 'keys') await page.keyboard.press('Enter');
+    else await next.tap();
+    await next.waitFor({ state: 'hidden' });
+    dive += 1;
+  }
+}

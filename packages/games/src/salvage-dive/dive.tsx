@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import station from '../harbour/station.module.css';
+import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { InputMethod } from '../task-core.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import {
+  CRATES,
+  divePoints,
+  type SalvageDiveInput,
+  type SalvageDiveOutcome,
+  type SalvageDiveStimulus,
+} from './core.ts';
+import { DeclareForm } from './declare-form.tsx';
+import { DiveEnd } from './dive-end.tsx';
+import { Facts } from './facts.tsx';
+import { SurfaceButton } from './surface-button.tsx';
+import styles from './view.module.css';
+import { Wreck } from './wreck.tsx';
+
+/** One dive from its facts to its end. Mount it anew for each dive. */
+export function Dive({
+  stimulus,
+  openedBefore,
+  online,
+  paused,
+  submit,
+  announce,
+  onOutcome,
+  onDone,
+}: {
+  readonly stimulus: SalvageDiveStimulus;
+  /** Crates open already, when resumed in the middle of a dive. */
+  readonly openedBefore: readonly number[];
+  readonly online: boolean;
+  /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
+  readonly paused: boolean;
+  readonly submit: TaskViewProps<never, SalvageDiveInput, SalvageDiveOutcome>['submit'];
+  announce(text: string): void;
+  onOutcome(outcome: SalvageDiveOutcome): void;
+  onDone(): void;
+}) {
+  const intl = useIntl();
+  const handOver = useSubmit(submit);
+  const [opened, setOpened] = useState(openedBefore);
+  const [waiting, setWaiting] = useState<SalvageDiveInput | null>(null);
+  const [end, setEnd] = useState<SalvageDiveOutcome | null>(null);
+  const busy = useRef(false);
+  const { i, form, gain, loss, snags } = stimulus;
+  const byHand = form === 'open';
+
+  const act = (input: SalvageDiveInput, eventTime: number) => {
+    if (busy.current || end !== null) return;
+    busy.current = true;
+    setWaiting(input);
+    handOver(input, eventTime, (outcome) => {
+      busy.current = false;
+      setWaiting(null);
+      if (outcome === null) return;
+      setOpened(outcome.opened);
+      onOutcome(outcome);
+      if (outcome.dive_over) setEnd(outcome);
+      announce(inWords(outcome));
+    });
+  };
+
+  const inWords = (outcome: SalvageDiveOutcome) => {
+    const values = {
+      opened: outcome.opened.length,
+      crate: (outcome.opened.at(-1) ?? 0) + 1,
+      points: outcome.dive_points,
+      total: outcome.total_points,
+    };
+    return intl.formatMessage({ id: `salvage-dive.${wordsOf(outcome)}` }, values);
+  };
+
+  const open = (crate: number, method: InputMethod, eventTime: number) => {
+    if (!opened.includes(crate)) act({ i, action: 'open', crate, method }, eventTime);
+  };
+  const surface = (method: InputMethod, eventTime: number) =>
+    act({ i, action: 'surface', method }, eventTime);
+
+  useKeyDown((event) => {
+    if (!byHand || paused || end !== null || isForControl(event)) return;
+    if (event.key === 'Enter') surface('key', event.timeStamp);
+    else if (event.key === ' ') {
+      const next = Array.from({ length: CRATES }, (_, crate) => crate).find(
+        (crate) => !opened.includes(crate),
+      );
+      if (next !== undefined) open(next, 'key', event.timeStamp);
+    } else return;
+    event.preventDefault();
+  });
+
+  const big = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
+  const lost = end?.lost === true;
+  return (
+    <>
+      <p className={station.hidden}>
+        <FormattedMessage id="salvage-dive.facts_words" values={{ gain, loss, snags, of: CRATES }} />
+      </p>
+      <Facts gain={gain} loss={loss} snags={snags} />
+      <Wreck
+        opened={opened}
+        lost={lost}
+        opening={waiting?.action === 'open' ? waiting.crate : null}
+        open={byHand && end === null ? open : undefined}
+      />
+      <div className={styles.deck}>
+        {end !== null ? (
+          <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
+        ) : byHand ? (
+          <>
+            <p className={styles.count}>
+              <span>
+                <FormattedMessage id="salvage-dive.count" values={{ opened: opened.length, big }} />
+              </span>
+              <span>
+                <FormattedMessage
+                  id="salvage-dive.this_dive"
+                  values={{ points: divePoints(stimulus, opened.length, false), big }}
+                />
+              </span>
+            </p>
+            <SurfaceButton opened={opened.length} surface={surface} />
+          </>
+        ) : (
+          <DeclareForm
+            most={CRATES - snags}
+            waiting={waiting !== null}
+            declare={(count, time) => act({ i, action: 'declare', count, method: 'key' }, time)}
+          />
+        )}
+        <p className={waiting !== null && !online ? styles.line : station.hidden} role="status">
+          {waiting !== null && !online && <FormattedMessage id="salvage-dive.waiting_offline" />}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function wordsOf({ dive_over, lost, opened }: SalvageDiveOutcome): 'opened' | 'snagged' | 'home' | 'stayed' {
+  if (!dive_over) return 'opened';
+  if (lost) return 'snagged';
+  return opened.length === 0 ? 'stayed' : 'home';
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CRATES, type SalvageDiveStimulus } from './core.ts';
+import { Good, Snag } from './signs.tsx';
+import styles from './view.module.css';
+
+/** The three facts of a dive: what a crate brings, what a snag costs, how many snags there are. */
+export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'>) {
+  const intl = useIntl();
+  const signed = (points: number) => intl.formatNumber(points, { signDisplay: 'always' });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <Sign>
+          <Good />
+        </Sign>
+        <dt>
+          <FormattedMessage id="salvage-dive.fact_gain" />
+        </dt>
+        <dd>{signed(gain)}</dd>
+      </div>
+      <div>
+        <Sign>
+          <Snag />
+        </Sign>
+        <dt>
+          <FormattedMessage id="salvage-dive.fact_loss" />
+        </dt>
+        <dd>{signed(-loss)}</dd>
+      </div>
+      <div>
+        <svg viewBox="0 0 64 22" width="64" height="22" aria-hidden="true" direction="ltr">
+          {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
+            <rect
+              key={crate}
+              x={(crate % 8) * 8 + 1}
+              y={Math.floor(crate / 8) * 5.5 + 1}
+              width="6"
+              height="4"
+              fill={crate < snags ? 'var(--hb-note)' : 'none'}
+              stroke={crate < snags ? 'var(--hb-note)' : 'var(--hb-line)'}
+            />
+          ))}
+        </svg>
+        <dt>
+          <FormattedMessage id="salvage-dive.fact_snags" />
+        </dt>
+        <dd>
+          <FormattedMessage id="salvage-dive.snags_of" values={{ snags, of: CRATES }} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sign({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <svg viewBox="0 0 40 40" width="30" height="30" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import station from '../harbour/station.module.css';
+import type { InputMethod } from '../task-core.ts';
+import styles from './view.module.css';
+
+/** Up with what was found, or no dive at all. */
+export function SurfaceButton({
+  opened,
+  surface,
+}: {
+  readonly opened: number;
+  surface(method: InputMethod, eventTime: number): void;
+}) {
+  return (
+    <button
+      type="button"
+      className={`${station.primary} ${styles.surface}`}
+      onPointerDown={(event) => {
+        if (event.button === 0) surface(methodOfPointer(event.pointerType), event.timeStamp);
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (isPointerlessClick(event)) surface('key', event.timeStamp);
+      }}
+    >
+      <FormattedMessage id={opened === 0 ? 'salvage-dive.stay' : 'salvage-dive.surface'} />
+      <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
+        Enter
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { Backdrop } from './backdrop.tsx';
+import type { SalvageDiveInput, SalvageDiveOutcome, SalvageDiveStimulus } from './core.ts';
+import { Dive } from './dive.tsx';
+import styles from './view.module.css';
+
+type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOutcome>;
+
+/** Salvage Dive: open crates of a wreck, knowing what they bring, what a snag costs and how many there are. */
+export function SalvageDiveView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<SalvageDiveStimulus>(props, { startAgainAfterPause: false });
+  const [last, setLast] = useState(props.lastOutcome);
+  const { stimulus } = flow;
+  const midDive = last !== null && !last.dive_over && last.i === stimulus?.i;
+  const total = last?.total_points ?? 0;
+
+  return (
+    <Station
+      station={props}
+      title={intl.formatMessage({ id: 'salvage-dive.title' })}
+      current={flow.current}
+      view="quay"
+      extra={
+        <p className={styles.points}>
+          <FormattedMessage
+            id="salvage-dive.points"
+            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
+          />
+        </p>
+      }
+    >
+      {flow.screen !== 'step' && (
+        <FlowCard
+          screen={flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
+          summary={<FormattedMessage id="salvage-dive.result" values={{ total }} />}
+        />
+      )}
+      {flow.inStep && stimulus && (
+        <div key={stimulus.i} className={styles.place} hidden={props.paused}>
+          <Backdrop />
+          <section
+            className={styles.play}
+            aria-label={intl.formatMessage({ id: 'salvage-dive.stage' })}
+            tabIndex={-1}
+            ref={focusOnMount}
+          >
+            <Dive
+              stimulus={stimulus}
+              openedBefore={midDive ? last.opened : []}
+              online={props.online}
+              paused={props.paused}
+              submit={props.submit}
+              announce={props.announce}
+              onOutcome={setLast}
+              onDone={flow.advance}
+            />
+          </section>
+        </div>
+      )}
+    </Station>
+  );
+}
+
+function focusOnMount(stage: HTMLElement | null) {
+  if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
+}
+
+function Intro({ mode, stimuli, step, of }: Props) {
+  const declares = stimuli.get(step)?.form === 'declare';
+  const steps = ['task', 'facts', declares ? 'declare' : 'open', 'none'];
+  return (
+    <Instructions
+      shows={<FormattedMessage id="salvage-dive.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`salvage-dive.how_${key}`}
+            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`salvage-dive.note_${mode}`} values={{ of }} />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import type { InputMethod } from '../task-core.ts';
+import { CRATES } from './core.ts';
+import { Good, Snag } from './signs.tsx';
+import styles from './view.module.css';
+
+/** What is known of a crate. */
+type CrateState = 'closed' | 'opening' | 'good' | 'snag';
+
+/** The 32 crates of the wreck. Never mirrored: a crate lies where it lies. */
+export function Wreck({
+  opened,
+  lost,
+  opening,
+  open,
+}: {
+  /** Crates opened so far, in order. */
+  readonly opened: readonly number[];
+  /** The last of them was a snag. */
+  readonly lost: boolean;
+  /** The crate that is being opened; null when none is. */
+  readonly opening: number | null;
+  /** Absent where nothing can be opened by hand. */
+  readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
+}) {
+  const grid = useRef<HTMLDivElement>(null);
+  const stateOf = (crate: number): CrateState => {
+    if (crate === opening) return 'opening';
+    if (!opened.includes(crate)) return 'closed';
+    return lost && crate === opened.at(-1) ? 'snag' : 'good';
+  };
+  const goTo = (crate: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-crate="${crate}"]`)?.focus();
+  const columns = () =>
+    grid.current === null ? 8 : getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
+
+  return (
+    <div className={styles.wreck} dir="ltr" ref={grid}>
+      {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
+        <CrateButton
+          key={crate}
+          crate={crate}
+          state={stateOf(crate)}
+          open={open}
+          move={(key) => {
+            const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns(), ArrowDown: columns() }[key];
+            if (step === undefined) return false;
+            goTo(crate + step);
+            return true;
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function CrateButton({
+  crate,
+  state,
+  open,
+  move,
+}: {
+  readonly crate: number;
+  readonly state: CrateState;
+  readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
+  /** An arrow key; tells whether it was one. */
+  move(key: string): boolean;
+}) {
+  const intl = useIntl();
+  const told = state === 'opening' ? 'closed' : state;
+  const canOpen = open !== undefined && state === 'closed';
+  return (
+    <button
+      type="button"
+      className={styles.crate}
+      data-crate={crate}
+      data-state={state}
+      // One stop for Tab; arrows lead from crate to crate.
+      tabIndex={open !== undefined && crate === 0 ? 0 : -1}
+      aria-disabled={!canOpen}
+      aria-label={intl.formatMessage({ id: `salvage-dive.crate_${told}` }, { crate: crate + 1 })}
+      onPointerDown={(event) => {
+        if (event.button === 0 && canOpen) open(crate, methodOfPointer(event.pointerType), event.timeStamp);
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (isPointerlessClick(event) && canOpen) open(crate, 'key', event.timeStamp);
+      }}
+      onKeyDown={(event) => {
+        if (move(event.key)) event.preventDefault();
+      }}
+    >
+      {state === 'good' || state === 'snag' ? (
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          {state === 'good' ? <Good /> : <Snag />}
+        </svg>
+      ) : (
+        <span aria-hidden="true">{intl.formatNumber(crate + 1)}</span>
+      )}
+    </button>
+  );
+}
