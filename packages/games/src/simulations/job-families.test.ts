@@ -103,7 +103,7 @@ describe.each(SIMULATIONS)('$name', (simulation) => {
 
   it('counts nothing that is known to be unreliable or that only describes', () => {
     const counted = subtraitsOf(simulation).map((each) => each.subtrait_id);
-    for (const never of ['accuracy', 'cooperation', 'fairness', 'effort_willingness']) {
+    for (const never of ['accuracy', 'trusting', 'reciprocity', 'fairness', 'effort_willingness']) {
       expect(counted).not.toContain(never);
     }
   });

@@ -79,6 +79,11 @@ export function teamDays(reason: string): SimulationTaskSeed {
   };
 }
 
+/** Shift Desk with its six minutes. */
+export function shiftDesk(reason: string): SimulationTaskSeed {
+  return { task_key: 'shift-desk', parameters: { minutes: 6 }, estimated_seconds: 360, reason };
+}
+
 /** Work Style, short form. */
 export function workStyle(reason: string): SimulationTaskSeed {
   return { task_key: 'work-style', parameters: { form: 'short' }, estimated_seconds: 260, reason };

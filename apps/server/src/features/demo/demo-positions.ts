@@ -26,7 +26,8 @@ export interface DemoPosition {
   readonly description: string;
   readonly fields: object;
   readonly location: string | null;
-  readonly simulation: 'first-day-at-the-harbour@1' | 'ninety-seconds-at-the-harbour@1' | null;
+  /** Slug and version of a simulation of the library; null for none. */
+  readonly simulation: `${string}@1` | null;
   readonly questions: readonly DemoQuestion[];
   readonly end: 'draft' | 'published' | 'paused' | 'closed';
   readonly applicants: Readonly<Record<string, number>>;
@@ -158,7 +159,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       application_form: { cv: 'optional', phone: 'optional', linkedin: 'hidden', cover_letter: 'optional' },
     },
     location: 'Harbour town',
-    simulation: 'ninety-seconds-at-the-harbour@1',
+    simulation: 'apprentices@1',
     questions: [],
     end: 'paused',
     applicants: { started: 1, questions_answered: 1, applied: 3 },
@@ -218,7 +219,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       application_form: { cv: 'required', phone: 'optional', linkedin: 'optional', cover_letter: 'optional' },
     },
     location: 'Client site',
-    simulation: 'first-day-at-the-harbour@1',
+    simulation: 'accounting-and-finance@1',
     questions: [],
     end: 'published',
     applicants: { cv_submitted: 1, applied: 2 },
