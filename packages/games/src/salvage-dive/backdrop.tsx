@@ -31,16 +31,11 @@ export function Backdrop() {
         strokeWidth="5"
         opacity="0.55"
       />
-      <path
-        d="M300 462 L282 150 H306 L326 462 M214 216 H392"
-        stroke="var(--wood-shade)"
-        strokeWidth="13"
-        fill="none"
-      />
+      <path d="M314 480 L296 150 M214 216 H392" stroke="var(--wood-shade)" strokeWidth="16" fill="none" />
       <path
         d="M900 462 L934 210 M846 268 L1000 286"
         stroke="var(--wood-shade)"
-        strokeWidth="13"
+        strokeWidth="16"
         fill="none"
       />
       <path d="M-400 716 Q-100 676 200 716 T820 712 T1600 706 V1200 H-400 Z" fill="var(--quay-shade)" />

@@ -1,15 +1,9 @@
-/** What a good crate holds: a pearl in its shell. In a field of 40 by 40. */
+/** What a good crate holds: a gem. In a field of 40 by 40. */
 export function Good() {
   return (
-    <g>
-      <path
-        d="M4 20 Q8 6 20 6 Q32 6 36 20 Q30 34 20 34 Q10 34 4 20 Z"
-        fill="var(--hb-selected)"
-        stroke="var(--hb-good)"
-        strokeWidth="2.5"
-      />
-      <path d="M12 11 L16 22 M20 7 V21 M28 11 L24 22" stroke="var(--hb-good)" strokeWidth="2" />
-      <circle cx="20" cy="25" r="6.5" fill="#fdfbf3" stroke="var(--hb-good)" strokeWidth="2" />
+    <g stroke="var(--hb-good)" strokeWidth="2.5" strokeLinejoin="round">
+      <path d="M12 7 H28 L36 16 L20 35 L4 16 Z" fill="var(--hb-selected)" />
+      <path d="M4 16 H36 M12 7 L14 16 L20 35 L26 16 L28 7" fill="none" />
     </g>
   );
 }
