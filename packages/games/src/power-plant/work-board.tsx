@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
@@ -51,10 +51,18 @@ export function WorkBoard({
     setAgain(true);
   }
 
-  const begin = useRef(() =>
+  const [overAt, setOverAt] = useState<number | null>(null);
+
+  const begin = useEffectEvent(() =>
     announce(intl.formatMessage({ id: `power-plant.chosen_${demand}` }, { dials: of })),
   );
-  useEffect(() => begin.current(), []);
+  useEffect(() => begin(), []);
+
+  /* An order that is under way when the time is over is answered first: it may end the shift. */
+  const tellOver = useEffectEvent(work.overdue);
+  useEffect(() => {
+    if (overAt !== null && !waiting) tellOver(overAt);
+  }, [overAt, waiting]);
 
   const press = (dial: number, by: InputMethod) => {
     method.current = by;
@@ -76,8 +84,10 @@ export function WorkBoard({
     announce(intl.formatMessage({ id: 'power-plant.taken_back' }, { reading: readings[last] ?? '' }));
   };
   const handIn = (eventTime: number) => {
-    if (waiting || !complete) return;
-    work.handIn({ ...ordering, rt_ms: elapsed(eventTime) }, method.current, eventTime);
+    if (waiting || !complete || overAt !== null) return;
+    const rt_ms = elapsed(eventTime);
+    if (deadline_ms !== null && rt_ms > deadline_ms) setOverAt(eventTime);
+    else work.handIn({ ...ordering, rt_ms }, method.current, eventTime);
   };
 
   useKeyDown((event) => {
@@ -103,13 +113,13 @@ export function WorkBoard({
         <p className={styles.task}>
           <FormattedMessage id="power-plant.task" />
         </p>
-        {deadline_ms !== null && !waiting && (
+        {deadline_ms !== null && (
           <TimeLeft
             deadlineMs={deadline_ms}
             onLast={(seconds) =>
               announce(intl.formatMessage({ id: 'power-plant.seconds_left' }, { seconds }))
             }
-            onOver={work.overdue}
+            onOver={setOverAt}
           />
         )}
       </div>
