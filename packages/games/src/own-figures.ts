@@ -65,6 +65,12 @@ export const OWN_FIGURES: Readonly<Record<string, readonly OwnFigureSpec[]>> = {
     plain('usual_crates', 'avg_cards'),
   ],
   'work-style': [plain('answered'), plain('usual_seconds', 'seconds_per_statement')],
+  'shift-desk': [plain('decided', 'decided_count'), plain('time_used')],
+  'trade-post': [
+    plain('sent', 'sent_share'),
+    plain('offered', 'offered_share'),
+    plain('coins', 'total_points'),
+  ],
   'power-plant': [share('hard', 'hard_share'), plain('points', 'total_points')],
 };
 

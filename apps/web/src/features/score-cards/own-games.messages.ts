@@ -23,6 +23,7 @@ export const messages = defineCatalogue({
     'games.reason.too_few_trials': 'There were too few answers to tell more.',
     'games.reason.other': 'One figure cannot be read reliably and is left out.',
     'games.unit.s': '{value} s',
+    'games.unit.min': '{value} min',
     'games.answers':
       '{value, plural, one {You gave # answer that counts.} other {You gave # answers that count.}}',
     'games.signal-tower.about': 'Answering quickly and correctly while something nearby points elsewhere.',
@@ -76,7 +77,14 @@ export const messages = defineCatalogue({
     'games.salvage-dive.snagged': '{value} of {of} dives were ended by a snag.',
     'games.salvage-dive.usual_crates': 'Crates you opened in a dive, on average: {value}.',
     'games.shift-desk.about': 'Deciding what comes first when much arrives at once.',
+    'games.shift-desk.decided':
+      '{value, plural, one {You decided on # message.} other {You decided on # messages.}}',
+    'games.shift-desk.time_used': 'You were at the desk for {time}.',
     'games.trade-post.about': 'How you share and trust with others. It is described only and has no score.',
+    'games.trade-post.sent': 'You sent {percent} of your own coins to the ships.',
+    'games.trade-post.offered': 'You offered the ships {percent} of what was to be shared.',
+    'games.trade-post.coins':
+      '{value, plural, one {You ended with # coin; what the ships do has a large part in it.} other {You ended with # coins; what the ships do has a large part in it.}}',
   },
   ar: {
     'games.title': 'لعبة بعد لعبة',
@@ -95,6 +103,7 @@ export const messages = defineCatalogue({
     'games.reason.too_few_trials': 'كانت الإجابات أقل من أن تكفي لقول المزيد.',
     'games.reason.other': 'رقم واحد لا يمكن قراءته بثقة فتُرك.',
     'games.unit.s': '{value} ث',
+    'games.unit.min': '{value} د',
     'games.answers':
       '{value, plural, zero {لم تُعطِ إجابات محتسبة.} one {أعطيت إجابة واحدة محتسبة.} two {أعطيت إجابتين محتسبتين.} few {أعطيت # إجابات محتسبة.} many {أعطيت # إجابة محتسبة.} other {أعطيت # إجابة محتسبة.}}',
     'games.signal-tower.about': 'الإجابة بسرعة وصواب بينما يشير شيء قريب إلى جهة أخرى.',
@@ -148,7 +157,14 @@ export const messages = defineCatalogue({
     'games.salvage-dive.snagged': '{value} من {of} غوصة أنهاها صندوق عالق.',
     'games.salvage-dive.usual_crates': 'صناديق فتحتها في الغوصة وسطيًا: {value}.',
     'games.shift-desk.about': 'تقرير ما يأتي أولًا حين يصل الكثير دفعة واحدة.',
+    'games.shift-desk.decided':
+      '{value, plural, zero {لم تبت في أي رسالة.} one {بتتّ في رسالة واحدة.} two {بتتّ في رسالتين.} few {بتتّ في # رسائل.} many {بتتّ في # رسالة.} other {بتتّ في # رسالة.}}',
+    'games.shift-desk.time_used': 'جلست إلى المكتب {time}.',
     'games.trade-post.about': 'كيف تتقاسم مع الآخرين وتثق بهم. توصف فقط ولا درجة لها.',
+    'games.trade-post.sent': 'أرسلت إلى السفن {percent} من قطعك.',
+    'games.trade-post.offered': 'عرضت على السفن {percent} مما يُتقاسم.',
+    'games.trade-post.coins':
+      '{value, plural, zero {لم يبق معك شيء؛ ولما تفعله السفن نصيب كبير في ذلك.} one {بقيت معك قطعة واحدة؛ ولما تفعله السفن نصيب كبير في ذلك.} two {بقيت معك قطعتان؛ ولما تفعله السفن نصيب كبير في ذلك.} few {بقيت معك # قطع؛ ولما تفعله السفن نصيب كبير في ذلك.} many {بقيت معك # قطعة؛ ولما تفعله السفن نصيب كبير في ذلك.} other {بقيت معك # قطعة؛ ولما تفعله السفن نصيب كبير في ذلك.}}',
   },
 });
 

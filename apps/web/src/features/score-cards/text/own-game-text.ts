@@ -22,9 +22,11 @@ export function gameAbout(taskKey: string, t: Text<GameMessage>): string | null 
   return isKey(key) ? t(key) : null;
 }
 
-/** Times of up to a few seconds read as tenths of one, as a stopwatch shows them. */
+/** Short times read in hundredths of a second, as a stopwatch shows them; from two minutes on in minutes. */
 function timeText(figure: string, value: number, { t, number }: GameWords): string {
   const seconds = figure.endsWith('_seconds') ? value : value / 1000;
+  if (seconds >= 120)
+    return t('games.unit.min', { value: number(seconds / 60, { maximumFractionDigits: 1 }) });
   const places = seconds < 10 ? 2 : 0;
   return t('games.unit.s', { value: number(seconds, { maximumFractionDigits: places }) });
 }
