@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { readThenPress, takeTime } from './person.ts';
+
+/** Reading a message takes a while; a journey need not take all of it. */
+const READ_MS = 1200;
+
+const DECISIONS = ['Now', 'Later', 'Hand over', 'Leave'] as const;
+
+/**
+ * Plays Shift Desk to its end: decides on each message, moves some, deals with what comes in between, and finishes.
+ * By keys a message is moved with the arrows on its handle, by touch with the buttons beside it.
+ */
+export async function playShiftDesk(
+  page: Page,
+  by: 'keys' | 'touch',
+  until: ReturnType<Page['locator']>,
+): Promise<void> {
+  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const take = page.getByRole('button', { name: 'Put it on the desk' });
+  const pier = page.getByRole('button', { name: /^Pier \d$/ });
+  const open = page
+    .locator('li:not(:has([aria-pressed="true"]))')
+    .filter({ has: page.locator('[data-handle]') });
+  const finish = page.locator('button:not([aria-disabled])', { hasText: /^Finish$/ });
+  const press = (button: Locator) => (by === 'touch' ? button.tap() : button.press('Enter'));
+  for (let decided = 0; ; ) {
+    await open.first().or(go).or(take).or(pier).or(finish).or(until).first().waitFor();
+    if (await until.isVisible()) return;
+    if (await go.isVisible()) await readThenPress(page, go);
+    else if (await take.isVisible()) await press(take);
+    else if (await pier.first().isVisible()) await press(pier.first());
+    else if (await finish.isVisible()) {
+      await press(finish);
+      await go.or(until).first().waitFor();
+    } else {
+      await takeTime(page, READ_MS);
+      await decide(page, open.first(), by, decided);
+      decided += 1;
+    }
+  }
+}
+
+async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: number): Promise<void> {
+  const id = await row.getAttribute('data-id');
+  const message = page.locator(`[data-id="${id}"]`);
+  const handle = message.locator('[data-handle]');
+  if (decided % 3 === 1) {
+    const before = await handle.textContent();
+    if (by === 'keys') await handle.press('ArrowUp');
+    else await message.getByRole('button', { name: /^Further up/ }).tap();
+    await handle.filter({ hasNotText: before ?? '' }).waitFor();
+  }
+  const name = DECISIONS[decided % DECISIONS.length] ?? 'Now';
+  if (by === 'keys') await handle.press(String((decided % DECISIONS.length) + 1));
+  else await message.getByRole('button', { name, exact: true }).tap();
+  await page
+    .locator(`[data-id="${id}"] [aria-pressed="true"]`)
+    .or(page.locator('h2[tabindex]'))
+    .first()
+    .waitFor();
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import stationStyles from '../harbour/station.module.css';
+import type { InputMethod } from '../task-core.ts';
+import type { DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
+import { actOn, decidedCount, isComplete, pendingInterruption } from './desk.ts';
+import { InterruptionCard } from './interruption-card.tsx';
+import { MessageRow } from './message-row.tsx';
+import { useDeskClock } from './use-desk-clock.ts';
+import styles from './view.module.css';
+import { sayMessage } from './words.ts';
+
+const MINUTE = 60;
+
+/** The desk with its messages and clock. Mount it anew each time the person begins. */
+export function Board({
+  stimulus,
+  announce,
+  hand,
+  onDecided,
+}: {
+  readonly stimulus: ShiftDeskStimulus;
+  announce(text: string): void;
+  /** Hands in what was done; `over` with the last of it. */
+  hand(input: ShiftDeskInput, eventTime: number, over: boolean): void;
+  onDecided(count: number): void;
+}) {
+  const intl = useIntl();
+  const [desk, setDesk] = useState(stimulus.desk);
+  const [closed, setClosed] = useState(false);
+  const [drop, setDrop] = useState<{ readonly id: string; readonly to: number } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<string | null>(null);
+
+  const left = useDeskClock(stimulus.limit_ms, stimulus.elapsed_ms, (frameTime) => {
+    if (closed) return;
+    setClosed(true);
+    hand({ action: 'time_up' }, frameTime, true);
+  });
+
+  /* A row that was moved keeps the focus; after an interruption work goes on at the top. */
+  useEffect(() => {
+    const id = focusNext.current;
+    focusNext.current = null;
+    if (id === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${id}"] [data-handle]`);
+    row?.focus({ preventScroll: true });
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const act = (input: Exclude<ShiftDeskInput, { action: 'begin' | 'time_up' }>, eventTime: number) => {
+    if (closed) return;
+    const next = actOn(stimulus, desk, input);
+    setDesk(next);
+    onDecided(decidedCount(next));
+    if (next.over) setClosed(true);
+    hand(input, eventTime, next.over);
+  };
+
+  const messages = new Map<string, DeskMessage>();
+  for (const message of stimulus.messages) messages.set(message.id, message);
+  for (const each of stimulus.interruptions)
+    if (each.kind === 'message') messages.set(each.message.id, each.message);
+
+  const move = (message: DeskMessage, to: number, method: InputMethod, eventTime: number) => {
+    if (to < 0 || to >= desk.order.length || desk.order[to] === message.id) return;
+    if (method === 'key') focusNext.current = message.id;
+    const { subject } = sayMessage(intl, message);
+    announce(
+      intl.formatMessage({ id: 'shift-desk.moved' }, { subject, place: to + 1, of: desk.order.length }),
+    );
+    act({ action: 'move', message: message.id, to, method }, eventTime);
+  };
+
+  /** The place among the other rows over which the pointer is. */
+  const placeAt = (y: number, id: string): number =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].filter((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return row.dataset.id !== id && top + height / 2 < y;
+    }).length;
+
+  const pending = pendingInterruption(stimulus, desk);
+  if (pending !== null && !closed) {
+    return (
+      <div className={styles.play}>
+        <Clock left={left} />
+        <InterruptionCard
+          key={desk.handled}
+          interruption={pending}
+          take={(method, eventTime) => {
+            focusNext.current = pending.kind === 'message' ? pending.message.id : null;
+            act({ action: 'take', method }, eventTime);
+          }}
+          answer={(option, method, eventTime) => {
+            focusNext.current = desk.order[0] ?? null;
+            act({ action: 'answer', option, method }, eventTime);
+          }}
+        />
+      </div>
+    );
+  }
+
+  const complete = isComplete(stimulus, desk);
+  return (
+    <div className={styles.play}>
+      <Clock left={left} />
+      <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
+        {desk.order.map((id, place) => {
+          const message = messages.get(id);
+          if (message === undefined) return null;
+          return (
+            <MessageRow
+              key={id}
+              message={message}
+              place={drop?.id === id ? drop.to : place}
+              of={desk.order.length}
+              decision={desk.decisions[id]}
+              dragged={drop?.id === id}
+              move={(to, method, eventTime) => move(message, to, method, eventTime)}
+              decide={(decision, method, eventTime) =>
+                act({ action: 'decide', message: id, decision, method }, eventTime)
+              }
+              drag={(y, phase, method, eventTime) => {
+                const to = placeAt(y, id);
+                if (phase === 'start') return;
+                setDrop(phase === 'move' ? { id, to } : null);
+                if (phase === 'end' && drop !== null) move(message, to, method, eventTime);
+              }}
+            />
+          );
+        })}
+      </ol>
+      <div className={styles.foot}>
+        <p role="status">
+          <FormattedMessage
+            id="shift-desk.decided"
+            values={{ count: decidedCount(desk), of: desk.order.length }}
+          />
+        </p>
+        <button
+          type="button"
+          className={stationStyles.primary}
+          aria-disabled={!complete || closed || undefined}
+          onClick={(event) => {
+            if (complete) act({ action: 'done' }, event.timeStamp);
+          }}
+        >
+          <FormattedMessage id="shift-desk.finish" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Clock({ left }: { readonly left: number | null }) {
+  if (left === null) return null;
+  return (
+    <p className={styles.clock} data-last={left <= MINUTE / 2 || undefined}>
+      <FormattedMessage
+        id="shift-desk.time_left"
+        values={{ minutes: Math.floor(left / MINUTE), seconds: left % MINUTE }}
+      />
+    </p>
+  );
+}

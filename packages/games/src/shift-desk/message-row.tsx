@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import type { InputMethod } from '../task-core.ts';
+import { DECISIONS, type Decision, type DeskMessage } from './core.ts';
+import styles from './view.module.css';
+import { sayMessage } from './words.ts';
+
+/** A message with its place in the order and what is to be done with it. */
+export function MessageRow({
+  message,
+  place,
+  of,
+  decision,
+  dragged,
+  move,
+  decide,
+  drag,
+}: {
+  readonly message: DeskMessage;
+  /** 0-based. */
+  readonly place: number;
+  readonly of: number;
+  readonly decision: Decision | undefined;
+  readonly dragged: boolean;
+  move(to: number, method: InputMethod, eventTime: number): void;
+  decide(decision: Decision, method: InputMethod, eventTime: number): void;
+  /** Follows a drag from the handle: `end` when the finger is lifted, null when it is broken off. */
+  drag(y: number, phase: 'start' | 'move' | 'end' | null, method: InputMethod, eventTime: number): void;
+}) {
+  const intl = useIntl();
+  const { subject, sender, text } = sayMessage(intl, message);
+  const dragging = useRef(false);
+  const pressed = useRef<InputMethod>('mouse');
+
+  const follow = (event: PointerEvent<HTMLButtonElement>, phase: 'start' | 'move' | 'end' | null) => {
+    if (phase === 'start') {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragging.current = true;
+    }
+    if (!dragging.current) return;
+    if (phase === 'end' || phase === null) dragging.current = false;
+    drag(event.clientY, phase, methodOfPointer(event.pointerType), event.timeStamp);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
+    const chosen = DECISIONS[Number(digit ?? 0) - 1];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    decide(chosen, 'key', event.timeStamp);
+  };
+
+  const onHandleKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    move(place + step, 'key', event.timeStamp);
+  };
+
+  return (
+    <li className={styles.row} data-id={message.id} data-dragged={dragged || undefined} onKeyDown={onKeyDown}>
+      <div className={styles.grip}>
+        <button
+          type="button"
+          className={styles.handle}
+          data-handle
+          aria-label={intl.formatMessage({ id: 'shift-desk.handle' }, { subject, place: place + 1, of })}
+          onPointerDown={(event) => follow(event, 'start')}
+          onPointerMove={(event) => follow(event, 'move')}
+          onPointerUp={(event) => follow(event, 'end')}
+          onPointerCancel={(event) => follow(event, null)}
+          onKeyDown={onHandleKey}
+        >
+          <span aria-hidden="true">{intl.formatNumber(place + 1)}</span>
+          <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+            <path
+              d="M2 2 h.01 M8 2 h.01 M2 8 h.01 M8 8 h.01 M2 14 h.01 M8 14 h.01"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
+        {([-1, 1] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={styles.step}
+            aria-label={intl.formatMessage(
+              { id: step < 0 ? 'shift-desk.up' : 'shift-desk.down' },
+              { subject },
+            )}
+            disabled={place + step < 0 || place + step >= of}
+            onPointerDown={(event) => {
+              pressed.current = methodOfPointer(event.pointerType);
+            }}
+            onClick={(event) =>
+              move(place + step, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
+            }
+          >
+            <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
+              <path
+                d={step < 0 ? 'M2 8 L8 2 L14 8' : 'M2 2 L8 8 L14 2'}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        ))}
+      </div>
+      <div className={styles.letter}>
+        <h2 className={styles.subject}>{subject}</h2>
+        <p className={styles.sender}>
+          <FormattedMessage id="shift-desk.from" values={{ sender }} />
+        </p>
+        <p>{text}</p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
+      <div
+        role="group"
+        className={styles.decisions}
+        aria-label={intl.formatMessage({ id: 'shift-desk.decision' }, { subject })}
+      >
+        {DECISIONS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.decision}
+            aria-pressed={decision === each}
+            onPointerDown={(event) => {
+              pressed.current = methodOfPointer(event.pointerType);
+            }}
+            onClick={(event) =>
+              decide(each, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
+            }
+          >
+            <FormattedMessage id={`shift-desk.${each}`} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Card } from '../harbour/card.tsx';
+import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import stationStyles from '../harbour/station.module.css';
+import { Station } from '../harbour/station.tsx';
+import { useFlow } from '../harbour/use-flow.ts';
+import { useSubmit } from '../harbour/use-submit.ts';
+import type { TaskViewProps } from '../task-view.ts';
+import { Board } from './board.tsx';
+import type { ShiftDeskInput, ShiftDeskOutcome, ShiftDeskStimulus } from './core.ts';
+import { decidedCount } from './desk.ts';
+import { sayMessage } from './words.ts';
+
+type Props = TaskViewProps<ShiftDeskStimulus, ShiftDeskInput, ShiftDeskOutcome>;
+
+const MINUTE_MS = 60_000;
+
+/** Shift Desk: a morning's messages, put in order and decided on while things come in between. */
+export function ShiftDeskView(props: Props) {
+  const intl = useIntl();
+  const flow = useFlow<ShiftDeskStimulus>(props, { startAgainAfterPause: true });
+  const submit = useSubmit(props.submit);
+  const [meant, setMeant] = useState<ShiftDeskOutcome['practice'] | null>(null);
+  const [decided, setDecided] = useState<number | null>(null);
+  const { stimulus } = flow;
+  const working = flow.screen === 'step' && stimulus !== undefined && meant === null;
+
+  /* The clock runs from the moment the desk is seen, once for each time the person begins. */
+  const begunForm = useRef<number | null>(null);
+  const begin = useEffectEvent((form: number) => {
+    if (begunForm.current === form) return;
+    begunForm.current = form;
+    submit({ action: 'begin', form }, performance.now(), () => undefined);
+  });
+  const form = working ? stimulus.form : null;
+  useEffect(() => {
+    if (form !== null) begin(form);
+  }, [form]);
+
+  const hand = (input: ShiftDeskInput, eventTime: number, over: boolean) => {
+    submit(input, eventTime, (outcome) => {
+      if (!over) return;
+      if (props.mode === 'practice' && outcome !== null) setMeant(outcome.practice);
+      else flow.advance();
+    });
+  };
+
+  const of =
+    (stimulus?.messages.length ?? 0) +
+    (stimulus?.interruptions.filter(({ kind }) => kind === 'message').length ?? 0);
+  const done = flow.screen === 'finished' ? of : (decided ?? (stimulus ? decidedCount(stimulus.desk) : 0));
+  return (
+    <Station
+      station={{ ...props, of: Math.max(1, of) }}
+      title={intl.formatMessage({ id: 'shift-desk.title' })}
+      current={done}
+      view="quay"
+    >
+      {meant !== null && stimulus !== undefined && flow.screen === 'step' && (
+        <Meant
+          meant={meant}
+          stimulus={stimulus}
+          goOn={() => {
+            setMeant(null);
+            flow.advance();
+          }}
+        />
+      )}
+      {flow.screen !== 'step' && (
+        <FlowCard
+          screen={flow.screen}
+          station={props}
+          current={flow.current}
+          online={props.online}
+          begin={flow.begin}
+          intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
+        />
+      )}
+      {working && (
+        <Board
+          key={stimulus.form}
+          stimulus={stimulus}
+          announce={props.announce}
+          hand={hand}
+          onDecided={setDecided}
+        />
+      )}
+    </Station>
+  );
+}
+
+/** Practice: the order we had in mind, and why. */
+function Meant({
+  meant,
+  stimulus,
+  goOn,
+}: {
+  readonly meant: ShiftDeskOutcome['practice'];
+  readonly stimulus: ShiftDeskStimulus;
+  goOn(): void;
+}) {
+  const intl = useIntl();
+  return (
+    <Card
+      title={intl.formatMessage({ id: 'shift-desk.practice_order' })}
+      action={{ label: intl.formatMessage({ id: 'harbour.next' }), run: goOn }}
+    >
+      <ol className={stationStyles.steps}>
+        {meant.order.map((id) => {
+          const message = stimulus.messages.find((each) => each.id === id);
+          const decision = meant.decisions[id];
+          if (message === undefined || decision === undefined) return null;
+          return (
+            <li key={id}>
+              <FormattedMessage
+                id="shift-desk.practice_one"
+                values={{
+                  subject: sayMessage(intl, message).subject,
+                  decision: intl.formatMessage({ id: `shift-desk.${decision}` }),
+                }}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <FormattedMessage id="shift-desk.practice_why" />
+      </p>
+    </Card>
+  );
+}
+
+function Intro({ mode, stimuli, step }: Props) {
+  const limit = stimuli.get(step)?.limit_ms;
+  const steps = ['role', 'order', 'decide'];
+  if (mode === 'test') steps.push('between', limit === null ? 'untimed' : 'time');
+  return (
+    <Instructions
+      shows={<FormattedMessage id="shift-desk.shows" />}
+      steps={steps.map((key) => ({
+        key,
+        text: (
+          <FormattedMessage
+            id={`shift-desk.how_${key}`}
+            values={{
+              minutes: Math.round((limit ?? 0) / MINUTE_MS),
+              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
+            }}
+          />
+        ),
+      }))}
+      note={<FormattedMessage id={`shift-desk.note_${mode}`} />}
+    />
+  );
+}
