@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import stationStyles from '../harbour/station.module.css';
 import type { InputMethod } from '../task-core.ts';
 import type { DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
-import { actOn, decidedCount, isComplete, pendingInterruption } from './desk.ts';
+import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useDeskClock } from './use-desk-clock.ts';
@@ -101,18 +101,20 @@ export function Board({
   }
 
   const complete = isComplete(stimulus, desk);
+  const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   return (
     <div className={styles.play}>
       <Clock left={left} />
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
-        {desk.order.map((id, place) => {
+        {desk.order.map((id) => {
+          const place = shown.indexOf(id);
           const message = messages.get(id);
           if (message === undefined) return null;
           return (
             <MessageRow
               key={id}
               message={message}
-              place={drop?.id === id ? drop.to : place}
+              place={place}
               of={desk.order.length}
               decision={desk.decisions[id]}
               dragged={drop?.id === id}

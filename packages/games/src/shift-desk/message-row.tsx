@@ -22,6 +22,7 @@ export function MessageRow({
   readonly place: number;
   readonly of: number;
   readonly decision: Decision | undefined;
+  /** Moves with the pointer; while one does, all rows are shown in the order that would come out. */
   readonly dragged: boolean;
   move(to: number, method: InputMethod, eventTime: number): void;
   decide(decision: Decision, method: InputMethod, eventTime: number): void;
@@ -61,13 +62,24 @@ export function MessageRow({
   };
 
   return (
-    <li className={styles.row} data-id={message.id} data-dragged={dragged || undefined} onKeyDown={onKeyDown}>
+    <li
+      className={styles.row}
+      style={{ order: place }}
+      data-id={message.id}
+      data-dragged={dragged || undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.grip}>
         <button
           type="button"
           className={styles.handle}
           data-handle
           aria-label={intl.formatMessage({ id: 'shift-desk.handle' }, { subject, place: place + 1, of })}
+          // A drag must not select text; the handle still takes the focus.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            event.currentTarget.focus({ preventScroll: true });
+          }}
           onPointerDown={(event) => follow(event, 'start')}
           onPointerMove={(event) => follow(event, 'move')}
           onPointerUp={(event) => follow(event, 'end')}
