@@ -55,7 +55,8 @@ export const tradePostMessages = {
     'trade-post.refuse': 'Refuse',
     'trade-post.you': 'You',
     'trade-post.result_title': 'How it went',
-    'trade-post.result_sender': 'The “{ship}” sent back {back, number} coins.',
+    'trade-post.result_sender':
+      'The “{ship}” sent back {back, plural, =0 {nothing} one {# coin} other {# coins}}.',
     'trade-post.result_trustee': 'Your coins have gone back to the “{ship}”.',
     'trade-post.result_accepted': 'The “{ship}” accepted.',
     'trade-post.result_refused': 'The “{ship}” refused, so neither side gets any.',
