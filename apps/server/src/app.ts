@@ -66,6 +66,7 @@ import { termsLoaders } from './features/terms/terms.refs.queries.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
+import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -179,6 +180,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 2_100 },
   });
   answerErrors(app);
+  endConnectionsWhenStopping(app);
   refuseUndeclaredRoutes(app);
   await app.register(helmet, {
     contentSecurityPolicy: PAGE_POLICY,
