@@ -25,6 +25,7 @@ export function Problem({
   stimulus,
   listens,
   announce,
+  over,
   onDone,
   children,
 }: {
@@ -32,6 +33,8 @@ export function Problem({
   /** The plan and the yard are read out. */
   readonly listens: boolean;
   announce(text: string): void;
+  /** It was handed in already: nothing more can be done, whatever a pause cut into. */
+  readonly over: boolean;
   onDone(input: CraneYardInput, eventTime: number): void;
   /** What practice says once it is over. */
   readonly children?: React.ReactNode;
@@ -45,6 +48,7 @@ export function Problem({
   const method = useRef<InputMethod>('key');
 
   const finish = (how: End, end_ms: number, eventTime: number) => {
+    if (over) return;
     const frame_ms = clock.frameMs();
     clock.stop();
     setEnd(how);
@@ -66,6 +70,7 @@ export function Problem({
   };
 
   const press = (peg: number, by: InputMethod, eventTime: number) => {
+    if (over) return;
     const at_ms = clock.since(eventTime);
     const pressed = at_ms === null ? null : crane.press(peg, at_ms);
     if (at_ms === null || pressed === null) return;
@@ -127,17 +132,17 @@ export function Problem({
           isHolding={crane.isHolding}
           press={press}
           drag={setDragX}
-          disabled={end !== null}
+          disabled={over || end !== null}
         />
       </div>
       <div className={styles.deck}>
         {children}
-        {end === null && listens && (
+        {!over && end === null && listens && (
           <button type="button" className={station.secondary} onClick={sayAll}>
             <FormattedMessage id="crane-yard.say_again" />
           </button>
         )}
-        {end === null && deadline_ms === null && (
+        {!over && end === null && deadline_ms === null && (
           <button
             type="button"
             className={station.secondary}

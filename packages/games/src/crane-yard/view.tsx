@@ -65,6 +65,7 @@ export function CraneYardView(props: Props) {
       current={flow.current}
       view="quay"
     >
+      {after?.told === null && <Settled onOver={next} />}
       <div className={styles.place} data-playing={playing || between || undefined}>
         {(playing || between) && <Backdrop />}
         {playing || between ? (
@@ -84,13 +85,11 @@ export function CraneYardView(props: Props) {
                 listens={props.accommodations.screen_reader}
                 announce={props.announce}
                 onDone={handOver}
+                over={after !== null}
               >
-                {after !== null &&
-                  (after.told === null ? (
-                    <Settled onOver={next} />
-                  ) : (
-                    <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
-                  ))}
+                {after?.told && (
+                  <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
+                )}
               </Problem>
             )}
           </div>
