@@ -19,7 +19,7 @@ const RISK_JUDGEMENT = [
   ),
 ];
 
-/** Three games in full: a first look at attention, risk and people. */
+/** Three games in full: a first look at attention, risk and people. Its job fit is indicative: reliability about .65. */
 export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
   slug: 'first-day-at-the-harbour',
   name: 'First day at the harbour',
