@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { type ComputationMessage, messages as computed } from '../computation.messages.ts';
@@ -58,6 +58,10 @@ export function TrialPicture({ task, taskName }: TrialPictureProps) {
     ];
     return [...inWords(index), ...extra].join(' · ');
   };
+  const readAt = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setChosen(nearestPoint(timeline.points, placeWithin(event.clientX - box.left, box.width)));
+  };
   return (
     <figure className={classes.figure}>
       <div
@@ -77,10 +81,8 @@ export function TrialPicture({ task, taskName }: TrialPictureProps) {
           event.preventDefault();
           setChosen(next);
         }}
-        onPointerMove={(event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          setChosen(nearestPoint(timeline.points, placeWithin(event.clientX - box.left, box.width)));
-        }}
+        onPointerDown={readAt}
+        onPointerMove={readAt}
       >
         <TimelineDrawing timeline={timeline} chosen={chosen} top={number(timeline.max)} />
       </div>
