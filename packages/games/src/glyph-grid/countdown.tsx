@@ -16,10 +16,14 @@ export function Countdown({
   onLast(seconds: number): void;
 }) {
   const [left, setLeft] = useState(COUNTED + 1);
-  useFrameTimer(left === 1 ? null : left > COUNTED ? deadlineMs - COUNTED * SECOND_MS : SECOND_MS, () => {
-    if (left > COUNTED) onLast(COUNTED);
-    setLeft(left - 1);
-  });
+  useFrameTimer(
+    left === 1 ? null : left > COUNTED ? deadlineMs - COUNTED * SECOND_MS : SECOND_MS,
+    () => {
+      if (left > COUNTED) onLast(COUNTED);
+      setLeft(left - 1);
+    },
+    left,
+  );
   if (left > COUNTED) return null;
   return (
     <span className={styles.countdown} aria-hidden="true">

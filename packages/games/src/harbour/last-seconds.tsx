@@ -19,10 +19,14 @@ export function LastSeconds({
 }) {
   const intl = useIntl();
   const [left, setLeft] = useState(counted + 1);
-  useFrameTimer(left === 1 ? null : left > counted ? deadlineMs - counted * SECOND_MS : SECOND_MS, () => {
-    if (left > counted) onLast(counted);
-    setLeft(left - 1);
-  });
+  useFrameTimer(
+    left === 1 ? null : left > counted ? deadlineMs - counted * SECOND_MS : SECOND_MS,
+    () => {
+      if (left > counted) onLast(counted);
+      setLeft(left - 1);
+    },
+    left,
+  );
   if (left > counted) return null;
   return (
     <span className={styles.left} aria-hidden="true">

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `done` on the first frame after `ms`; null keeps waiting. Stands still while the tab is hidden. */
-export function useFrameTimer(ms: number | null, done: () => void): void {
+/**
+ * Calls `done` once, on the first frame after `ms`; null keeps waiting. Stands still while the tab is hidden. Waits of
+ * the same length one after the other are told apart by `turn`: a new one begins anew.
+ */
+export function useFrameTimer(ms: number | null, done: () => void, turn = 0): void {
   const onDone = useEffectEvent(done);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn of the same length begins anew
   useEffect(() => {
     if (ms === null) return;
     let begin: number | null = null;
@@ -12,5 +16,5 @@ export function useFrameTimer(ms: number | null, done: () => void): void {
       else handle = requestAnimationFrame(onFrame);
     });
     return () => cancelAnimationFrame(handle);
-  }, [ms]);
+  }, [ms, turn]);
 }

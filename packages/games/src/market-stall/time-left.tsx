@@ -25,10 +25,14 @@ export function TimeLeft({
 }) {
   const [left, setLeft] = useState(Math.ceil(deadlineMs / SECOND_MS));
   const next = nextOf(left);
-  useFrameTimer(left <= 1 ? null : (left - next) * SECOND_MS, () => {
-    if (TOLD.some((seconds) => seconds === next)) onTold(next);
-    setLeft(next);
-  });
+  useFrameTimer(
+    left <= 1 ? null : (left - next) * SECOND_MS,
+    () => {
+      if (TOLD.some((seconds) => seconds === next)) onTold(next);
+      setLeft(next);
+    },
+    left,
+  );
   return (
     <p className={styles.timeLeft} data-last={left <= COUNTED || undefined} aria-hidden="true">
       <FormattedMessage id="market-stall.time_left" values={{ seconds: left }} />
