@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
 import { installDemo } from './features/demo/install-demo.ts';
+import { refuseDemo } from './features/demo/refuse-demo.ts';
 import { resetDemo } from './features/demo/reset-demo.ts';
 import { loadReferenceData } from './features/reference-data/public.ts';
 import { installLibrary } from './features/simulations/public.ts';
@@ -33,6 +34,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   await assertListenable(config);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
+  if (config.production) await refuseDemo(database.db);
   if (wantsReset) {
     await resetDemo(database.db);
     say.info('The demo is removed and made anew.');

@@ -143,3 +143,9 @@ export async function emptyDatabase(db: Db): Promise<void> {
   `.execute(db);
   if (queue[0]?.there) await sql`delete from pgboss.job`.execute(db);
 }
+
+/** Whether accounts of the demo exist. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where is_demo limit 1`.execute(db);
+  return rows.length > 0;
+}
