@@ -9,8 +9,11 @@ import { playMarketStall } from './market-stall.ts';
 import { playParcelBelt } from './parcel-belt.ts';
 import { playPowerPlant } from './power-plant.ts';
 import { playReflexCheck } from './reflex-check.ts';
+import { playSalvageDive } from './salvage-dive.ts';
+import { playShiftDesk } from './shift-desk.ts';
 import { playSignalTower } from './signal-tower.ts';
 import { playTeamDays } from './team-days.ts';
+import { playTradePost } from './trade-post.ts';
 import { playWorkStyle } from './work-style.ts';
 
 /** How a person finds and plays a station to its end. */
@@ -79,6 +82,21 @@ export const STATIONS: Readonly<Partial<Record<TaskKey, StationPlay>>> = {
     title: 'Power Plant',
     shortest: { choices: 12, dials: 3 },
     play: playPowerPlant,
+  },
+  'salvage-dive': {
+    title: 'Salvage Dive',
+    shortest: { sets: 2 },
+    play: playSalvageDive,
+  },
+  'shift-desk': {
+    title: 'Shift Desk',
+    shortest: { minutes: 4 },
+    play: playShiftDesk,
+  },
+  'trade-post': {
+    title: 'Trade Post',
+    shortest: { sender_rounds: 2, trustee_rounds: 2, proposer_rounds: 2, responder_rounds: 5 },
+    play: playTradePost,
   },
   'work-style': {
     title: 'Work Style',
