@@ -811,6 +811,7 @@ interface SimulationTasksTable {
   sort_order: number;
   parameters: Generated<Jsonb>;
   estimated_seconds: number;
+  reason: Generated<string>;
 }
 
 interface SimulationsTable {
