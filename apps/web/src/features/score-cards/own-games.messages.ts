@@ -12,7 +12,7 @@ export const messages = defineCatalogue({
     'games.showed.one': 'It showed {name} in the band “{band}”.',
     'games.showed.one_exact':
       'It showed {name} in the band “{band}”; another play would likely give between {low} and {high}.',
-    'games.showed.many': 'It showed most in {name}, in the band “{band}”.',
+    'games.showed.many': 'Highest here: {name}, in the band “{band}”.',
     'games.showed.none': 'It gave no number for your card this time.',
     'games.showed.apart': 'It has no score of its own on this card.',
     'games.shared': 'together with other games',
@@ -93,7 +93,7 @@ export const messages = defineCatalogue({
     'games.showed.one': 'أظهرت {name} في مستوى «{band}».',
     'games.showed.one_exact':
       'أظهرت {name} في مستوى «{band}»؛ ومحاولة أخرى تعطي على الأرجح ما بين {low} و{high}.',
-    'games.showed.many': 'أظهرت أكثر ما أظهرت {name}، في مستوى «{band}».',
+    'games.showed.many': 'الأعلى هنا: {name}، في مستوى «{band}».',
     'games.showed.none': 'لم تعطِ هذه المرة رقمًا لبطاقتك.',
     'games.showed.apart': 'ليس لها درجة خاصة بها في هذه البطاقة.',
     'games.shared': 'مع ألعاب أخرى',

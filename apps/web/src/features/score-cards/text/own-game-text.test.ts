@@ -85,7 +85,7 @@ describe('what a game showed', () => {
       'It showed focus in the band “Above Average”; another play would likely give between 50 and 70.',
     );
     expect(gameShowed({ subtraits: [part('care', 50), part('focus', 60)] }, words)).toBe(
-      'It showed most in focus, in the band “Above Average”.',
+      'Highest here: focus, in the band “Above Average”.',
     );
   });
 
