@@ -45,7 +45,7 @@ export function Station({
       aria-label={title}
     >
       <header className={styles.header}>
-        <p className={styles.title}>{title}</p>
+        <h1 className={styles.title}>{title}</h1>
         {station.mode === 'practice' && (
           <p className={styles.ribbon}>
             <FormattedMessage id="harbour.practice" />
