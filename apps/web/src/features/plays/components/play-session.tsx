@@ -56,6 +56,8 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
   const pause = (next: boolean) => (next ? pauseAt(performance.now()) : goOn());
   usePresence(link, playing && !paused, pauseAt);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A game may take it for something of its own, such as leaving a calculator.
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape' && playing && dialog === null) pause(!paused);
   });
   useEffect(() => {
