@@ -79,8 +79,7 @@ export const TASK_WORDS: Readonly<Record<TaskKey, { name: string; description: s
   },
   'shift-desk': {
     name: 'Shift Desk',
-    description:
-      'Put ten messages of a morning in order and decide on each, while things come in between.',
+    description: 'Put ten messages of a morning in order and decide on each, while things come in between.',
     minutes: 8,
   },
 };
