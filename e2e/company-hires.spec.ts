@@ -54,7 +54,7 @@ async function publish(page: Page): Promise<string> {
     .first()
     .waitFor();
   await wizard.next();
-  await wizard.dragSimulation('First day at the harbour');
+  await wizard.addSimulation('First day at the harbour');
   await wizard.next();
   await wizard.shareWith(ACCOUNTS.employee);
   await wizard.next();

@@ -37,7 +37,7 @@ export async function playLanternPath(
   const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
   const done = page.getByRole('button', { name: 'Done', exact: true });
   for (;;) {
-    await watching.or(go).or(until).first().waitFor();
+    await watching.or(turn).or(go).or(until).first().waitFor();
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
@@ -45,7 +45,8 @@ export async function playLanternPath(
     }
     const path = await watch(page, turn);
     const backward = (await turn.innerText()).includes('backward');
-    const kept = path.slice(0, keeps);
+    // A path that was over before anybody looked is answered by a guess.
+    const kept = path.length === 0 ? [1] : path.slice(0, keeps);
     for (const place of backward ? kept.toReversed() : kept) {
       await takeTime(page, BETWEEN_TAPS_MS);
       if (by === 'keys') await page.keyboard.press(`Digit${place}`);

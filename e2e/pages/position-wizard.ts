@@ -43,10 +43,9 @@ export class PositionWizard {
     await this.drag(region(number), region(before));
   }
 
-  /** Drags an available simulation into the list of the added ones. */
-  async dragSimulation(name: string): Promise<void> {
-    const row = this.page.getByRole('listitem').filter({ hasText: name });
-    await this.drag(row, this.page.getByText(/^No simulation yet/));
+  /** Puts an available simulation on the position. */
+  async addSimulation(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
     await this.page.getByRole('button', { name: `Take ${name} off` }).waitFor();
   }
 

@@ -41,7 +41,9 @@ export async function playShiftDesk(
 }
 
 async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: number): Promise<void> {
-  const id = await row.getAttribute('data-id');
+  // Something may have come in between since the row was found.
+  const [id] = await row.evaluateAll((found) => found.map((each) => each.getAttribute('data-id')));
+  if (!id) return;
   const message = page.locator(`[data-id="${id}"]`);
   const handle = message.locator('[data-handle]');
   if (decided % 3 === 1) {

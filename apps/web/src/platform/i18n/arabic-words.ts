@@ -18,12 +18,13 @@ export function withArabicLater<W extends Words>(en: W, load: () => Promise<W>):
   const entry: Waiting = {
     fetch: () => {
       waiting.delete(entry);
-      const coming = load()
+      const coming: Promise<void> = load()
         .then((words) => {
           catalogue.ar = words;
         })
         .catch((error: unknown) => console.warn('Arabic words did not load', error))
-        .finally(() => onTheirWay.delete(catalogue));
+        // React reads this mark: words that are here are read without waiting once more.
+        .then(() => void Object.assign(coming, { status: 'fulfilled', value: undefined }));
       onTheirWay.set(catalogue, coming);
       return coming;
     },
@@ -39,5 +40,8 @@ export async function wantArabic(): Promise<void> {
   await Promise.all([...waiting].map(({ fetch }) => fetch()));
 }
 
-/** What to wait for before the catalogue can be read in Arabic; undefined when there is nothing to wait for. */
+/**
+ * What to wait for before the catalogue can be read in Arabic; undefined where nothing was fetched. It stays the same
+ * promise after it is settled: a component that waited for it has to ask for it again when it is drawn once more.
+ */
 export const arabicComing = (catalogue: object): Promise<void> | undefined => onTheirWay.get(catalogue);
