@@ -24,7 +24,10 @@ export async function playSignalTower(
       await readThenPress(page, go);
       continue;
     }
-    const words = (await lit.getAttribute('aria-label')) ?? '';
+    await lit.or(go).or(until).first().waitFor();
+    // A row that went by unseen on a busy machine is a miss, and the next one comes.
+    const [words] = await lit.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')));
+    if (!words) continue;
     const middle = words.match(/: (?:\w+, ){2}(left|right)/)?.[1] === 'left' ? 'left' : 'right';
     await takeTime(page, REACTION_MS);
     const side = answer(middle, row);
