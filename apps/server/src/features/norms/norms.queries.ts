@@ -47,11 +47,11 @@ export async function normsById(db: Db, ids: readonly string[]): Promise<NormRow
   return rows;
 }
 
-/** All versions of one norm, newest first; locked, so that two people do not write the same next version. */
-export async function lockVersions(db: Db, taskKey: string, dataPoint: string): Promise<NormRow[]> {
+/** All versions of one norm, newest first. */
+export async function versionsOf(db: Db, norm: Pick<NormRow, 'task_key' | 'data_point'>): Promise<NormRow[]> {
   const { rows } = await sql<NormRow>`
     select ${columns} from ${ofTask}
-    where n.task_key = ${taskKey} and n.data_point = ${dataPoint} order by n.version desc for update of n
+    where n.task_key = ${norm.task_key} and n.data_point = ${norm.data_point} order by n.version desc
   `.execute(db);
   return rows;
 }
@@ -142,18 +142,19 @@ export async function formulasInForce(db: Db, taskKey: string | null): Promise<N
   return rows;
 }
 
-/** Adds a version of a norm. */
+/** Adds a version of a norm; undefined when somebody else wrote this version a moment ago. */
 export async function insertNormVersion(
   db: Db,
   norm: Omit<NormRow, 'id' | 'task_name' | 'task_version' | 'created_at'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const id = uuidv7();
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into norms (id, task_key, data_point, version, n, mean, sd, reliability, percentiles, source, provisional)
     values (${id}, ${norm.task_key}, ${norm.data_point}, ${norm.version}, ${norm.n}, ${norm.mean}, ${norm.sd},
       ${norm.reliability}, ${JSON.stringify(norm.percentiles)}, ${norm.source}, ${norm.provisional})
+    on conflict (task_key, data_point, version) do nothing returning id
   `.execute(db);
-  return id;
+  return rows[0]?.id;
 }
 
 /** Puts the next version of a formula in the place of the one in force. */

@@ -1,7 +1,6 @@
 import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms';
 import { round6, roundTo } from '@tryout/domain/decimal';
 import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norm-formula';
-import type { Db } from '../../platform/database/kysely.ts';
 import { type Call, type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
@@ -10,9 +9,9 @@ import {
   type LocalSample,
   localCounts,
   localSample,
-  lockVersions,
   type NormRow,
   normsInForce,
+  versionsOf,
 } from './norms.queries.ts';
 import { type NextNorm, putNorm } from './put-norm.ts';
 
@@ -45,10 +44,6 @@ async function changed(
     meta: { task_key: norm.task_key, data_point: norm.data_point, version: put.version, n: next.n },
   });
   return put;
-}
-
-async function versionsOf(db: Db, norm: NormRow): Promise<NormRow[]> {
-  return lockVersions(db, norm.task_key, norm.data_point);
 }
 
 /** Norms, and the super admin's way from provisional to own ones. */

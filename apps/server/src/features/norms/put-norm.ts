@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import {
   formulasInForce,
   insertNormVersion,
-  lockVersions,
   type NormRow,
   replaceFormula,
+  versionsOf,
 } from './norms.queries.ts';
 
 /** What a new version of a norm holds. */
@@ -16,6 +16,10 @@ export type NextNorm = Pick<
   NormRow,
   'n' | 'mean' | 'sd' | 'reliability' | 'percentiles' | 'source' | 'provisional'
 >;
+
+function replacedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'This norm was replaced meanwhile. Look at the new one first.');
+}
 
 /**
  * Writes the next version of a norm, and of every formula that counts against it; each new formula has to stand up to
@@ -27,14 +31,13 @@ export async function putNorm(
   current: NormRow,
   next: NextNorm,
 ): Promise<{ norm_id: string; version: number; formulas: number }> {
-  const [newest] = await lockVersions(db, current.task_key, current.data_point);
-  if (newest?.id !== current.id) {
-    throw new Refusal('conflict', 'This norm was replaced meanwhile. Look at the new one first.');
-  }
+  const [newest] = await versionsOf(db, current);
+  if (newest?.id !== current.id) throw replacedMeanwhile();
   const { task_key, data_point } = current;
   const norm: Norm = { mean: round6(next.mean), sd: round6(next.sd) };
   const version = newest.version + 1;
   const norm_id = await insertNormVersion(db, { ...next, ...norm, task_key, data_point, version });
+  if (norm_id === undefined) throw replacedMeanwhile();
   const counting = (await formulasInForce(db, task_key)).filter(
     (formula) => normOf(formula.definition, data_point) !== null,
   );

@@ -187,6 +187,17 @@ describe('plays', () => {
       ).body.data;
     expect((await verify()).equal).toBe(true);
 
+    const traced = sql`jsonb_set(trace, '{formulas,0,inputs}', '{"acc_all": 1}')`;
+    const { rows: kept } = await sql<{
+      trace: unknown;
+    }>`select trace from score_cards where id = ${cardId}`.execute(app.db);
+    await sql`update score_cards set trace = ${traced} where id = ${cardId}`.execute(app.db);
+    expect((await verify()).first_difference.step).toBe('trace');
+    await sql`update score_cards set trace = ${JSON.stringify(kept[0]?.trace)} where id = ${cardId}`.execute(
+      app.db,
+    );
+    expect((await verify()).equal).toBe(true);
+
     await sql`update applications set job_fit_score = 99 where id = ${application.id}`.execute(app.db);
     await sql`update score_cards set score_card_data = jsonb_set(score_card_data,
       '{data_point_responses,0,responses,0,value}', '99.5') where id = ${cardId}`.execute(app.db);

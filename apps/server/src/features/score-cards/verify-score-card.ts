@@ -79,12 +79,17 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
   return compareResults(card, again, events);
 }
 
+/** A value as it comes back from the database. */
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
 function compareResults(
   card: ScoreCardRow,
   again: ReturnType<typeof computeCard>,
   events: number,
 ): Verification {
-  const storedTrace = card.trace as { result: unknown; uncertainty: unknown } | null;
+  const storedTrace = card.trace as { formulas: unknown; result: unknown; uncertainty: unknown } | null;
   const storedData = card.score_card_data as { data_point_responses: unknown } | null;
   if (again.result_digest !== card.result_digest) {
     return differs(
@@ -102,6 +107,9 @@ function compareResults(
   const shownDigest = shown === null ? null : sha256(canonicalJson(shown));
   if (shownDigest !== again.result_digest)
     return differs('stored_card', card.id, 'the stored card was changed', events);
+  // What a reader follows from number to number has to be what was computed, too.
+  if (canonicalJson(storedTrace?.formulas ?? []) !== canonicalJson(asStored(again.formulas)))
+    return differs('trace', card.id, 'the stored steps of the formulas were changed', events);
   if ((card.job_fit_score ?? null) !== (again.result?.job_fit_score ?? null)) {
     return differs('job_fit_score', card.id, 'the stored job fit was changed', events);
   }
