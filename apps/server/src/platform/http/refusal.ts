@@ -2,7 +2,12 @@ import { ERROR_STATUS, type ErrorCode } from '@tryout/contract/define-route';
 
 interface RefusalDetail {
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
-  readonly current?: { readonly status: string; readonly allowed: readonly string[] };
+  /** Where the record stands now; `theirs`: what is stored, for whoever based a change on something older. */
+  readonly current?: {
+    readonly status: string;
+    readonly allowed: readonly string[];
+    readonly theirs?: unknown;
+  };
   readonly retry_after_s?: number;
   /** What was written so far stays: a failed attempt counts although it is refused. */
   readonly keep_writes?: true;

@@ -6,10 +6,12 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Where a record stands and where it may go, sent with a refused or stale status change. */
+/** Where a record stands and where it may go, sent with a refused or stale change. */
 export interface CurrentState {
   readonly status: string;
   readonly allowed: readonly string[];
+  /** The record as stored now, where the refused change was based on an older one. */
+  readonly theirs?: unknown;
 }
 
 /** A refused or failed call. `status` is 0 when no answer came (offline, time-out, cancelled). */
@@ -64,6 +66,7 @@ const currentState = (value: unknown): CurrentState | null =>
     ? {
         status: value.status,
         allowed: Array.isArray(value.allowed) ? value.allowed.filter((to) => typeof to === 'string') : [],
+        ...('theirs' in value ? { theirs: value.theirs } : {}),
       }
     : null;
 
