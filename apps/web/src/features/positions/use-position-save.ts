@@ -3,8 +3,8 @@ import type { RouteSend } from '@tryout/contract/define-route';
 import { type PositionDetail, updatePosition } from '@tryout/contract/positions';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAutosave } from '../../ui/use-autosave.ts';
 import { positionQuery } from './positions.api.ts';
-import { useAutosave } from './use-autosave.ts';
 
 /** Fields of a position to be stored. */
 export type PositionPatch = RouteSend<typeof updatePosition>['body'];

@@ -3,6 +3,7 @@ import { type PositionQuestion, setPositionQuestions } from '@tryout/contract/po
 import { useEffectEvent, useState } from 'react';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { useAutosave } from '../../ui/use-autosave.ts';
 import { positionQuery, positionQuestionsQuery } from './positions.api.ts';
 import {
   draftsOf,
@@ -12,7 +13,6 @@ import {
   withIds,
   withoutDangling,
 } from './question-draft.ts';
-import { useAutosave } from './use-autosave.ts';
 
 /** The questions of a position while they are edited; stored as a whole whenever all of them are complete. */
 export function useQuestionSave(positionId: string, stored: readonly PositionQuestion[]) {

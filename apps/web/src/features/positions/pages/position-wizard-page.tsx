@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { PositionDetail } from '@tryout/contract/positions';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -16,6 +16,8 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
+import { useFocusOnHash } from '../../../ui/use-focus-on-hash.ts';
+import { WizardBar } from '../../../ui/wizard-bar.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
 import { StepBasics } from '../components/step-basics.tsx';
 import { StepCheck } from '../components/step-check.tsx';
@@ -109,35 +111,25 @@ function Wizard({ position }: { position: PositionDetail }) {
       )}
       <FormErrorList errors={errors.list} />
       <Step position={position} save={change} errorOf={errors.of} />
-      <div className={classes.bar}>
-        <SaveState state={state} at={at} onRetry={() => void flush()} />
-        <span className={classes.buttons}>
-          {index > 0 && (
-            <Button variant="default" onClick={() => void go(WIZARD_STEPS[index - 1])}>
-              {t('positions.wizard.back')}
-            </Button>
-          )}
-          {next ? (
-            <Button onClick={() => void go(next)}>{t('positions.wizard.next')}</Button>
-          ) : (
-            <LinkButton variant="default" to="/user/positions/$id" params={{ id: position.id }}>
-              {t('positions.wizard.to_overview')}
-            </LinkButton>
-          )}
-        </span>
-      </div>
+      <WizardBar
+        status={<SaveState state={state} at={at} onRetry={() => void flush()} />}
+        buttons={
+          <>
+            {index > 0 && (
+              <Button variant="default" onClick={() => void go(WIZARD_STEPS[index - 1])}>
+                {t('positions.wizard.back')}
+              </Button>
+            )}
+            {next ? (
+              <Button onClick={() => void go(next)}>{t('positions.wizard.next')}</Button>
+            ) : (
+              <LinkButton variant="default" to="/user/positions/$id" params={{ id: position.id }}>
+                {t('positions.wizard.to_overview')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
     </>
   );
-}
-
-/** A link from the list of problems leads to a field: it takes the focus once its step is there. */
-function useFocusOnHash(step: WizardStep): void {
-  const done = useRef('');
-  useEffect(() => {
-    const target = window.location.hash.slice(1);
-    if (!target || done.current === `${step}#${target}`) return;
-    done.current = `${step}#${target}`;
-    const frame = requestAnimationFrame(() => document.getElementById(target)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [step]);
 }
