@@ -35,6 +35,8 @@ export type RefKind =
   | 'play'
   | 'score_card'
   | 'score_template'
+  | 'formula'
+  | 'condition'
   | 'notification'
   | 'mail'
   | 'job'
