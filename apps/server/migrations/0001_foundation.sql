@@ -373,20 +373,43 @@ create table subtraits (
   created_at timestamptz(3) not null default now()
 );
 
--- A task is a game with its declared parameters and data points; the judge is code, named by key and version.
+-- A task is a game with settings; the judge is code, named by the game's key and version. The product's own tasks are
+-- the games as they are: key = game_key, version = game_version. A published version never changes.
 create table tasks (
   id uuid primary key,
   key text not null,
   version text not null,
+  game_key text not null,
+  game_version text not null,
+  source text not null default 'platform' check (source in ('platform', 'manual', 'copy')),
   name text not null,
   description text not null,
+  -- What the candidate reads before it; empty: what the game says.
+  instructions text not null default '',
+  -- By language: name, description and instructions.
+  words jsonb not null default '{}',
   minutes numeric(5, 2) not null,
+  -- As the game declares them.
   parameters jsonb not null,
   data_points jsonb not null,
-  status text not null default 'published',
+  trial_columns jsonb not null default '[]',
+  -- Settings of the game by parameter; those that are not here have the game's defaults.
+  preset jsonb not null default '{}',
+  -- Playing time after which the task ends at the next input, at the usual pace; null: no limit.
+  time_limit_s integer check (time_limit_s between 30 and 7200),
+  -- Adjustments that candidates can ask for.
+  accommodations text[] not null
+    default '{more_time,untimed,reduced_motion,color_safe,large_text,keyboard_only,screen_reader}',
+  status text not null default 'published' check (status in ('draft', 'published', 'closed')),
+  -- Raised by each save.
+  edit integer not null default 1,
+  created_by uuid references users,
   created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  published_at timestamptz(3),
   unique (key, version)
 );
+create index tasks_game on tasks (game_key);
 
 create table norms (
   id uuid primary key,
@@ -424,6 +447,15 @@ create table formulas (
   unique (key, version)
 );
 create index formulas_task on formulas (task_key) where status = 'published';
+
+-- The formulas that count for a task: its own, and its game's for subtraits that none of its own feeds.
+create view formulas_of_tasks as
+  select t.id as task_id, f.id as formula_id, f.subtrait_id
+  from tasks t join formulas f on f.status = 'published' and (f.task_key = t.key or (f.task_key = t.game_key
+    and not exists (
+      select 1 from formulas own
+      where own.task_key = t.key and own.task_key <> t.game_key and own.status = 'published'
+        and own.subtrait_id = f.subtrait_id)));
 
 create table score_templates (
   id uuid primary key,
@@ -977,6 +1009,18 @@ create table play_data_points (
 );
 -- Norms are made of one data point over all plays.
 create index play_data_points_norm on play_data_points (task_key, key) where value is not null;
+
+-- What a play says of each trial, one row a column of the task's trial table; speeded ones only at the usual pace.
+create table play_series (
+  play_id uuid not null,
+  organization_id uuid not null,
+  task_index integer not null,
+  key text not null,
+  -- Numbers, booleans and nulls, in order of trials.
+  series jsonb not null check (jsonb_typeof(series) = 'array'),
+  primary key (play_id, task_index, key),
+  foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
+);
 
 -- ── Score cards ─────────────────────────────────────────────────────────────────────────────────────────
 create table score_cards (

@@ -32,10 +32,11 @@ export async function earlierPlays(
       and not exists (
         select 1 from jsonb_array_elements(y.tasks) with ordinality as played(task, place)
         left join (
-          select t.key, t.version, row_number() over (order by x.sort_order) as place
+          select t.game_key, t.key, t.game_version, row_number() over (order by x.sort_order) as place
           from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = y.simulation_id) now_asked
-          on now_asked.place = played.place and now_asked.key = played.task ->> 'key'
-            and now_asked.version = played.task ->> 'version'
+          on now_asked.place = played.place and now_asked.game_key = played.task ->> 'key'
+            and now_asked.key = coalesce(played.task ->> 'task_key', played.task ->> 'key')
+            and now_asked.game_version = played.task ->> 'version'
         where now_asked.key is null)
     order by y.simulation_id, y.ended_at desc
   `.execute(db);
@@ -71,6 +72,10 @@ export async function bringPlay(
     insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, missing_reason, trials)
     select ${id}, organization_id, task_index, task_key, key, value, missing_reason, trials
     from play_data_points where play_id = ${given.play_id}
+  `.execute(db);
+  await sql`
+    insert into play_series (play_id, organization_id, task_index, key, series)
+    select ${id}, organization_id, task_index, key, series from play_series where play_id = ${given.play_id}
   `.execute(db);
   return id;
 }

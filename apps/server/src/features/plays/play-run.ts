@@ -7,11 +7,18 @@ import { sha256 } from '../../platform/sha256.ts';
 /** A task as a play began with it. */
 export interface PinnedTask {
   readonly task_id: string;
+  /** Key of the game; its judge is looked up by this key and version. */
   readonly key: string;
+  /** Key of the task: the game's where the task is the game as it is shipped. */
+  readonly task_key: string;
+  /** Version of the game's judge. */
   readonly version: string;
   readonly name: string;
   readonly minutes: number;
+  /** The task's preset under what the simulation sets itself. */
   readonly parameters: Json;
+  /** Data points without which the task counts as not played. */
+  readonly required: readonly string[];
 }
 
 /** What a play is drawn from; never changes after it was created. */

@@ -226,11 +226,16 @@ export async function storeDataPoints(
   `.execute(db);
 }
 
+/** Keys of the data points that the task `t` declares as required, in its order. */
+export const requiredOfTask = sql`array(
+  select d.point ->> 'key' from jsonb_array_elements(t.data_points) with ordinality as d(point, place)
+  where (d.point ->> 'required')::boolean order by d.place)`;
+
 /** A simulation's tasks as a play pins them. */
 export async function tasksOfSimulation(db: Db, simulationId: string): Promise<PinnedTask[]> {
   const { rows } = await sql<PinnedTask>`
-    select t.id as task_id, t.key, t.version, t.name, round(st.estimated_seconds / 60.0, 1) as minutes,
-      st.parameters
+    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
+      round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters, ${requiredOfTask} as required
     from simulation_tasks st join tasks t on t.id = st.task_id
     where st.simulation_id = ${simulationId} order by st.sort_order
   `.execute(db);
@@ -288,8 +293,7 @@ export async function measuredTraits(db: Db, revisionId: string): Promise<string
   const { rows } = await sql<{ name: string }>`
     select distinct st.name from position_simulations ps
       join simulation_tasks x on x.simulation_id = ps.simulation_id
-      join tasks t on t.id = x.task_id
-      join formulas f on f.task_key = t.key and f.status = 'published'
+      join formulas_of_tasks f on f.task_id = x.task_id
       join subtraits st on st.id = f.subtrait_id
     where ps.revision_id = ${revisionId} order by st.name
   `.execute(db);

@@ -9,6 +9,6 @@ export {
   type PinnedTask as PreviewTask,
   type PlayRun,
 } from './play-run.ts';
-export { tasksOfSimulation } from './plays.queries.ts';
+export { requiredOfTask, tasksOfSimulation } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';
 export { shownTrials } from './shown-trials.ts';

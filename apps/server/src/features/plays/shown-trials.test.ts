@@ -24,10 +24,12 @@ function shown(key: TaskKey, accommodations: Accommodations, n: number): ShownTa
   const task = {
     task_id: key,
     key,
+    task_key: key,
     version: JUDGES[key].version,
     name: key,
     minutes: 1,
     parameters: {},
+    required: [],
   };
   const { run, events } = playByPersona({
     id: 'play',
@@ -95,10 +97,12 @@ describe('pauses among trials', () => {
         {
           task_id: 'x',
           key: 'signal-tower',
+          task_key: 'signal-tower',
           version: JUDGES['signal-tower'].version,
           name: 'x',
           minutes: 1,
           parameters: {},
+          required: [],
         },
       ],
       seed: 'a'.repeat(32),

@@ -1,3 +1,4 @@
+import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { dataPointsOf, type PlayRun, type PreviewTask } from '../plays/public.ts';
@@ -18,8 +19,8 @@ export async function openPreview(db: Db, simulationId: string): Promise<Preview
   const found = await previewedSimulation(db, simulationId);
   const template = found && (await templateById(db, found.score_template_id));
   if (!found || !template) throw notFound();
-  const keys = [...new Set(found.tasks.map((task) => task.key))];
-  return { ...found, id: simulationId, template, formulas: await publishedFormulas(db, keys) };
+  const formulas = await publishedFormulas(db, formulaKeysOf(found.tasks));
+  return { ...found, id: simulationId, template, formulas };
 }
 
 /** The card that a finished run would give: the same computation as for a candidate's play. */

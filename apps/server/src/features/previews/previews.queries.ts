@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type PreviewTask, tasksOfSimulation } from '../plays/public.ts';
+import { type PreviewTask, requiredOfTask, tasksOfSimulation } from '../plays/public.ts';
 
 /** A simulation's name, tasks and score template. */
 export async function previewedSimulation(
@@ -21,7 +21,9 @@ export async function taskOfLibrary(
   version: string,
 ): Promise<Omit<PreviewTask, 'parameters'> | undefined> {
   const { rows } = await sql<Omit<PreviewTask, 'parameters'>>`
-    select id as task_id, key, version, name, minutes from tasks where key = ${key} and version = ${version}
+    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
+      ${requiredOfTask} as required
+    from tasks t where t.key = ${key} and t.version = ${version}
   `.execute(db);
   return rows[0];
 }

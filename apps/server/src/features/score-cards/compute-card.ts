@@ -2,6 +2,7 @@ import { canonicalJson } from '@tryout/domain/canonical-json';
 import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/card-uncertainty';
 import type { FormulaInputs } from '@tryout/domain/formula';
 import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import { formulasOfTask, taskKeyOf } from '@tryout/domain/formulas-of-task';
 import { type Exactness, exactnessOf, exactnessOfEstimate } from '@tryout/domain/measurement-error';
 import { isScorable } from '@tryout/domain/play-status';
 import { rankOrder } from '@tryout/domain/rank-order';
@@ -13,8 +14,6 @@ import {
   scorecardCategoryObject,
 } from '@tryout/domain/score-card-data';
 import { ENGINE_VERSION, type ScoreResult, ScoringError, scoreResponses } from '@tryout/domain/scoring';
-import { JUDGES } from '@tryout/games/registry';
-import type { AnyTaskJudge } from '@tryout/games/task-core';
 import { sha256 } from '../../platform/sha256.ts';
 import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.queries.ts';
 
@@ -33,7 +32,8 @@ export interface CardPins {
     readonly simulation_id: string;
     readonly attempt: number;
     readonly digest: string;
-    readonly tasks: readonly { readonly key: string; readonly version: string }[];
+    /** `task_key` is absent where the task is the game as it is shipped. */
+    readonly tasks: readonly { readonly key: string; readonly version: string; readonly task_key?: string }[];
   }[];
 }
 
@@ -96,7 +96,11 @@ export function pinsOf(
       simulation_id: play.simulation_id,
       attempt: play.attempt,
       digest: play.last_hash,
-      tasks: play.tasks.map(({ key, version }) => ({ key, version })),
+      tasks: play.tasks.map((task) => ({
+        key: task.key,
+        version: task.version,
+        ...(taskKeyOf(task) !== task.key && { task_key: taskKeyOf(task) }),
+      })),
     })),
   };
 }
@@ -105,10 +109,8 @@ function isPlayScorable(play: EndedPlay): boolean {
   let required = 0;
   let present = 0;
   for (const [task_index, task] of play.tasks.entries()) {
-    const judge = JUDGES[task.key as keyof typeof JUDGES] as AnyTaskJudge | undefined;
-    for (const spec of judge?.data_points ?? []) {
-      if (!spec.required) continue;
-      const point = play.data_points.find((p) => p.task_index === task_index && p.key === spec.key);
+    for (const key of task.required) {
+      const point = play.data_points.find((p) => p.task_index === task_index && p.key === key);
       // What an accommodation takes away on purpose is not missing.
       if (point?.missing_reason === 'accommodated') continue;
       required += 1;
@@ -136,31 +138,29 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
     return play.tasks.flatMap((task, task_index) => {
       const points = play.data_points.filter((point) => point.task_index === task_index);
       const inputs: FormulaInputs = Object.fromEntries(points.map(({ key, value }) => [key, value]));
-      return formulas
-        .filter((formula) => formula.task_key === task.key)
-        .map((formula): FormulaTrace => {
-          const evaluated = evaluateFormula(formula.definition, inputs);
-          const outcome = scorable ? evaluated.outcome : null;
-          const counted = points.find((point) => point.key === formula.data_point);
-          const missing = counted?.missing_reason;
-          return {
-            formula_id: formula.id,
-            formula_key: formula.key,
-            formula_version: formula.version,
-            play_id: play.id,
-            task_index,
-            task_key: task.key,
-            data_point: `${task.key}.${formula.data_point}`,
-            subtrait_id: formula.definition.subtrait_id,
-            inputs,
-            value: outcome?.value ?? null,
-            total_score: outcome?.total_score ?? null,
-            case_index: evaluated.case_index,
-            reason: scorable ? (missing ?? evaluated.reason) : 'insufficient_data',
-            exactness: outcome === null ? null : exactnessIn(formula, inputs, counted?.trials ?? null),
-            steps: evaluated.trace,
-          };
-        });
+      return formulasOfTask(formulas, task).map((formula): FormulaTrace => {
+        const evaluated = evaluateFormula(formula.definition, inputs);
+        const outcome = scorable ? evaluated.outcome : null;
+        const counted = points.find((point) => point.key === formula.data_point);
+        const missing = counted?.missing_reason;
+        return {
+          formula_id: formula.id,
+          formula_key: formula.key,
+          formula_version: formula.version,
+          play_id: play.id,
+          task_index,
+          task_key: task.key,
+          data_point: `${taskKeyOf(task)}.${formula.data_point}`,
+          subtrait_id: formula.definition.subtrait_id,
+          inputs,
+          value: outcome?.value ?? null,
+          total_score: outcome?.total_score ?? null,
+          case_index: evaluated.case_index,
+          reason: scorable ? (missing ?? evaluated.reason) : 'insufficient_data',
+          exactness: outcome === null ? null : exactnessIn(formula, inputs, counted?.trials ?? null),
+          steps: evaluated.trace,
+        };
+      });
     });
   });
 }
@@ -181,8 +181,10 @@ export function computeCard(
   allFormulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
 ): ComputedCard {
-  const keys = new Set(plays.flatMap((play) => play.tasks.map((task) => task.key)));
-  const used = allFormulas.filter((formula) => keys.has(formula.task_key));
+  const counted = new Set(
+    plays.flatMap(({ tasks }) => tasks.flatMap((task) => formulasOfTask(allFormulas, task))),
+  );
+  const used = allFormulas.filter((formula) => counted.has(formula));
   const pins = pinsOf(template, used, plays);
   const formulas = runFormulas(used, plays);
   const data_point_responses = byDataPoint(formulas);

@@ -1,3 +1,4 @@
+import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -29,7 +30,7 @@ export async function generateScoreCard(
   if (plays.length === 0) throw new Refusal('refused_by_rule', 'Nothing has been played yet.');
   const template = await templateById(db, application.template_id);
   if (!template) throw notFound();
-  const taskKeys = [...new Set(plays.flatMap((play) => play.tasks.map((task) => task.key)))];
+  const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));
   const card = computeCard(template, await publishedFormulas(db, taskKeys), plays);
   const place = placeOf(card.result);
   const written = await insertScoreCard(db, {

@@ -26,7 +26,7 @@ export interface StoredTemplate {
   readonly definition: ScoreTemplate;
 }
 
-/** The formulas in force for some tasks, in a fixed order. */
+/** The formulas in force under some keys, of tasks or of games (`formulaKeysOf`), in a fixed order. */
 export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Promise<StoredFormula[]> {
   const { rows } = await sql<StoredFormula>`
     select id, key, version, task_key, data_point, definition, reliability from formulas
@@ -90,7 +90,13 @@ export interface EndedPlay {
   readonly attempt: number;
   readonly state: string;
   readonly last_hash: string;
-  readonly tasks: readonly { key: string; version: string; parameters: unknown }[];
+  readonly tasks: readonly {
+    key: string;
+    task_key?: string;
+    version: string;
+    parameters: unknown;
+    required: readonly string[];
+  }[];
   readonly data_points: readonly {
     task_index: number;
     task_key: string;

@@ -67,9 +67,10 @@ export async function insertTask(
   },
 ): Promise<void> {
   await sql`
-    insert into tasks (id, key, version, name, description, minutes, parameters, data_points)
-    values (${task.id}, ${task.key}, ${task.version}, ${task.name}, ${task.description}, ${task.minutes},
-      ${JSON.stringify(task.parameters)}, ${JSON.stringify(task.data_points)})
+    insert into tasks (id, key, version, game_key, game_version, name, description, minutes, parameters, data_points,
+      published_at)
+    values (${task.id}, ${task.key}, ${task.version}, ${task.key}, ${task.version}, ${task.name}, ${task.description},
+      ${task.minutes}, ${JSON.stringify(task.parameters)}, ${JSON.stringify(task.data_points)}, now())
     on conflict do nothing
   `.execute(db);
 }

@@ -10,11 +10,10 @@ function summaries(organizationIds: readonly string[]) {
   return sql<Summary>`
     select s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
       s.organization_id is null as is_platform,
-      (select coalesce(json_agg(json_build_object('key', t.key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1))
+      (select coalesce(json_agg(json_build_object('key', t.game_key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1))
          order by x.sort_order), '[]'::json)
        from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = s.id) as tasks,
-      array(select distinct tr.name from simulation_tasks x join tasks t on t.id = x.task_id
-        join formulas f on f.task_key = t.key and f.status = 'published'
+      array(select distinct tr.name from simulation_tasks x join formulas_of_tasks f on f.task_id = x.task_id
         join subtraits st on st.id = f.subtrait_id join traits tr on tr.id = st.trait_id
         where x.simulation_id = s.id order by tr.name) as traits,
       (select count(*) from position_simulations ps join position_revisions r on r.id = ps.revision_id
@@ -50,16 +49,17 @@ export async function findSimulation(
   const [summary, tasks, rest] = await Promise.all([
     sql<Summary>`${summaries(organizationIds)} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
-      select t.key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
-        x.parameters, x.reason, t.data_points,
+      select t.game_key as key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
+        t.preset || x.parameters as parameters, x.reason, t.data_points,
         (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'version', f.version,
            'subtrait', st.name, 'data_point', f.data_point, 'definition', f.definition) order by f.key), '[]'::json)
-         from formulas f join subtraits st on st.id = f.subtrait_id
-         where f.task_key = t.key and f.status = 'published') as formulas,
+         from formulas_of_tasks ft join formulas f on f.id = ft.formula_id
+           join subtraits st on st.id = f.subtrait_id
+         where ft.task_id = t.id) as formulas,
         (select coalesce(json_agg(json_build_object('data_point', n.data_point, 'n', n.n, 'mean', n.mean, 'sd', n.sd,
            'reliability', n.reliability, 'source', n.source, 'provisional', n.provisional) order by n.data_point),
            '[]'::json)
-         from norms n where n.task_key = t.key and not exists (
+         from norms n where n.task_key = t.game_key and not exists (
            select 1 from norms m where m.task_key = n.task_key and m.data_point = n.data_point
              and m.version > n.version)) as norms
       from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = ${id} order by x.sort_order

@@ -53,6 +53,7 @@ export interface Database {
   organizations: OrganizationsTable;
   play_data_points: PlayDataPointsTable;
   play_events: PlayEventsTable;
+  play_series: PlaySeriesTable;
   plays: PlaysTable;
   position_locations: PositionLocationsTable;
   position_privileges: PositionPrivilegesTable;
@@ -551,6 +552,14 @@ interface PlayEventsTable {
   hash: Buffer;
 }
 
+interface PlaySeriesTable {
+  play_id: string;
+  organization_id: string;
+  task_index: number;
+  key: string;
+  series: Jsonb;
+}
+
 interface PlaysTable {
   id: string;
   organization_id: string;
@@ -869,13 +878,26 @@ interface TasksTable {
   id: string;
   key: string;
   version: string;
+  game_key: string;
+  game_version: string;
+  source: Generated<'platform' | 'manual' | 'copy'>;
   name: string;
   description: string;
+  instructions: Generated<string>;
+  words: Generated<Jsonb>;
   minutes: number;
   parameters: Jsonb;
   data_points: Jsonb;
-  status: Generated<string>;
+  trial_columns: Generated<Jsonb>;
+  preset: Generated<Jsonb>;
+  time_limit_s: number | null;
+  accommodations: Generated<string[]>;
+  status: Generated<'draft' | 'published' | 'closed'>;
+  edit: Generated<number>;
+  created_by: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  published_at: Timestamp | null;
 }
 
 interface TermsTable {
