@@ -44,18 +44,16 @@ export const formulaTest = z.strictObject({
 });
 
 /**
- * Something wrong with a text. `from` and `to` are offsets into it in UTF-16 units (`to` exclusive); both are null for
- * what has no place in the text. `code` is what pages have words for, `name` what it is about (a data point, a
- * condition, an operator; empty where it is about nothing named), `message` the same in English.
+ * Something wrong with a text, as the domain's `SourceProblem` says it: pages have words for `code` and put `data` into
+ * them. `from` and `to` are offsets into the text in UTF-16 units (`to` exclusive); both are null for what has no place
+ * in it. Beside the codes of the domain: `condition_cycle` (`data.cycle`: names joined by ' → '),
+ * `condition_not_published` and `inactive_operator` (`data.found`).
  */
 export const sourceProblem = z.object({
   code: z.string(),
-  message: z.string(),
-  name: z.string(),
-  /** Where in the definition, e.g. `cases.0.value.args.1`; null when the text gave none. */
-  path: z.string().nullable(),
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 /** Something wrong with a text. */
 export type SourceProblem = z.output<typeof sourceProblem>;
@@ -103,7 +101,10 @@ export const scoredSimulation = z.object({
   organization: z.string().nullable(),
 });
 
-/** Why a version may not be put in force, or taken out of it. `name` is what it is about. */
+/**
+ * Why a version may not be put in force, or taken out of it. Pages have words for `code`; `message` says it in English,
+ * `name` is what it is about (a data point, an operator, a condition, a simulation; else empty).
+ */
 export const activationBlocker = z.object({
   /**
    * For formulas: `does_not_parse`, `invalid`, `unknown_data_point`, `inactive_operator`, `no_tests`, `tests_fail`,

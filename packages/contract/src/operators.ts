@@ -62,7 +62,7 @@ export const saveOperator = defineRoute({
     symbol: line(12, 1).nullable(),
     label: line(60, 1).nullable(),
     words: z
-      .record(z.string().regex(/^[a-z]{2}$/, 'must be a language'), z.strictObject({ label: line(60, 1) }))
+      .record(line(12, 2), z.strictObject({ label: line(60, 1) }))
       .refine((words) => Object.keys(words).length <= 20, 'must be at most 20 languages')
       .default({}),
     is_active: z.boolean(),
