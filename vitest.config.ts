@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // Games run against the clock; the reporter names whatever needed a second try.
+          retry: 1,
         },
       },
     ],

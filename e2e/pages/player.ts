@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { press, readThenPress } from './person.ts';
+import { pressUntilGone, readThenPress } from './person.ts';
 
 /** The player around the games: the map between tasks and the bar above them. */
 export class Player {
@@ -30,7 +30,7 @@ export class Player {
   /** Goes on to the instructions of the game that comes next. */
   async skipPractice(game: string): Promise<void> {
     await this.next(game).waitFor();
-    await press(this.page, this.page.getByRole('button', { name: 'Start without practice' }));
+    await pressUntilGone(this.page, this.page.getByRole('button', { name: 'Start without practice' }));
   }
 
   /** Starts the game that comes next without practice: two presses. */

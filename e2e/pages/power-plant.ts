@@ -3,7 +3,7 @@ import { readThenPress } from './person.ts';
 
 /** The dials' numbers from the names of their buttons ("Dial 2: 38 + 27"), lowest total first. */
 async function lowestFirst(dials: Locator): Promise<readonly number[]> {
-  const names = await dials.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  const names = await dials.locator('span:first-of-type').allTextContents();
   const totals = names.map((name) =>
     (name.split(':')[1] ?? '').split('+').reduce((total, part) => total + Number(part), 0),
   );

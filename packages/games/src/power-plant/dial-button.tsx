@@ -28,7 +28,6 @@ export function DialButton({
     <button
       type="button"
       className={styles.dial}
-      aria-label={label}
       aria-disabled={placed !== null}
       data-dial={number}
       onPointerDown={(event) => {
@@ -40,10 +39,11 @@ export function DialButton({
       }}
     >
       <Gauge lit={placed !== null} />
-      <span className={styles.reading} dir="ltr">
+      <span className={station.hidden}>{label}</span>
+      <span className={styles.reading} dir="ltr" aria-hidden>
         {reading}
       </span>
-      <span className={placed === null ? `${station.keys} ${styles.hint}` : styles.placeMark}>
+      <span className={placed === null ? `${station.keys} ${styles.hint}` : styles.placeMark} aria-hidden>
         {intl.formatNumber(placed ?? number)}
       </span>
     </button>
