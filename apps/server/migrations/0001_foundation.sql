@@ -428,25 +428,103 @@ create table norms (
   unique (task_key, data_point, version)
 );
 
--- Formulas are data: cases in order, each {when, value, total_score}; a published version never changes.
+-- Conditions that formulas share by name. A version that was published never changes; what it names is put into it then.
+create table conditions (
+  id uuid primary key,
+  key text not null,
+  version integer not null,
+  name text not null,
+  description text not null default '',
+  source text not null default '',
+  -- What the text says; null for a draft whose text cannot be read.
+  definition jsonb,
+  status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  -- Raised by each save.
+  edit integer not null default 1,
+  parent_id uuid references conditions on delete set null,
+  created_by uuid references users,
+  created_at timestamptz(3) not null default now(),
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now(),
+  published_at timestamptz(3),
+  closed_at timestamptz(3),
+  unique (key, version),
+  check (definition is not null or status = 'draft')
+);
+create unique index conditions_in_force on conditions (key) where status = 'published';
+create unique index conditions_draft on conditions (key) where status = 'draft';
+-- A name belongs to one condition: every version has that of the first, and a first version is never alike another's.
+create unique index conditions_name on conditions (lower(name)) where version = 1;
+
+-- Conditions that were put into another one when it was published.
+create table condition_parts (
+  condition_id uuid not null references conditions on delete cascade,
+  part_id uuid not null references conditions,
+  primary key (condition_id, part_id)
+);
+create index condition_parts_part on condition_parts (part_id);
+
+-- Names and switches of operators that an administrator changed; what an operator means is code.
+create table operators (
+  key text primary key,
+  -- Null: the product's own.
+  symbol text,
+  label text,
+  -- By language: label.
+  words jsonb not null default '{}',
+  is_active boolean not null default true,
+  -- Raised by each save.
+  edit integer not null default 1,
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now()
+);
+
+-- Formulas are text; the definition is what it says: cases in order, each {when, value, total_score}. A published version
+-- never changes.
 create table formulas (
   id uuid primary key,
   key text not null,
   version integer not null,
   name text not null,
+  description text not null default '',
   subtrait_id uuid not null references subtraits,
   task_key text not null,
+  -- The data point that its responses are listed under: the first that it names; empty where a draft names none.
   data_point text not null,
-  definition jsonb not null,
+  source text not null default '',
+  -- Once published with its conditions put in, so that a score card needs nothing else; null for a draft whose text
+  -- cannot be read.
+  definition jsonb,
   tests jsonb not null default '[]',
   -- How far the data point agrees with itself, and from where that is known; null: unknown.
   reliability jsonb,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  -- Raised by each save.
+  edit integer not null default 1,
+  parent_id uuid references formulas on delete set null,
+  created_by uuid references users,
   created_at timestamptz(3) not null default now(),
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
-  unique (key, version)
+  closed_at timestamptz(3),
+  unique (key, version),
+  check (definition is not null or status = 'draft')
 );
+-- One formula in force for a subtrait of a task; its responses would otherwise count twice.
+create unique index formulas_in_force on formulas (subtrait_id, task_key) where status = 'published';
+create unique index formulas_draft on formulas (key) where status = 'draft';
+create index formulas_updated on formulas (updated_at desc, id desc);
+create index formulas_name on formulas (name, id);
 create index formulas_task on formulas (task_key) where status = 'published';
+
+-- Conditions that were put into a formula when it was published.
+create table formula_conditions (
+  formula_id uuid not null references formulas on delete cascade,
+  condition_id uuid not null references conditions,
+  primary key (formula_id, condition_id)
+);
+create index formula_conditions_condition on formula_conditions (condition_id);
 
 -- The formulas that count for a task: its own, and its game's for subtraits that none of its own feeds.
 create view formulas_of_tasks as
@@ -483,18 +561,58 @@ create table simulations (
   parent_id uuid references simulations,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed', 'archived')),
   purpose text not null default '',
+  -- The kind of work, in the words of whoever made it.
+  category text not null default '',
+  industry_id uuid references industries,
   candidate_intro text not null default '',
+  -- What candidates read, by language: {"en": {"name", "intro", "thanks"}}; empty ones fall back.
+  words jsonb not null default '{}',
+  -- Of the longest and of the shortest form that groups may draw.
   duration_minutes numeric(5, 1) not null,
+  shortest_minutes numeric(5, 1) not null default 0,
   languages text[] not null default '{en}',
   device text not null default 'any' check (device in ('any', 'desktop')),
+  accommodations text[] not null
+    default '{time_factor,reduced_motion,color_safe,large_text,keyboard_only,screen_reader}',
   score_template_id uuid not null references score_templates,
+  -- The template is made of the simulation's own traits, subtraits and categories, and published together with it.
+  template_is_own boolean not null default false,
+  -- The only position it is for.
+  position_id uuid,
+  wizard_step smallint not null default 1 check (wizard_step between 1 and 6),
+  -- Raised by every saved change.
+  edit integer not null default 1,
+  -- What simulated candidates came to, and at which edit.
+  last_dry_run jsonb,
   is_demo_path boolean not null default false,
+  published_at timestamptz(3),
+  closed_at timestamptz(3),
+  archived_at timestamptz(3),
   created_by uuid references users,
   created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  check ((kind = 'position') = (position_id is not null))
 );
 create unique index simulations_version
   on simulations (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
+-- Two people who begin the next version at once come to the same draft.
+create unique index simulations_one_draft
+  on simulations (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key) where status = 'draft';
+create index simulations_created_by on simulations (created_by);
+
+-- Tasks that are delivered together, all of them or some that are drawn.
+create table simulation_groups (
+  id uuid primary key,
+  simulation_id uuid not null references simulations on delete cascade,
+  name text not null,
+  sort_order integer not null,
+  pick text not null default 'all' check (pick in ('all', 'random_n')),
+  n integer check (n > 0),
+  shuffle boolean not null default false,
+  unique (simulation_id, id),
+  unique (simulation_id, sort_order),
+  check ((pick = 'random_n') = (n is not null))
+);
 
 create table simulation_tasks (
   id uuid primary key,
@@ -506,8 +624,72 @@ create table simulation_tasks (
   estimated_seconds integer not null check (estimated_seconds > 0),
   -- Why it is part of the simulation.
   reason text not null default '',
-  unique (simulation_id, sort_order)
+  group_id uuid,
+  unique (simulation_id, id),
+  unique (simulation_id, sort_order),
+  foreign key (simulation_id, group_id) references simulation_groups (simulation_id, id) on delete set null (group_id)
 );
+
+create table simulation_categories (
+  simulation_id uuid not null references simulations on delete cascade,
+  category_id uuid not null references trait_categories,
+  category_weightage double precision not null check (category_weightage between 0 and 100),
+  boost double precision not null default 1 check (boost between 0.5 and 1.5),
+  sort_order integer not null,
+  primary key (simulation_id, category_id)
+);
+
+create table simulation_traits (
+  simulation_id uuid not null,
+  category_id uuid not null,
+  trait_id uuid not null references traits,
+  trait_weightage double precision not null check (trait_weightage between 0 and 100),
+  sort_order integer not null,
+  primary key (simulation_id, category_id, trait_id),
+  foreign key (simulation_id, category_id) references simulation_categories on delete cascade
+);
+create index simulation_traits_trait on simulation_traits (trait_id);
+
+create table simulation_subtraits (
+  simulation_id uuid not null,
+  category_id uuid not null,
+  trait_id uuid not null,
+  subtrait_id uuid not null references subtraits,
+  weightage double precision not null check (weightage between 0 and 100),
+  rank integer not null check (rank > 0),
+  -- Target on the scale 0 to 100; null: none.
+  value double precision check (value between 0 and 100),
+  sort_order integer not null,
+  primary key (simulation_id, category_id, trait_id, subtrait_id),
+  foreign key (simulation_id, category_id, trait_id) references simulation_traits on delete cascade
+);
+create index simulation_subtraits_subtrait on simulation_subtraits (subtrait_id);
+
+-- A picture: a built-in one by its key, or an uploaded file.
+create table simulation_images (
+  id uuid primary key,
+  simulation_id uuid not null references simulations on delete cascade,
+  role text not null check (role in ('cover', 'instruction', 'task_asset')),
+  picture text,
+  file_id uuid references files,
+  alt text not null check (alt <> ''),
+  alt_by_locale jsonb not null default '{}',
+  created_at timestamptz(3) not null default now(),
+  check ((picture is null) <> (file_id is null))
+);
+create index simulation_images_simulation on simulation_images (simulation_id, created_at, id);
+create unique index simulation_images_cover on simulation_images (simulation_id) where role = 'cover';
+
+create table simulation_files (
+  id uuid primary key,
+  simulation_id uuid not null references simulations on delete cascade,
+  file_id uuid not null references files,
+  simulation_task_id uuid,
+  created_at timestamptz(3) not null default now(),
+  foreign key (simulation_id, simulation_task_id) references simulation_tasks (simulation_id, id)
+    on delete set null (simulation_task_id)
+);
+create index simulation_files_simulation on simulation_files (simulation_id, created_at, id);
 
 -- ── Positions ───────────────────────────────────────────────────────────────────────────────────────────
 create table positions (
@@ -556,6 +738,8 @@ create index positions_list on positions (organization_id, created_at desc, id d
 create index positions_open on positions (published_at desc, id desc) where status = 'published' and visibility = 'public';
 create index positions_title on positions using gin (title gin_trgm_ops);
 create index positions_closing on positions (closes_on) where status in ('published', 'paused');
+alter table simulations add foreign key (organization_id, position_id)
+  references positions (organization_id, id) on delete cascade;
 
 create table position_locations (
   organization_id uuid not null,

@@ -33,6 +33,8 @@ export interface Database {
   bulk_actions: BulkActionsTable;
   candidate_invites: CandidateInvitesTable;
   candidate_profiles: CandidateProfilesTable;
+  condition_parts: ConditionPartsTable;
+  conditions: ConditionsTable;
   cvs: CvsTable;
   departments: DepartmentsTable;
   educations: EducationsTable;
@@ -40,6 +42,7 @@ export interface Database {
   experiences: ExperiencesTable;
   external_identities: ExternalIdentitiesTable;
   files: FilesTable;
+  formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
   idempotency_keys: IdempotencyKeysTable;
   industries: IndustriesTable;
@@ -50,6 +53,7 @@ export interface Database {
   members: MembersTable;
   norms: NormsTable;
   notifications: NotificationsTable;
+  operators: OperatorsTable;
   organizations: OrganizationsTable;
   play_data_points: PlayDataPointsTable;
   play_events: PlayEventsTable;
@@ -70,7 +74,13 @@ export interface Database {
   score_templates: ScoreTemplatesTable;
   security_log: SecurityLogTable;
   sessions: SessionsTable;
+  simulation_categories: SimulationCategoriesTable;
+  simulation_files: SimulationFilesTable;
+  simulation_groups: SimulationGroupsTable;
+  simulation_images: SimulationImagesTable;
+  simulation_subtraits: SimulationSubtraitsTable;
   simulation_tasks: SimulationTasksTable;
+  simulation_traits: SimulationTraitsTable;
   simulations: SimulationsTable;
   skills: SkillsTable;
   status_batches: StatusBatchesTable;
@@ -296,6 +306,30 @@ interface CandidateProfilesTable {
   updated_at: Generated<Timestamp>;
 }
 
+interface ConditionPartsTable {
+  condition_id: string;
+  part_id: string;
+}
+
+interface ConditionsTable {
+  id: string;
+  key: string;
+  version: number;
+  name: string;
+  description: Generated<string>;
+  source: Generated<string>;
+  definition: Jsonb | null;
+  status: Generated<'draft' | 'published' | 'closed'>;
+  edit: Generated<number>;
+  parent_id: string | null;
+  created_by: string | null;
+  created_at: Generated<Timestamp>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
+  published_at: Timestamp | null;
+  closed_at: Timestamp | null;
+}
+
 interface CvsTable {
   id: string;
   user_id: string;
@@ -376,20 +410,33 @@ interface FilesTable {
   created_at: Generated<Timestamp>;
 }
 
+interface FormulaConditionsTable {
+  formula_id: string;
+  condition_id: string;
+}
+
 interface FormulasTable {
   id: string;
   key: string;
   version: number;
   name: string;
+  description: Generated<string>;
   subtrait_id: string;
   task_key: string;
   data_point: string;
-  definition: Jsonb;
+  source: Generated<string>;
+  definition: Jsonb | null;
   tests: Generated<Jsonb>;
   reliability: Jsonb | null;
   status: Generated<'draft' | 'published' | 'closed'>;
+  edit: Generated<number>;
+  parent_id: string | null;
+  created_by: string | null;
   created_at: Generated<Timestamp>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
   published_at: Timestamp | null;
+  closed_at: Timestamp | null;
 }
 
 interface IdempotencyKeysTable {
@@ -504,6 +551,17 @@ interface NotificationsTable {
   effect_key: string;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+}
+
+interface OperatorsTable {
+  key: string;
+  symbol: string | null;
+  label: string | null;
+  words: Generated<Jsonb>;
+  is_active: Generated<boolean>;
+  edit: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 interface OrganizationsTable {
@@ -813,6 +871,54 @@ interface SessionsTable {
   revoked_at: Timestamp | null;
 }
 
+interface SimulationCategoriesTable {
+  simulation_id: string;
+  category_id: string;
+  category_weightage: number;
+  boost: Generated<number>;
+  sort_order: number;
+}
+
+interface SimulationFilesTable {
+  id: string;
+  simulation_id: string;
+  file_id: string;
+  simulation_task_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface SimulationGroupsTable {
+  id: string;
+  simulation_id: string;
+  name: string;
+  sort_order: number;
+  pick: Generated<'all' | 'random_n'>;
+  n: number | null;
+  shuffle: Generated<boolean>;
+}
+
+interface SimulationImagesTable {
+  id: string;
+  simulation_id: string;
+  role: 'cover' | 'instruction' | 'task_asset';
+  picture: string | null;
+  file_id: string | null;
+  alt: string;
+  alt_by_locale: Generated<Jsonb>;
+  created_at: Generated<Timestamp>;
+}
+
+interface SimulationSubtraitsTable {
+  simulation_id: string;
+  category_id: string;
+  trait_id: string;
+  subtrait_id: string;
+  weightage: number;
+  rank: number;
+  value: number | null;
+  sort_order: number;
+}
+
 interface SimulationTasksTable {
   id: string;
   simulation_id: string;
@@ -821,6 +927,15 @@ interface SimulationTasksTable {
   parameters: Generated<Jsonb>;
   estimated_seconds: number;
   reason: Generated<string>;
+  group_id: string | null;
+}
+
+interface SimulationTraitsTable {
+  simulation_id: string;
+  category_id: string;
+  trait_id: string;
+  trait_weightage: number;
+  sort_order: number;
 }
 
 interface SimulationsTable {
@@ -834,12 +949,25 @@ interface SimulationsTable {
   parent_id: string | null;
   status: Generated<'draft' | 'published' | 'closed' | 'archived'>;
   purpose: Generated<string>;
+  category: Generated<string>;
+  industry_id: string | null;
   candidate_intro: Generated<string>;
+  words: Generated<Jsonb>;
   duration_minutes: number;
+  shortest_minutes: Generated<number>;
   languages: Generated<string[]>;
   device: Generated<'any' | 'desktop'>;
+  accommodations: Generated<string[]>;
   score_template_id: string;
+  template_is_own: Generated<boolean>;
+  position_id: string | null;
+  wizard_step: Generated<number>;
+  edit: Generated<number>;
+  last_dry_run: Jsonb | null;
   is_demo_path: Generated<boolean>;
+  published_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  archived_at: Timestamp | null;
   created_by: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
