@@ -339,13 +339,26 @@ create table cvs (
 create index cvs_user on cvs (user_id, created_at desc) where removed_at is null;
 
 -- ── Vocabulary of assessment ────────────────────────────────────────────────────────────────────────────
+-- The library of traits: categories hold traits, traits hold subtraits. Keys never change; archived entries stay for
+-- what was made with them, and merged ones say into which.
 create table trait_categories (
   id uuid primary key,
   key text not null unique,
   name text not null,
   description text not null default '',
   color text not null default '',
+  -- By language: name and definition.
+  words jsonb not null default '{}',
   sort_order integer not null default 0,
+  status text not null default 'active' check (status in ('active', 'archived')),
+  archived_at timestamptz(3),
+  merged_into uuid references trait_categories,
+  -- Of the wording; each is kept in vocabulary_versions.
+  version integer not null default 1,
+  -- Raised by each save.
+  edit integer not null default 1,
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now()
 );
 
@@ -357,9 +370,22 @@ create table traits (
   definition text not null,
   low_label text not null default '',
   high_label text not null default '',
+  -- What speaks for it, in plain words, and where that was published.
   evidence text not null default '',
+  sources text[] not null default '{}',
+  -- By language: name, definition, low_label, high_label.
+  words jsonb not null default '{}',
+  sort_order integer not null default 0,
+  status text not null default 'active' check (status in ('active', 'archived')),
+  archived_at timestamptz(3),
+  merged_into uuid references traits,
+  version integer not null default 1,
+  edit integer not null default 1,
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now()
 );
+create index traits_category on traits (category_id);
 
 create table subtraits (
   id uuid primary key,
@@ -370,8 +396,45 @@ create table subtraits (
   direction text not null default 'higher' check (direction in ('higher', 'lower', 'target')),
   low_label text not null default '',
   high_label text not null default '',
+  evidence text not null default '',
+  sources text[] not null default '{}',
+  words jsonb not null default '{}',
+  sort_order integer not null default 0,
+  status text not null default 'active' check (status in ('active', 'archived')),
+  archived_at timestamptz(3),
+  merged_into uuid references subtraits,
+  version integer not null default 1,
+  edit integer not null default 1,
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now()
 );
+create index subtraits_trait on subtraits (trait_id);
+
+-- Every wording there ever was: a score card reads the one of its own day.
+create table vocabulary_versions (
+  kind text not null check (kind in ('category', 'trait', 'subtrait')),
+  subject_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  reason text not null default '',
+  changed_by uuid references users,
+  at timestamptz(3) not null default now(),
+  primary key (subject_id, version)
+);
+
+-- What a merge changed in drafts, with what stood there before, so that it can be taken back.
+create table vocabulary_merges (
+  id uuid primary key,
+  kind text not null check (kind in ('category', 'trait', 'subtrait')),
+  from_id uuid not null,
+  into_id uuid not null,
+  moved jsonb not null,
+  merged_by uuid references users,
+  at timestamptz(3) not null default now(),
+  undone_at timestamptz(3)
+);
+create index vocabulary_merges_from on vocabulary_merges (from_id, at desc);
 
 -- A task is a game with settings; the judge is code, named by the game's key and version. The product's own tasks are
 -- the games as they are: key = game_key, version = game_version. A published version never changes.

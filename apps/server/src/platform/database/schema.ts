@@ -91,6 +91,8 @@ export interface Database {
   trait_categories: TraitCategoriesTable;
   traits: TraitsTable;
   users: UsersTable;
+  vocabulary_merges: VocabularyMergesTable;
+  vocabulary_versions: VocabularyVersionsTable;
 }
 
 interface AppConfigHistoryTable {
@@ -999,6 +1001,17 @@ interface SubtraitsTable {
   direction: Generated<'higher' | 'lower' | 'target'>;
   low_label: Generated<string>;
   high_label: Generated<string>;
+  evidence: Generated<string>;
+  sources: Generated<string[]>;
+  words: Generated<Jsonb>;
+  sort_order: Generated<number>;
+  status: Generated<'active' | 'archived'>;
+  archived_at: Timestamp | null;
+  merged_into: string | null;
+  version: Generated<number>;
+  edit: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
 }
 
@@ -1053,7 +1066,15 @@ interface TraitCategoriesTable {
   name: string;
   description: Generated<string>;
   color: Generated<string>;
+  words: Generated<Jsonb>;
   sort_order: Generated<number>;
+  status: Generated<'active' | 'archived'>;
+  archived_at: Timestamp | null;
+  merged_into: string | null;
+  version: Generated<number>;
+  edit: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
 }
 
@@ -1066,6 +1087,16 @@ interface TraitsTable {
   low_label: Generated<string>;
   high_label: Generated<string>;
   evidence: Generated<string>;
+  sources: Generated<string[]>;
+  words: Generated<Jsonb>;
+  sort_order: Generated<number>;
+  status: Generated<'active' | 'archived'>;
+  archived_at: Timestamp | null;
+  merged_into: string | null;
+  version: Generated<number>;
+  edit: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
 }
 
@@ -1085,4 +1116,25 @@ interface UsersTable {
   is_demo: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+interface VocabularyMergesTable {
+  id: string;
+  kind: 'category' | 'trait' | 'subtrait';
+  from_id: string;
+  into_id: string;
+  moved: Jsonb;
+  merged_by: string | null;
+  at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+}
+
+interface VocabularyVersionsTable {
+  kind: 'category' | 'trait' | 'subtrait';
+  subject_id: string;
+  version: number;
+  content: Jsonb;
+  reason: Generated<string>;
+  changed_by: string | null;
+  at: Generated<Timestamp>;
 }
