@@ -201,7 +201,9 @@ export const readFormulaReadiness = defineRoute({
     /** Empty when it may be put in force as it is stored. */
     activate: z.array(activationBlocker),
     /** What would be closed with its activation; null when nothing is in force. */
-    replaces: z.object({ id: z.string(), name: z.string(), version: z.number().int() }).nullable(),
+    replaces: z
+      .object({ id: z.string(), key: z.string(), name: z.string(), version: z.number().int() })
+      .nullable(),
     /** Published simulations that would lose this subtrait's only score if it were closed; not empty: refused. */
     unscored: z.array(scoredSimulation),
     /** Published simulations that it scores in. */
@@ -471,6 +473,12 @@ export const moveFormula = defineRoute({
     to: z.enum(['published', 'closed']),
     /** The `edit` that was looked at: what is put in force is what was seen. */
     edit: z.number().int().min(1),
+    /**
+     * What was in force for the subtrait and task when it was looked at (`replaces` of `readFormulaReadiness`, or the
+     * formula itself when it is closed); null: nothing was. Another one by now: 409 `conflict` with that
+     * `FormulaRecord` (or null) under `current.theirs`, and nothing is written.
+     */
+    replaces: uuid.nullable(),
   }),
   response: z.object({
     formula: formulaRecord,
