@@ -636,7 +636,7 @@ create table simulations (
   languages text[] not null default '{en}',
   device text not null default 'any' check (device in ('any', 'desktop')),
   accommodations text[] not null
-    default '{time_factor,reduced_motion,color_safe,large_text,keyboard_only,screen_reader}',
+    default '{more_time,untimed,reduced_motion,color_safe,large_text,keyboard_only,screen_reader}',
   score_template_id uuid not null references score_templates,
   -- The template is made of the simulation's own traits, subtraits and categories, and published together with it.
   template_is_own boolean not null default false,
@@ -722,6 +722,8 @@ create table simulation_subtraits (
   rank integer not null check (rank > 0),
   -- Target on the scale 0 to 100; null: none.
   value double precision check (value between 0 and 100),
+  -- A range in place of what follows from the value: {"min", "max"}.
+  target jsonb,
   sort_order integer not null,
   primary key (simulation_id, category_id, trait_id, subtrait_id),
   foreign key (simulation_id, category_id, trait_id) references simulation_traits on delete cascade

@@ -32,6 +32,7 @@ export type RefKind =
   | 'experience'
   | 'education'
   | 'simulation'
+  | 'built_simulation'
   | 'play'
   | 'score_card'
   | 'score_template'

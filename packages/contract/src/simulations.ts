@@ -1,33 +1,97 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { line, pageOf, pageQuery, ref } from './fields.ts';
+import { instant, line, pageOf, pageQuery, ref, uuid } from './fields.ts';
+import { simulationKind, simulationStatus } from './simulations-record.ts';
 
 /** A simulation in a list. */
 export const simulationSummary = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.string(),
-  status: z.string(),
+  kind: simulationKind,
+  status: simulationStatus,
   version: z.number().int(),
   purpose: z.string(),
   duration_minutes: z.number(),
   languages: z.array(z.string()),
   device: z.string(),
   is_platform: z.boolean(),
+  /** Null: the platform's. */
+  organization_name: z.string().nullable(),
+  /** The caller may build at it: begin a version, change the status. */
+  may_manage: z.boolean(),
+  /** The kind of work, in the words of whoever made it; empty: none. */
+  category: z.string(),
+  industry: z.string().nullable(),
+  /** Null: it has none. `url` is a path of the web server for a built-in one, of the API (below /api) for a file. */
+  cover: z.object({ built_in: z.boolean(), url: z.string(), alt: z.string() }).nullable(),
+  updated_at: instant,
   tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number() })),
   traits: z.array(z.string()),
   /** Positions of the caller's organizations whose current revision uses it. */
   used_in: z.number().int(),
 });
 
-/** The simulations a recruiter may attach. */
+/** One value or several in a query string: `status=draft&status=closed`. */
+function many<T extends z.ZodType>(item: T) {
+  return z
+    .union([z.array(item).max(10, 'must be at most 10'), item.transform((one) => [one])], {
+      message: 'is not known',
+    })
+    .optional();
+}
+
+const filters = {
+  ...pageQuery,
+  /** A part of the name or purpose, in capitals or not. */
+  q: line(100).optional(),
+  status: many(simulationStatus),
+  /** Only those that score a subtrait of this trait. */
+  trait_id: uuid.optional(),
+  /** The kind of work, exactly. */
+  category: line(60, 1).optional(),
+  industry_id: uuid.optional(),
+};
+
+/**
+ * Simulations. Of several versions of one the newest is listed, and the newest published one where the newest is a
+ * draft; archived ones only when the status asks for them.
+ */
 export const listSimulations = defineRoute({
   method: 'GET',
   path: '/simulations',
   feature: 'simulations',
-  summary: "The library: the platform's simulations and the organization's own.",
+  summary: "The library and one's own: by scope, trait, kind of work, industry, status and text.",
   access: 'simulation.read',
-  query: z.strictObject({ ...pageQuery, q: line(100).optional() }),
+  query: z.strictObject({
+    ...filters,
+    /**
+     * `all`: what the caller may see. `mine`: made by the caller. `organization`: of the caller's organizations (for a
+     * super admin: of all). `library`: published ones to attach. `templates`: to begin from.
+     */
+    scope: z.enum(['all', 'mine', 'organization', 'library', 'templates']).default('all'),
+  }),
+  response: pageOf(simulationSummary),
+});
+
+/** The published simulations that can be attached: the platform's and the organization's. */
+export const listSimulationLibrary = defineRoute({
+  method: 'GET',
+  path: '/simulations/library',
+  feature: 'simulations',
+  summary: 'Published simulations that can be attached.',
+  access: 'simulation.read',
+  query: z.strictObject(filters),
+  response: pageOf(simulationSummary),
+});
+
+/** The templates to begin from: the platform's published ones and the organization's. */
+export const listSimulationTemplates = defineRoute({
+  method: 'GET',
+  path: '/simulations/templates',
+  feature: 'simulations',
+  summary: 'Templates to begin a simulation from.',
+  access: 'simulation.read',
+  query: z.strictObject(filters),
   response: pageOf(simulationSummary),
 });
 
@@ -99,5 +163,10 @@ export const readSimulation = defineRoute({
   errors: ['not_found'],
 });
 
-/** The routes of this feature. */
-export const simulationsRoutes = [listSimulations, readSimulation];
+/** The routes for finding and reading; building, attachments and life have files of their own. */
+export const simulationsRoutes = [
+  listSimulations,
+  listSimulationLibrary,
+  listSimulationTemplates,
+  readSimulation,
+];

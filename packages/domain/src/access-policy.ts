@@ -243,6 +243,17 @@ export const ACCESS_POLICY = {
 
   // Simulations.
   'simulation.read': row('no', 'all', 'organization', 'organization', 'organization', 'no', 'no', 'no', 'no'),
+  'simulation.manage': row(
+    'no',
+    'all',
+    'organization',
+    'organization',
+    'organization',
+    'no',
+    'no',
+    'no',
+    'no',
+  ),
 
   // The platform.
   'security_log.read': row('no', 'all', 'organization', 'no', 'organization', 'no', 'no', 'no', 'no'),

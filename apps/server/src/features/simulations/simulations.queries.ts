@@ -6,10 +6,24 @@ import type { Db } from '../../platform/database/kysely.ts';
 type Summary = RouteData<typeof listSimulations>['items'][number];
 type Detail = RouteData<typeof readSimulation>;
 
-function summaries(organizationIds: readonly string[]) {
+/** Whose simulations a caller sees, and who it is. */
+export interface Onlooker {
+  readonly user_id: string;
+  readonly organization_ids: readonly string[];
+  /** The platform's own staff: sees every tenant's, builds the platform's. */
+  readonly is_platform: boolean;
+}
+
+function summaries({ organization_ids, is_platform }: Onlooker) {
   return sql<Summary>`
     select s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
+      s.category, s.updated_at, i.name as industry, o.name as organization_name,
       s.organization_id is null as is_platform,
+      case when ${is_platform} then s.organization_id is null
+        else s.organization_id is not null and s.organization_id = any(${organization_ids}::uuid[]) end as may_manage,
+      (select json_build_object('built_in', c.picture is not null, 'alt', c.alt,
+         'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/images/' || c.id))
+       from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover,
       (select coalesce(json_agg(json_build_object('key', t.game_key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1))
          order by x.sort_order), '[]'::json)
        from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = s.id) as tasks,
@@ -18,36 +32,80 @@ function summaries(organizationIds: readonly string[]) {
         where x.simulation_id = s.id order by tr.name) as traits,
       (select count(*) from position_simulations ps join position_revisions r on r.id = ps.revision_id
         join positions p on p.id = r.position_id and p.current_revision = r.revision
-        where ps.simulation_id = s.id and p.organization_id = any(${organizationIds}::uuid[])
+        where ps.simulation_id = s.id and p.organization_id = any(${organization_ids}::uuid[])
           and p.status <> 'archived') as used_in
-    from simulations s`;
+    from simulations s left join industries i on i.id = s.industry_id
+      left join organizations o on o.id = s.organization_id`;
 }
 
-/** One page of the library: published platform simulations and those of the organizations. */
+/** What a list of simulations is narrowed by. */
+export interface SimulationFilters {
+  readonly scope: 'all' | 'mine' | 'organization' | 'library' | 'templates';
+  readonly q?: string | undefined;
+  readonly status?: readonly string[] | undefined;
+  readonly trait_id?: string | undefined;
+  readonly category?: string | undefined;
+  readonly industry_id?: string | undefined;
+}
+
+function inScope(scope: SimulationFilters['scope'], who: Onlooker) {
+  const own = who.is_platform
+    ? sql`true`
+    : sql`(s.organization_id is not null and s.organization_id = any(${who.organization_ids}::uuid[]))`;
+  const shared = sql`(s.organization_id is null and s.status in ('published', 'closed'))`;
+  switch (scope) {
+    case 'mine':
+      return sql`(${own} and s.created_by = ${who.user_id})`;
+    case 'organization':
+      return sql`(${own} and s.organization_id is not null)`;
+    case 'library':
+      return sql`((${own} or ${shared}) and s.kind = 'library' and s.status = 'published')`;
+    case 'templates':
+      return sql`((${own} or ${shared}) and s.kind = 'template')`;
+    case 'all':
+      return sql`(${own} or ${shared})`;
+  }
+}
+
+function chosenBy(filters: SimulationFilters, who: Onlooker) {
+  const like = `%${(filters.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = filters.status ?? null;
+  return sql`
+    where ${inScope(filters.scope, who)} and (s.name ilike ${like} or s.purpose ilike ${like})
+      and (${wanted}::text[] is null and s.status <> 'archived' or s.status = any(${wanted}::text[]))
+      and (${filters.category ?? null}::text is null or s.category = ${filters.category ?? null})
+      and (${filters.industry_id ?? null}::uuid is null or s.industry_id = ${filters.industry_id ?? null})
+      and (${filters.trait_id ?? null}::uuid is null or exists (
+        select from simulation_traits x where x.simulation_id = s.id and x.trait_id = ${filters.trait_id ?? null}))
+      and not exists (
+        select from simulations later where later.key = s.key and later.version > s.version
+          and later.organization_id is not distinct from s.organization_id and later.status = any(
+            case when s.status = 'published' then '{published}'::text[] else '{draft,published,closed}' end))`;
+}
+
+/**
+ * One page. Of several versions the newest is listed, and the newest published one beside a newer draft; archived ones
+ * only when asked for.
+ */
 export async function pageOfSimulations(
   db: Db,
-  organizationIds: readonly string[],
-  page: { q?: string | undefined; limit: number; offset: number },
+  who: Onlooker,
+  filters: SimulationFilters,
+  page: { limit: number; offset: number },
 ): Promise<{ items: Summary[]; total: number }> {
-  const visible = sql`
-    where ((s.organization_id is null and s.status = 'published') or s.organization_id = any(${organizationIds}::uuid[]))
-      and s.name ilike ${`%${(page.q ?? '').replace(/[\\%_]/g, '\\$&')}%`}`;
+  const chosen = chosenBy(filters, who);
   const [{ rows }, counted] = await Promise.all([
-    sql<Summary>`${summaries(organizationIds)} ${visible} order by s.duration_minutes desc, s.id
+    sql<Summary>`${summaries(who)} ${chosen} order by s.organization_id is null, s.duration_minutes desc, s.id
       limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from simulations s ${visible}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from simulations s ${chosen}`.execute(db),
   ]);
   return { items: rows, total: counted.rows[0]?.n ?? 0 };
 }
 
 /** One simulation with its tasks, formulas, norms and template. */
-export async function findSimulation(
-  db: Db,
-  id: string,
-  organizationIds: readonly string[],
-): Promise<Detail | undefined> {
+export async function findSimulation(db: Db, id: string, who: Onlooker): Promise<Detail | undefined> {
   const [summary, tasks, rest] = await Promise.all([
-    sql<Summary>`${summaries(organizationIds)} where s.id = ${id}`.execute(db),
+    sql<Summary>`${summaries(who)} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
       select t.game_key as key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
         t.preset || x.parameters as parameters, x.reason, t.data_points,

@@ -1,22 +1,46 @@
-import { listSimulations, readSimulation } from '@tryout/contract/simulations';
+import type { RouteQuery } from '@tryout/contract/define-route';
+import {
+  listSimulationLibrary,
+  listSimulations,
+  listSimulationTemplates,
+  readSimulation,
+} from '@tryout/contract/simulations';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findSimulation, pageOfSimulations } from './simulations.queries.ts';
+import { findSimulation, type Onlooker, pageOfSimulations } from './simulations.queries.ts';
 
-/** The library of simulations. */
+/** What of the caller decides which simulations are seen. */
+export function onlooker(actor: Actor): Onlooker {
+  return {
+    user_id: actor.user_id,
+    organization_ids: actor.organization_ids,
+    is_platform: actor.user_type === 'super_admin',
+  };
+}
+
+async function page(db: Db, actor: Actor, query: RouteQuery<typeof listSimulations>) {
+  const { page: number, recordsPerPage } = query;
+  const found = await pageOfSimulations(db, onlooker(actor), query, {
+    limit: recordsPerPage,
+    offset: (number - 1) * recordsPerPage,
+  });
+  return { data: { ...found, page: number, recordsPerPage, next_cursor: null, previous_cursor: null } };
+}
+
+/** Finding and reading simulations. */
 export const simulationsHandlers: readonly Handled[] = [
-  handle(listSimulations, async (call) => {
-    const { page, recordsPerPage, q } = call.query;
-    const found = await pageOfSimulations(call.db, signedIn(call).organization_ids, {
-      q,
-      limit: recordsPerPage,
-      offset: (page - 1) * recordsPerPage,
-    });
-    return { data: { ...found, page, recordsPerPage, next_cursor: null, previous_cursor: null } };
-  }),
+  handle(listSimulations, (call) => page(call.db, signedIn(call), call.query)),
+
+  handle(listSimulationLibrary, (call) => page(call.db, signedIn(call), { ...call.query, scope: 'library' })),
+
+  handle(listSimulationTemplates, (call) =>
+    page(call.db, signedIn(call), { ...call.query, scope: 'templates' }),
+  ),
 
   handle(readSimulation, async (call) => {
-    const found = await findSimulation(call.db, call.params.simulation_id, signedIn(call).organization_ids);
+    const found = await findSimulation(call.db, call.params.simulation_id, onlooker(signedIn(call)));
     if (!found) throw notFound();
     return { data: found };
   }),

@@ -918,6 +918,7 @@ interface SimulationSubtraitsTable {
   weightage: number;
   rank: number;
   value: number | null;
+  target: Jsonb | null;
   sort_order: number;
 }
 
