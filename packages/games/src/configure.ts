@@ -1,3 +1,4 @@
+import { type SettingProblem, settingProblem } from './setting-problem.ts';
 import { InputRefused, type Json, type ParameterSpec } from './task-core.ts';
 
 /** The settings of a task by parameter key, all present. */
@@ -7,20 +8,26 @@ function refuse(spec: ParameterSpec, problem: string): never {
   throw new InputRefused('bad_parameter', `${spec.key} ${problem}`);
 }
 
-function readNumber(spec: ParameterSpec, value: Json): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) refuse(spec, 'must be a number');
-  if (spec.type === 'integer' && !Number.isInteger(value)) refuse(spec, 'must be a whole number');
-  if (spec.min !== undefined && value < spec.min) refuse(spec, `must be at least ${spec.min}`);
-  if (spec.max !== undefined && value > spec.max) refuse(spec, `must be at most ${spec.max}`);
-  return value;
+function inWords(problem: SettingProblem): string {
+  switch (problem.code) {
+    case 'not_a_number':
+      return 'must be a number';
+    case 'not_whole':
+      return 'must be a whole number';
+    case 'not_true_or_false':
+      return 'must be true or false';
+    case 'too_small':
+      return `must be at least ${problem.limit}`;
+    case 'too_large':
+      return `must be at most ${problem.limit}`;
+    case 'not_an_option':
+      return `must be one of ${problem.options.join(', ')}`;
+  }
 }
 
 function readSetting(spec: ParameterSpec, value: Json): number | boolean | string {
-  if (spec.type === 'boolean')
-    return typeof value === 'boolean' ? value : refuse(spec, 'must be true or false');
-  if (spec.type === 'integer' || spec.type === 'number') return readNumber(spec, value);
-  if (typeof value === 'string' && spec.options?.includes(value)) return value;
-  return refuse(spec, `must be one of ${(spec.options ?? []).join(', ')}`);
+  const problem = settingProblem(spec, value);
+  return problem === null ? (value as number | boolean | string) : refuse(spec, inWords(problem));
 }
 
 /**
