@@ -12,6 +12,8 @@ export interface Autosave<P> {
   readonly change: (patch: P) => void;
   /** Saves at once what waits; resolves when it is stored, to whether it is. */
   readonly flush: () => Promise<boolean>;
+  /** Drops what waits: the person took another version. */
+  readonly forget: () => void;
 }
 
 /**
@@ -62,6 +64,13 @@ export function useAutosave<P extends object>(save: (patch: P) => Promise<unknow
     [flush],
   );
 
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+    setError(null);
+    setState('idle');
+  }, []);
+
   useEffect(() => {
     const online = () => void flush();
     window.addEventListener('online', online);
@@ -71,5 +80,5 @@ export function useAutosave<P extends object>(save: (patch: P) => Promise<unknow
     };
   }, [flush]);
 
-  return { state, at, error, change, flush };
+  return { state, at, error, change, flush, forget };
 }

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useAutosave } from '../../../ui/use-autosave.ts';
+import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
+import { simulationRecordQuery } from '../simulations.api.ts';
+import { type BuilderDraft, draftOf, withIds } from './builder-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+const theirsOf = (error: unknown): SimulationRecord | null =>
+  error instanceof ApiError && error.code === 'conflict' && error.current?.theirs
+    ? (error.current.theirs as SimulationRecord)
+    : null;
+
+/**
+ * A simulation while it is built: what was typed is kept in the browser at once and stored soon, part by part. Where
+ * somebody else stored another version meanwhile, nothing more is stored until the person has chosen.
+ */
+export function useBuilder(record: SimulationRecord) {
+  const client = useQueryClient();
+  const { queryKey } = simulationRecordQuery(record.id);
+  const draft = useKeptDraft<BuilderDraft>({
+    key: `simulation:${record.id}`,
+    edit: record.edit,
+    saved: draftOf(record),
+  });
+  const [conflict, setConflict] = useState<{ error: unknown; theirs: SimulationRecord } | null>(null);
+  // What saves begun from an event need to know as it is then, not as it was when the page was drawn.
+  const now = useRef({ record, edit: draft.edit, value: draft.value, conflict });
+  useEffect(() => {
+    now.current.conflict = conflict;
+    now.current.value = draft.value;
+    if (record.edit >= now.current.record.edit) now.current.record = record;
+    if (!draft.isChanged) now.current.edit = now.current.record.edit;
+  });
+
+  const keep = async (next: SimulationRecord) => {
+    now.current.record = next;
+    now.current.edit = next.edit;
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, next);
+  };
+  const refuse = (error: unknown): never => {
+    const theirs = theirsOf(error);
+    if (theirs) setConflict({ error, theirs });
+    throw error;
+  };
+
+  const autosave = useAutosave<{ draft: BuilderDraft }>(async ({ draft: wanted }) => {
+    if (now.current.conflict) throw now.current.conflict.error;
+    let sent = wanted;
+    const { record: stored, edit } = now.current;
+    const complete = await saveDraft(stored, edit, wanted, async (next, ids) => {
+      const meanwhile = now.current.value !== sent;
+      now.current.value = withIds(now.current.value, ids);
+      sent = meanwhile ? sent : now.current.value;
+      await keep(next);
+      draft.set(now.current.value);
+      draft.rebase(next.edit);
+    }).catch(refuse);
+    if (complete && now.current.value === sent) {
+      // The stored version takes its place, with what the server filled in.
+      draft.set(sent);
+      draft.stored(sent, now.current.edit);
+    }
+  });
+
+  const change = (parts: Partial<BuilderDraft>) => {
+    const next = { ...now.current.value, ...parts };
+    now.current.value = next;
+    draft.set(next);
+    autosave.change({ draft: next });
+  };
+
+  /** Stores what waits, restored work as well; answers whether all of it is stored. */
+  const save = async (): Promise<boolean> => {
+    if (draft.isChanged) autosave.change({ draft: now.current.value });
+    return autosave.flush();
+  };
+
+  /** Runs a call that answers the whole record, after what waits is stored. */
+  const act = async (run: (edit: number) => Promise<SimulationRecord>): Promise<SimulationRecord | null> => {
+    if (!(await save())) return null;
+    const next = await run(now.current.edit).catch(refuse);
+    await keep(next);
+    draft.rebase(next.edit);
+    return next;
+  };
+
+  const takeTheirs = async () => {
+    if (!conflict) return;
+    now.current.conflict = null;
+    setConflict(null);
+    draft.discard();
+    now.current.value = draftOf(conflict.theirs);
+    autosave.forget();
+    await keep(conflict.theirs);
+  };
+  const keepMine = async () => {
+    if (!conflict) return;
+    now.current.conflict = null;
+    setConflict(null);
+    await keep(conflict.theirs);
+    draft.rebase(conflict.theirs.edit);
+    autosave.change({ draft: now.current.value });
+    await autosave.flush();
+  };
+
+  return {
+    record,
+    draft: draft.value,
+    kept: draft,
+    autosave,
+    change,
+    save,
+    act,
+    conflict,
+    takeTheirs,
+    keepMine,
+  };
+}
+
+/** What every step of the builder gets. */
+export type Builder = ReturnType<typeof useBuilder>;
