@@ -206,6 +206,18 @@ export const saveSimulationGroups = defineRoute({
   errors: SAVE_ERRORS,
 });
 
+/** A setting that a game takes; a form can be made from it. */
+const declaredSetting = z.object({
+  key: z.string(),
+  type: z.enum(['integer', 'number', 'boolean', 'enum']),
+  default: z.union([z.number(), z.boolean(), z.string()]),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  options: z.array(z.string()).optional(),
+  unit: z.string(),
+  description: z.string(),
+});
+
 /** What the wizard's pickers offer: everything published that may be part of a simulation. */
 export const simulationOptions = defineRoute({
   method: 'GET',
@@ -226,6 +238,8 @@ export const simulationOptions = defineRoute({
         minutes: z.number(),
         /** The task's own settings. */
         parameters: z.record(z.string(), z.unknown()),
+        /** The settings that its game takes, as the game declares them. */
+        declared: z.array(declaredSetting),
         subtrait_ids: z.array(z.string()),
       }),
     ),
