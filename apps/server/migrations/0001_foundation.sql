@@ -607,11 +607,31 @@ create table score_templates (
   source text not null default 'manual' check (source in ('manual', 'ai', 'copy', 'platform')),
   definition jsonb not null,
   status text not null default 'draft' check (status in ('draft', 'published', 'closed')),
+  -- What it was copied from.
+  parent_id uuid references score_templates on delete set null,
+  -- Raised by every saved change.
+  edit integer not null default 1,
+  published_at timestamptz(3),
   created_by uuid references users,
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  updated_by uuid references users,
+  updated_at timestamptz(3) not null default now()
 );
 create unique index score_templates_version
   on score_templates (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key, version);
+-- One draft of a template at a time.
+create unique index score_templates_draft
+  on score_templates (coalesce(organization_id, '00000000-0000-0000-0000-000000000000'), key) where status = 'draft';
+
+-- What cards were weighed with never changes; a change is the next version.
+create function refuse_published_template() returns trigger language plpgsql as $$
+begin
+  raise exception 'a published score template never changes' using errcode = 'restrict_violation';
+end $$;
+create trigger score_templates_immutable before update of definition, key, version, organization_id on score_templates
+  for each row when (old.status <> 'draft' and (old.definition is distinct from new.definition or old.key <> new.key
+    or old.version <> new.version or old.organization_id is distinct from new.organization_id))
+  execute function refuse_published_template();
 
 create table simulations (
   id uuid primary key,
@@ -1225,6 +1245,7 @@ create table plays (
 );
 create unique index plays_token on plays (token_hash) where token_hash is not null;
 create index plays_recent on plays (created_at desc, id desc);
+create index plays_simulation on plays (simulation_id, application_id);
 create index plays_due on plays (deadline_at) where state in ('ready', 'launched', 'paused', 'interrupted');
 create index plays_running on plays (last_event_at) where state in ('launched', 'active', 'paused', 'interrupted');
 
@@ -1310,6 +1331,60 @@ create table application_scores (
   foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
 );
 create index application_scores_position on application_scores (position_id);
+
+-- Which subtraits the means of a card are of, in order; cards of one simulation share a row.
+create table mean_layouts (
+  id integer generated always as identity primary key,
+  subtrait_ids uuid[] not null unique
+);
+
+-- Means of all subtraits of the current card's plays, before any template has a say, so that another one can be tried
+-- on very many people at once. Test applications have none.
+create table application_means (
+  application_id uuid primary key,
+  organization_id uuid not null,
+  position_id uuid not null,
+  layout_id integer not null references mean_layouts,
+  -- Four bytes a subtrait of the layout, the high one first: millionths of a point, -1 where no response counted.
+  means bytea not null,
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade
+);
+create index application_means_position on application_means (position_id, application_id) include (layout_id, means);
+create index application_means_organization on application_means (organization_id, application_id);
+
+-- One response of one applicant, corrected by two people; what the play gave stays where it is (product §2.17).
+create table response_corrections (
+  id uuid primary key,
+  organization_id uuid not null,
+  application_id uuid not null,
+  play_id uuid not null,
+  task_index integer not null,
+  data_point text not null,
+  subtrait_id uuid not null references subtraits,
+  before_value double precision,
+  before_total_score double precision,
+  value double precision not null,
+  total_score double precision not null check (total_score > 0),
+  reason text not null,
+  status text not null default 'new' check (status in ('new', 'approved', 'rejected', 'closed')),
+  requested_by uuid not null references users,
+  decided_by uuid references users,
+  decided_at timestamptz(3),
+  decision_note text not null default '',
+  -- The card before it, and the one it led to.
+  score_card_id uuid not null,
+  new_score_card_id uuid,
+  created_at timestamptz(3) not null default now(),
+  unique (organization_id, id),
+  check (value >= 0 and value <= total_score),
+  check (status not in ('approved', 'rejected') or decided_by <> requested_by),
+  foreign key (organization_id, application_id) references applications (organization_id, id) on delete cascade,
+  foreign key (organization_id, play_id) references plays (organization_id, id) on delete cascade
+);
+create unique index response_corrections_waiting
+  on response_corrections (play_id, task_index, data_point, subtrait_id) where status = 'new';
+create index response_corrections_application on response_corrections (application_id);
+create index response_corrections_list on response_corrections (created_at desc, id desc);
 
 -- ── Being told ──────────────────────────────────────────────────────────────────────────────────────────
 create table notifications (

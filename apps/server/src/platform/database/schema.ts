@@ -24,6 +24,7 @@ export interface Database {
   application_comments: ApplicationCommentsTable;
   application_counts: ApplicationCountsTable;
   application_log: ApplicationLogTable;
+  application_means: ApplicationMeansTable;
   application_messages: ApplicationMessagesTable;
   application_scores: ApplicationScoresTable;
   application_words: ApplicationWordsTable;
@@ -50,6 +51,7 @@ export interface Database {
   job_titles: JobTitlesTable;
   locations: LocationsTable;
   mails: MailsTable;
+  mean_layouts: MeanLayoutsTable;
   members: MembersTable;
   norms: NormsTable;
   notifications: NotificationsTable;
@@ -68,6 +70,7 @@ export interface Database {
   questions: QuestionsTable;
   reasons: ReasonsTable;
   recruiter_links: RecruiterLinksTable;
+  response_corrections: ResponseCorrectionsTable;
   saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
   score_cards: ScoreCardsTable;
@@ -154,6 +157,14 @@ interface ApplicationLogTable {
   detail: Generated<Jsonb>;
   previous_hash: Buffer;
   hash: Buffer;
+}
+
+interface ApplicationMeansTable {
+  application_id: string;
+  organization_id: string;
+  position_id: string;
+  layout_id: number;
+  means: Buffer;
 }
 
 interface ApplicationMessagesTable {
@@ -513,6 +524,11 @@ interface MailsTable {
   created_at: Generated<Timestamp>;
 }
 
+interface MeanLayoutsTable {
+  id: Computed<number>;
+  subtrait_ids: string[];
+}
+
 interface MembersTable {
   id: string;
   organization_id: string;
@@ -794,6 +810,29 @@ interface RecruiterLinksTable {
   updated_at: Generated<Timestamp>;
 }
 
+interface ResponseCorrectionsTable {
+  id: string;
+  organization_id: string;
+  application_id: string;
+  play_id: string;
+  task_index: number;
+  data_point: string;
+  subtrait_id: string;
+  before_value: number | null;
+  before_total_score: number | null;
+  value: number;
+  total_score: number;
+  reason: string;
+  status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  requested_by: string;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  decision_note: Generated<string>;
+  score_card_id: string;
+  new_score_card_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 interface SavedViewsTable {
   id: string;
   user_id: string;
@@ -837,8 +876,13 @@ interface ScoreTemplatesTable {
   source: Generated<'manual' | 'ai' | 'copy' | 'platform'>;
   definition: Jsonb;
   status: Generated<'draft' | 'published' | 'closed'>;
+  parent_id: string | null;
+  edit: Generated<number>;
+  published_at: Timestamp | null;
   created_by: string | null;
   created_at: Generated<Timestamp>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 interface SecurityLogTable {
