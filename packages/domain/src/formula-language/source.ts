@@ -51,7 +51,7 @@ export interface SourceProblem extends Span {
 
 /**
  * Where each part of a tree stands in its text, by the paths of `TraceStep` and `FormulaProblem`
- * (`cases.0.when.clauses.1.left`, `otherwise.value`); of a condition on its own by paths from `when`.
+ * (`cases.0.when.clauses.1.left`, `otherwise.value`); of a condition on its own by paths from `cases.0.when`.
  */
 export type SourceSpans = ReadonlyMap<string, Span>;
 
