@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { idsGiven, isNew, newId, withIds } from './builder-draft.ts';
 import {
+  blocksOf,
   dropped,
   intoGroup,
   minutesOf,
   type TaskParts,
-  tasksIn,
   withGroup,
   withGroupChange,
-  withGroupMoved,
+  withMoved,
   withoutGroup,
   withoutTask,
   withTask,
-  withTaskMoved,
 } from './task-edits.ts';
 
 const task = (id: string, group_id: string | null = null) => ({
@@ -25,13 +24,22 @@ const task = (id: string, group_id: string | null = null) => ({
 });
 const group = (id: string, n: number | null = null) =>
   ({ id, name: id, pick: n === null ? 'all' : 'random_n', n, shuffle: false }) as const;
-const order = (parts: TaskParts, group_id: string | null = null) =>
-  tasksIn(parts, group_id).map((each) => each.id);
+/** `a g(b d e) c`: tasks on their own by id, groups with their tasks. */
+const told = (parts: TaskParts) =>
+  blocksOf(parts)
+    .map((block) => (block.group ? `${block.id}(${block.tasks.map((each) => each.id).join(' ')})` : block.id))
+    .join(' ');
 
 const parts: TaskParts = {
   groups: [group('g', 2), group('h')],
   tasks: [task('a'), task('b', 'g'), task('c'), task('d', 'g'), task('e', 'g')],
 };
+
+describe('blocksOf', () => {
+  it('puts a group where its first task stands and empty ones last', () => {
+    expect(told(parts)).toBe('a g(b d e) c h()');
+  });
+});
 
 describe('tasks', () => {
   it('join at the end on their own, with an id that is not stored yet', () => {
@@ -40,27 +48,35 @@ describe('tasks', () => {
     expect(isNew(next.tasks.at(-1)?.id ?? '')).toBe(true);
   });
 
-  it('move one place among those beside them, over tasks of other groups', () => {
-    expect(order(withTaskMoved(parts, 'c', -1))).toEqual(['c', 'a']);
-    expect(order(withTaskMoved(parts, 'b', 1), 'g')).toEqual(['d', 'b', 'e']);
-    expect(withTaskMoved(parts, 'a', -1)).toBe(parts);
-    expect(withTaskMoved(parts, 'e', 1)).toBe(parts);
+  it('move over groups as one, and within their own group', () => {
+    expect(told(withMoved(parts, 'c', -1))).toBe('a c g(b d e) h()');
+    expect(told(withMoved(parts, 'b', 1))).toBe('a g(d b e) c h()');
+    expect(withMoved(parts, 'a', -1)).toBe(parts);
+    expect(withMoved(parts, 'e', 1)).toBe(parts);
   });
 
   it('go into a group and out of it', () => {
-    expect(order(intoGroup(parts, 'a', 'g'), 'g')).toEqual(['b', 'd', 'e', 'a']);
-    expect(order(intoGroup(parts, 'b', null))).toEqual(['a', 'c', 'b']);
+    expect(told(intoGroup(parts, 'a', 'g'))).toBe('g(b d e a) c h()');
+    expect(told(intoGroup(parts, 'b', null))).toBe('a g(d e) b c h()');
+    expect(told(intoGroup(parts, 'c', 'h'))).toBe('a g(b d e) h(c)');
+    expect(intoGroup(parts, 'a', null)).toBe(parts);
   });
 
   it('are let go beside another one, of another group as well', () => {
-    const next = dropped(parts, 'a', { list: 'g', row: 'd', edge: 'before' });
-    expect(order(next, 'g')).toEqual(['b', 'a', 'd', 'e']);
-    expect(order(next)).toEqual(['c']);
+    expect(told(dropped(parts, 'a', { list: 'g', row: 'd', edge: 'before' }))).toBe('g(b a d e) c h()');
+    expect(told(dropped(parts, 'e', { list: null, row: 'a', edge: 'before' }))).toBe('e a g(b d) c h()');
     expect(dropped(parts, 'a', { list: null, row: 'a', edge: 'after' })).toBe(parts);
+    expect(dropped(parts, 'b', { list: 'g', row: 'd', edge: 'before' })).toBe(parts);
   });
 });
 
 describe('groups', () => {
+  it('move as one, also when let go on a task of another group', () => {
+    expect(told(withMoved(parts, 'g', -1))).toBe('g(b d e) a c h()');
+    const filled = intoGroup(parts, 'c', 'h');
+    expect(told(dropped(filled, 'h', { list: 'g', row: 'b', edge: 'before' }))).toBe('a h(c) g(b d e)');
+  });
+
   it('draw no more than they have left', () => {
     const two = withoutTask(parts, 'b');
     expect(two.groups[0]?.n).toBe(2);
@@ -76,20 +92,16 @@ describe('groups', () => {
     expect(withGroupChange(parts, 'g', { pick: 'all' }).groups[0]).toMatchObject({ pick: 'all', n: null });
   });
 
-  it('leave their tasks behind when they go', () => {
-    const next = withoutGroup(parts, 'g');
-    expect(next.groups.map((each) => each.id)).toEqual(['h']);
-    expect(order(next)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  it('leave their tasks where they stood when they go', () => {
+    expect(told(withoutGroup(parts, 'g'))).toBe('a b d e c h()');
   });
 
-  it('are added and put in order', () => {
+  it('are added behind the others', () => {
     expect(withGroup(parts, 'Numbers').groups.at(-1)).toMatchObject({
       name: 'Numbers',
       pick: 'all',
       n: null,
     });
-    expect(withGroupMoved(parts, 'h', -1).groups.map((each) => each.id)).toEqual(['h', 'g']);
-    expect(withGroupMoved(parts, 'h', 1)).toBe(parts);
   });
 });
 
