@@ -22,6 +22,8 @@ import { applicationsHandlers } from './features/applications/applications.route
 import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
 import { authLoaders } from './features/auth/auth.refs.queries.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
+import { correctionsLoaders } from './features/corrections/corrections.refs.ts';
+import { correctionsHandlers } from './features/corrections/corrections.routes.ts';
 import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
@@ -100,6 +102,7 @@ const HANDLERS: readonly Handled[] = [
   ...positionPeopleHandlers,
   ...candidateInvitesHandlers,
   ...jobsHandlers,
+  ...correctionsHandlers,
   ...cvsHandlers,
   ...playsHandlers,
   ...scoreCardsHandlers,
@@ -121,6 +124,7 @@ const LOADERS: RefLoaders = {
   ...normLoaders,
   ...notificationLoaders,
   ...savedViewsLoaders,
+  ...correctionsLoaders,
   ...cvLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,

@@ -8,6 +8,7 @@ import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { bulkActionsRoutes } from './bulk-actions.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
+import { correctionsRoutes } from './corrections.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo.ts';
@@ -27,6 +28,8 @@ import { reasonsRoutes } from './reasons.ts';
 import { referenceDataRoutes } from './reference-data.ts';
 import { savedViewsRoutes } from './saved-views.ts';
 import { scoreCardsRoutes } from './score-cards.ts';
+import { scoreTemplateTrialsRoutes } from './score-template-trials.ts';
+import { scoreTemplatesRoutes } from './score-templates.ts';
 import { securityLogRoutes } from './security-log.ts';
 import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
@@ -51,6 +54,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...termsRoutes,
   ...playsRoutes,
   ...scoreCardsRoutes,
+  ...scoreTemplatesRoutes,
+  ...scoreTemplateTrialsRoutes,
   ...simulationsRoutes,
   ...applicationsRoutes,
   ...applicantsRoutes,
@@ -65,5 +70,6 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...positionPeopleRoutes,
   ...candidateInvitesRoutes,
   ...jobsRoutes,
+  ...correctionsRoutes,
   ...cvsRoutes,
 ];

@@ -87,6 +87,8 @@ const formulaTrace = z.object({
     .nullable(),
   case_index: z.number().nullable(),
   reason: z.string().nullable(),
+  /** What the formula had given before two people corrected it; absent where nothing was corrected. */
+  corrected_from: z.object({ correction_id: z.string(), value: score, total_score: score }).optional(),
   steps: z.array(
     z.object({
       path: z.string(),

@@ -224,6 +224,9 @@ export const ACCESS_POLICY = {
     'no',
     'no',
   ),
+  // One response corrected by two people: the platform asks, the organization or another super admin confirms.
+  'response.correct': row('no', 'all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
+  'response.confirm': row('no', 'all', 'organization', 'no', 'organization', 'no', 'no', 'no', 'no'),
   'play.grant_attempt': row(
     'no',
     'no',
@@ -244,6 +247,30 @@ export const ACCESS_POLICY = {
   // Simulations.
   'simulation.read': row('no', 'all', 'organization', 'organization', 'organization', 'no', 'no', 'no', 'no'),
   'simulation.manage': row(
+    'no',
+    'all',
+    'organization',
+    'organization',
+    'organization',
+    'no',
+    'no',
+    'no',
+    'no',
+  ),
+
+  // Score templates: the platform's are the super admin's, an organization's its recruiters'.
+  'score_template.read': row(
+    'no',
+    'all',
+    'organization',
+    'organization',
+    'organization',
+    'no',
+    'no',
+    'no',
+    'no',
+  ),
+  'score_template.manage': row(
     'no',
     'all',
     'organization',

@@ -63,6 +63,50 @@ export const NOTIFICATION_TEXTS = {
     },
     ar: { title: 'بطاقة نتائج {applicant} جاهزة', body: '{position}: أصبح للمتقدّم مكان في القائمة.' },
   },
+  score_card_corrected: {
+    en: {
+      title: 'Your score card for {position} was corrected',
+      body: 'A result for “{subtrait}” was wrong or lost. Two people checked it; the new card shows what changed.',
+    },
+    ar: {
+      title: 'صُحّحت بطاقة نتائجك لوظيفة {position}',
+      body: 'كانت نتيجة «{subtrait}» خاطئة أو مفقودة. راجعها شخصان، وتعرض البطاقة الجديدة ما تغيّر.',
+    },
+  },
+  applicant_score_corrected: {
+    en: {
+      title: 'Score card of {applicant} was corrected',
+      body: '{position}: a result for “{subtrait}” was wrong or lost and has been put right by two people.',
+    },
+    ar: {
+      title: 'صُحّحت بطاقة نتائج {applicant}',
+      body: '{position}: كانت نتيجة «{subtrait}» خاطئة أو مفقودة وصحّحها شخصان.',
+    },
+  },
+  correction_asked: {
+    en: {
+      title: 'A correction waits for a second person',
+      body: '{asker} asks to correct a result for “{subtrait}”, {position}. Please check and decide.',
+    },
+    ar: {
+      title: 'تصحيح ينتظر شخصًا ثانيًا',
+      body: 'يطلب {asker} تصحيح نتيجة «{subtrait}» في {position}. يرجى المراجعة واتخاذ القرار.',
+    },
+  },
+  correction_confirmed: {
+    en: {
+      title: 'Your correction is confirmed',
+      body: '“{subtrait}”, {position}: the score card has a new version.',
+    },
+    ar: { title: 'أُكّد تصحيحك', body: '«{subtrait}»، {position}: لبطاقة النتائج نسخة جديدة.' },
+  },
+  correction_refused: {
+    en: {
+      title: 'Your correction is refused',
+      body: '“{subtrait}”, {position}: the score card stays as it is.',
+    },
+    ar: { title: 'رُفض تصحيحك', body: '«{subtrait}»، {position}: تبقى بطاقة النتائج كما هي.' },
+  },
   status_changed: {
     en: { title: 'News about your application for {position}', body: '{text}' },
     ar: { title: 'مستجدات طلبك لوظيفة {position}', body: '{text}' },

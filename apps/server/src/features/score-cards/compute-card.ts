@@ -1,5 +1,6 @@
 import { canonicalJson } from '@tryout/domain/canonical-json';
 import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/card-uncertainty';
+import { type CorrectedFrom, type Correction, withCorrections } from '@tryout/domain/corrected-responses';
 import type { FormulaInputs } from '@tryout/domain/formula';
 import { evaluateFormula } from '@tryout/domain/formula-evaluation';
 import { formulasOfTask, taskKeyOf } from '@tryout/domain/formulas-of-task';
@@ -15,6 +16,7 @@ import {
 } from '@tryout/domain/score-card-data';
 import { ENGINE_VERSION, type ScoreResult, ScoringError, scoreResponses } from '@tryout/domain/scoring';
 import { sha256 } from '../../platform/sha256.ts';
+import { inputsOf } from './formula-inputs.ts';
 import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.queries.ts';
 
 /** Everything a card's numbers depend on, by version and digest. */
@@ -35,6 +37,8 @@ export interface CardPins {
     /** `task_key` is absent where the task is the game as it is shipped. */
     readonly tasks: readonly { readonly key: string; readonly version: string; readonly task_key?: string }[];
   }[];
+  /** Corrections in force; absent where there is none. */
+  readonly corrections?: readonly { readonly id: string; readonly digest: string }[];
 }
 
 /** What one formula made of one task's data points. */
@@ -55,6 +59,8 @@ export interface FormulaTrace {
   /** How exact the response was, in points of the score; null without one, or when nobody knows. */
   readonly exactness: Exactness | null;
   readonly steps: readonly unknown[];
+  /** What the formula had given before a correction; absent where nothing was corrected. */
+  readonly corrected_from?: CorrectedFrom;
 }
 
 /** A card worked out, or the reason why it could not be. */
@@ -81,8 +87,12 @@ export function pinsOf(
   template: StoredTemplate,
   formulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
+  corrections: readonly Correction[] = [],
 ): CardPins {
   return {
+    ...(corrections.length > 0 && {
+      corrections: corrections.map((each) => ({ id: each.id, digest: digestOf(each) })),
+    }),
     engine_version: ENGINE_VERSION,
     score_template: { id: template.id, version: template.version, digest: digestOf(template.definition) },
     formulas: formulas.map(({ id, key, version, definition, reliability }) => ({
@@ -137,8 +147,9 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
     const scorable = isPlayScorable(play);
     return play.tasks.flatMap((task, task_index) => {
       const points = play.data_points.filter((point) => point.task_index === task_index);
-      const inputs: FormulaInputs = Object.fromEntries(points.map(({ key, value }) => [key, value]));
+      const series = (play.series ?? []).filter((each) => each.task_index === task_index);
       return formulasOfTask(formulas, task).map((formula): FormulaTrace => {
+        const inputs = inputsOf(formula.definition, points, series);
         const evaluated = evaluateFormula(formula.definition, inputs);
         const outcome = scorable ? evaluated.outcome : null;
         const counted = points.find((point) => point.key === formula.data_point);
@@ -175,18 +186,19 @@ function byDataPoint(formulas: readonly FormulaTrace[]): DataPointResponses[] {
   return [...groups].map(([data_point, responses]) => ({ data_point, responses }));
 }
 
-/** Works a card out. Pure: the same template, formulas and plays give the same bytes. */
+/** Works a card out. Pure: the same template, formulas, plays and corrections give the same bytes. */
 export function computeCard(
   template: StoredTemplate,
   allFormulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
+  corrections: readonly Correction[] = [],
 ): ComputedCard {
   const counted = new Set(
     plays.flatMap(({ tasks }) => tasks.flatMap((task) => formulasOfTask(allFormulas, task))),
   );
   const used = allFormulas.filter((formula) => counted.has(formula));
-  const pins = pinsOf(template, used, plays);
-  const formulas = runFormulas(used, plays);
+  const pins = pinsOf(template, used, plays, corrections);
+  const formulas = withCorrections(runFormulas(used, plays), corrections);
   const data_point_responses = byDataPoint(formulas);
   const insufficient_play_ids = plays.filter((play) => !isPlayScorable(play)).map((play) => play.id);
   const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses, insufficient_play_ids };

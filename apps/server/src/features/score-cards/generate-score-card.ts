@@ -1,10 +1,12 @@
+import type { Correction } from '@tryout/domain/corrected-responses';
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { cardData, computeCard, placeOf } from './compute-card.ts';
+import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
+import { correctionsInForce } from './corrections-in-force.queries.ts';
 import { peopleToTell } from './people-to-tell.queries.ts';
 import {
   endedPlays,
@@ -12,8 +14,30 @@ import {
   lockScorableApplication,
   placeApplication,
   publishedFormulas,
+  type StoredTemplate,
   templateById,
 } from './score-cards.queries.ts';
+
+/**
+ * Works out what an application's card is now, with the corrections in force and, to try them, others besides.
+ * @throws Refusal where there is no template or nothing has been played
+ */
+export async function workOutCard(
+  db: Db,
+  applicationId: string,
+  templateId: string | null,
+  tried: readonly Correction[] = [],
+): Promise<{ template: StoredTemplate; card: ComputedCard }> {
+  if (!templateId) throw new Refusal('refused_by_rule', 'This position has no score template.');
+  const plays = await endedPlays(db, applicationId);
+  if (plays.length === 0) throw new Refusal('refused_by_rule', 'Nothing has been played yet.');
+  const template = await templateById(db, templateId);
+  if (!template) throw notFound();
+  const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));
+  const formulas = await publishedFormulas(db, taskKeys);
+  const corrections = [...(await correctionsInForce(db, applicationId)), ...tried];
+  return { template, card: computeCard(template, formulas, plays, corrections) };
+}
 
 /**
  * Makes the score card of an application and puts the applicant in the list, in the caller's transaction. The same
@@ -22,16 +46,12 @@ import {
 export async function generateScoreCard(
   { db, services }: { db: Db; services: Services },
   applicationId: string,
+  /** `caller`: whoever asked for the card tells people why there is a new one. */
+  toldBy: 'this' | 'caller' = 'this',
 ): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
   const application = await lockScorableApplication(db, applicationId);
   if (!application) throw notFound();
-  if (!application.template_id) throw new Refusal('refused_by_rule', 'This position has no score template.');
-  const plays = await endedPlays(db, applicationId);
-  if (plays.length === 0) throw new Refusal('refused_by_rule', 'Nothing has been played yet.');
-  const template = await templateById(db, application.template_id);
-  if (!template) throw notFound();
-  const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));
-  const card = computeCard(template, await publishedFormulas(db, taskKeys), plays);
+  const { template, card } = await workOutCard(db, applicationId, application.template_id);
   const place = placeOf(card.result);
   const written = await insertScoreCard(db, {
     organization_id: application.organization_id,
@@ -73,7 +93,7 @@ export async function generateScoreCard(
     ],
     services.now(),
   );
-  await tellAboutCard({ db, services }, application, written.id);
+  if (toldBy === 'this') await tellAboutCard({ db, services }, application, written.id);
   return made;
 }
 

@@ -1,4 +1,10 @@
-export { type ComputedCard, computeCard } from './compute-card.ts';
-export { generateScoreCard } from './generate-score-card.ts';
+export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
+export { generateScoreCard, workOutCard } from './generate-score-card.ts';
 export { peopleToTell } from './people-to-tell.queries.ts';
-export { publishedFormulas, templateById } from './score-cards.queries.ts';
+export {
+  currentCard,
+  lockScorableApplication,
+  publishedFormulas,
+  templateById,
+  vocabularyOf,
+} from './score-cards.queries.ts';

@@ -10,7 +10,7 @@ import {
   type PreviewTask,
   playByPersona,
   replayLoggedPlay,
-  tasksOfSimulation,
+  tasksForPlay,
   USUAL_PACE,
 } from '../plays/public.ts';
 import { libraryId } from '../simulations/public.ts';
@@ -34,7 +34,7 @@ describe('cards computed again from stored events', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    tasks = await tasksOfSimulation(app.db, SIMULATION);
+    tasks = await tasksForPlay(app.db, SIMULATION, '');
     const found = await templateById(app.db, libraryId('score_template', 'ninety-seconds-at-the-harbour@1'));
     if (!found) throw new Error('the library has no such template');
     template = found;

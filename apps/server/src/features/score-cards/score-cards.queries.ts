@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { StoredSeries } from '../plays/public.ts';
 import { ofKnownPosition } from '../positions/public.ts';
 
 /** A formula as published. */
@@ -105,6 +106,8 @@ export interface EndedPlay {
     missing_reason: string | null;
     trials: number | null;
   }[];
+  /** Series over trials; absent where none is known. */
+  readonly series?: readonly StoredSeries[];
 }
 
 /** The plays of an application that count, with their data points. */
@@ -114,7 +117,10 @@ export async function endedPlays(db: Db, applicationId: string): Promise<EndedPl
       encode(p.last_hash, 'hex') as last_hash, p.tasks,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
-       from play_data_points d where d.play_id = p.id) as data_points
+       from play_data_points d where d.play_id = p.id) as data_points,
+      (select coalesce(json_agg(json_build_object('task_index', s.task_index, 'key', s.key, 'series', s.series)
+         order by s.task_index, s.key), '[]'::json)
+       from play_series s where s.play_id = p.id) as series
     from plays p
     where p.application_id = ${applicationId} and p.state in ('completed', 'terminated')
     order by p.simulation_id, p.attempt desc

@@ -9,7 +9,10 @@ export async function loggedPlays(db: Db, ids: readonly string[]): Promise<Logge
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
-       from play_data_points d where d.play_id = p.id) as data_points
+       from play_data_points d where d.play_id = p.id) as data_points,
+      (select coalesce(json_agg(json_build_object('task_index', s.task_index, 'key', s.key, 'series', s.series)
+         order by s.task_index, s.key), '[]'::json)
+       from play_series s where s.play_id = p.id) as series
     from plays p where p.id = any(${ids}::uuid[])
   `.execute(db);
   const events = await sql<LoggedPlay['events'][number] & { play_id: string }>`

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { type LoggedPlay, replayLoggedPlay } from '../plays/public.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
+import { correctionsById } from './corrections-in-force.queries.ts';
 import { type EndedPlay, formulasById, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
 
@@ -52,7 +53,16 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
         );
       }
     }
-    replayed.push({ ...play, last_hash: again.digest, data_points: again.data_points });
+    const other = again.series.find(({ task_index, key, series }) => {
+      const kept = play.series.find((each) => each.task_index === task_index && each.key === key);
+      return canonicalJson(kept?.series ?? null) !== canonicalJson(series);
+    });
+    if (other !== undefined || play.series.length !== again.series.length) {
+      const subject = other ?? play.series.find(({ key }) => !again.series.some((each) => each.key === key));
+      return differs('series', subject?.key ?? play.id, 'other values are stored than come out', events);
+    }
+    const { data_points, series } = again;
+    replayed.push({ ...play, last_hash: again.digest, data_points, series });
   }
   const template = await templateById(db, pins.score_template.id);
   if (!template) return differs('score_template', pins.score_template.id, 'the template is gone', events);
@@ -60,13 +70,23 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
     db,
     pins.formulas.map((formula) => formula.id),
   );
-  const again = computeCard(template, formulas, replayed);
+  const pinned = pins.corrections ?? [];
+  const corrections = await correctionsById(
+    db,
+    pinned.map((correction) => correction.id),
+  );
+  const again = computeCard(template, formulas, replayed, corrections);
   if (again.pins.score_template.digest !== pins.score_template.digest) {
     return differs('score_template', template.name, 'the template was changed', events);
   }
   for (const pin of pins.formulas) {
     const now = again.pins.formulas.find((formula) => formula.id === pin.id);
     if (now?.digest !== pin.digest) return differs('formula', pin.key, 'the formula was changed', events);
+  }
+  for (const pin of pinned) {
+    const now = again.pins.corrections?.find((correction) => correction.id === pin.id);
+    if (now?.digest !== pin.digest)
+      return differs('correction', pin.id, 'the correction was changed', events);
   }
   if (again.pins.engine_version !== pins.engine_version) {
     return differs(

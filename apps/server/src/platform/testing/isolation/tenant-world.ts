@@ -218,6 +218,13 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   if (!rows[0]?.score_card_id) throw new Error('the play of the isolation world gave no score card');
   ids.play = rows[0].play_id;
   ids.score_card = rows[0].score_card_id;
+  await put(
+    'correction',
+    (id) => sql`insert into response_corrections (id, organization_id, application_id, play_id, task_index, data_point,
+      subtrait_id, value, total_score, reason, requested_by, score_card_id)
+    select ${id}, ${company}, ${application.id}, ${ids.play}, 99, ${canaries.hiring}, id, 1, 2, ${canaries.hiring},
+      ${recruiter}, ${ids.score_card} from subtraits order by id limit 1`,
+  );
 
   await put(
     'comment',

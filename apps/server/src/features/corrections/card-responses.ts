@@ -1,0 +1,133 @@
+import type { previewCorrection } from '@tryout/contract/corrections';
+import type { RouteData } from '@tryout/contract/define-route';
+import type { Correction } from '@tryout/domain/corrected-responses';
+import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreResult } from '@tryout/domain/scoring';
+import type { Db } from '../../platform/database/kysely.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import {
+  currentCard,
+  type FormulaTrace,
+  templateById,
+  vocabularyOf,
+  workOutCard,
+} from '../score-cards/public.ts';
+
+/** What a correction does to a card. */
+export type Effect = RouteData<typeof previewCorrection>;
+
+/** The current card of an application with what it was made of. */
+export interface OpenedCard {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly version: number;
+  readonly job_fit_score: number | null;
+  readonly template_id: string;
+  readonly responses: readonly FormulaTrace[];
+  readonly result: ScoreResult | null;
+}
+
+/** Opens the current card. @throws Refusal where there is none yet */
+export async function openCard(db: Db, applicationId: string): Promise<OpenedCard> {
+  const card = await currentCard(db, applicationId);
+  if (!card) throw new Refusal('refused_by_rule', 'This application has no score card yet.');
+  const pins = card.pins as { score_template: { id: string } };
+  const trace = card.trace as { formulas?: FormulaTrace[]; result?: ScoreResult | null } | null;
+  return {
+    id: card.id,
+    organization_id: card.organization_id,
+    version: card.version,
+    job_fit_score: card.job_fit_score,
+    template_id: pins.score_template.id,
+    responses: trace?.formulas ?? [],
+    result: trace?.result ?? null,
+  };
+}
+
+/** Names one response of a card; the play only where the same task was played more than once. */
+export interface AskedPlace {
+  readonly data_point_id: string;
+  readonly subtrait_id: string;
+  readonly play_id?: string | undefined;
+  readonly task_index?: number | undefined;
+}
+
+/** The response that is meant. @throws Refusal where there is none, or more than one */
+export function responseAt(card: OpenedCard, asked: AskedPlace): FormulaTrace {
+  const meant = card.responses.filter(
+    (each) =>
+      each.data_point === asked.data_point_id &&
+      each.subtrait_id === asked.subtrait_id &&
+      (asked.play_id === undefined || each.play_id === asked.play_id) &&
+      (asked.task_index === undefined || each.task_index === asked.task_index),
+  );
+  const [only, another] = meant;
+  if (only === undefined) throw notFound();
+  if (another !== undefined) {
+    throw invalidField('play_id', 'This task was played more than once. Please say which play is meant.');
+  }
+  return only;
+}
+
+interface Named {
+  readonly kind: Effect['changes'][number]['kind'];
+  readonly id: string;
+  readonly name: string;
+  readonly score: number | null;
+}
+
+function scoresOf(
+  template: ScoreTemplate,
+  result: ScoreResult | null,
+  nameOf: (id: string) => string | undefined,
+): Named[] {
+  return (result?.categories ?? []).flatMap((category, c) => {
+    const named = template.categories[c];
+    return [
+      {
+        kind: 'category' as const,
+        id: category.category_id,
+        name: named?.category ?? category.category_id,
+        score: category.score,
+      },
+      ...category.traits.flatMap((trait) => [
+        {
+          kind: 'trait' as const,
+          id: trait.trait_id,
+          name: nameOf(trait.trait_id) ?? '',
+          score: trait.score,
+        },
+        ...trait.subtraits.map((subtrait) => ({
+          kind: 'subtrait' as const,
+          id: subtrait.subtrait_id,
+          name: nameOf(subtrait.subtrait_id) ?? '',
+          score: subtrait.score,
+        })),
+      ]),
+    ];
+  });
+}
+
+/** What a card would become with a correction; nothing is stored. */
+export async function effectOf(
+  db: Db,
+  applicationId: string,
+  card: OpenedCard,
+  correction: Correction,
+): Promise<Effect> {
+  const [template, vocabulary] = await Promise.all([templateById(db, card.template_id), vocabularyOf(db)]);
+  if (!template) throw notFound();
+  const after = await workOutCard(db, applicationId, card.template_id, [correction]);
+  const names = new Map([...vocabulary.traits, ...vocabulary.subtraits].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id);
+  const before = scoresOf(template.definition, card.result, nameOf);
+  const next = scoresOf(template.definition, after.card.result, nameOf);
+  return {
+    job_fit_before: card.job_fit_score,
+    job_fit_after: after.card.result?.job_fit_score ?? null,
+    changes: next.flatMap(({ score, ...named }) => {
+      const old = before.find((each) => each.kind === named.kind && each.id === named.id)?.score ?? null;
+      return old === score ? [] : [{ ...named, before: old, after: score }];
+    }),
+  };
+}

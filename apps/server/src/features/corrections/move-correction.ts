@@ -1,0 +1,133 @@
+import {
+  CORRECTION_STATUSES,
+  type CorrectionStatus,
+  correctionActor,
+} from '@tryout/domain/correction-status';
+import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../applications/public.ts';
+import { tellPeople } from '../notifications/public.ts';
+import { generateScoreCard, lockScorableApplication, peopleToTell } from '../score-cards/public.ts';
+import { type CorrectionRow, lockCorrection, storeDecision, storeNewCard } from './corrections.queries.ts';
+
+interface Place {
+  readonly db: Db;
+  readonly services: Services;
+  readonly origin: Origin;
+}
+
+interface Wish {
+  readonly from: CorrectionStatus;
+  readonly to: 'approved' | 'rejected' | 'closed';
+  readonly note: string;
+}
+
+const ACTIONS = {
+  approved: 'response.correction_confirmed',
+  rejected: 'response.correction_refused',
+  closed: 'response.correction_withdrawn',
+} as const;
+
+/**
+ * Confirms, refuses or takes back a correction. A confirmed one makes the next version of the score card in the same
+ * transaction and tells both sides.
+ */
+export async function moveCorrectionTo(
+  place: Place,
+  actor: Actor,
+  correction: CorrectionRow,
+  wish: Wish,
+): Promise<{ score_card_id: string | null }> {
+  const { db, services } = place;
+  // The application first, as everything that makes a card does; then nobody waits for the other in a circle.
+  const application = await lockScorableApplication(db, correction.application_id);
+  const status = await lockCorrection(db, correction.id);
+  if (!application || !status) throw notFound();
+  const by = correctionActor(actor.user_id, correction.requested_by_id);
+  const current = { status, allowed: allowedTargets(CORRECTION_STATUSES, status, by) };
+  if (status !== wish.from) {
+    throw new Refusal('stale_status', 'Somebody else has decided on this correction meanwhile.', { current });
+  }
+  const answer = canTransition(CORRECTION_STATUSES, status, wish.to, { by, has_reason: wish.note !== '' });
+  if (!answer.allowed) {
+    if (answer.code === 'reason_required') throw invalidField('note', 'Please say why.');
+    const message =
+      by === 'asker'
+        ? 'A second person has to decide on your correction.'
+        : 'This correction cannot go there from where it is.';
+    throw new Refusal('refused_by_rule', message, { current });
+  }
+  const at = services.now();
+  await storeDecision(db, correction.id, { status: wish.to, by: actor.user_id, at, note: wish.note });
+  await recordSecurityEvent(
+    db,
+    { actor, origin: place.origin },
+    {
+      event_type: 'update',
+      action: ACTIONS[wish.to],
+      target_type: 'correction',
+      target_id: correction.id,
+      organization_id: correction.organization_id,
+      meta: {
+        application_id: correction.application_id,
+        data_point: correction.data_point,
+        value: [correction.before_value, correction.value],
+        reason: wish.note,
+      },
+    },
+  );
+  const params = { position: correction.position_title, subtrait: correction.subtrait };
+  if (wish.to !== 'closed') {
+    await tellPeople({ db, services }, [correction.requested_by_id], {
+      type: wish.to === 'approved' ? 'correction_confirmed' : 'correction_refused',
+      effect_key: `correction:${correction.id}:${wish.to}`,
+      params,
+      link: `/user/corrections/${correction.id}`,
+      mail: false,
+    });
+  }
+  if (wish.to !== 'approved') return { score_card_id: null };
+
+  const made = await generateScoreCard({ db, services }, correction.application_id, 'caller');
+  await storeNewCard(db, correction.id, made.id);
+  await appendApplicationLog(
+    db,
+    [
+      {
+        application_id: correction.application_id,
+        organization_id: correction.organization_id,
+        actor_id: actor.user_id,
+        actor_kind: 'user',
+        action: 'response_corrected',
+        detail: { correction_id: correction.id, score_card_id: made.id, data_point: correction.data_point },
+      },
+    ],
+    at,
+  );
+  const about = {
+    organization_id: correction.organization_id,
+    application_id: correction.application_id,
+    effect_key: `score-card-corrected:${correction.id}`,
+    mail: {},
+  };
+  await tellPeople({ db, services }, [application.candidate_id], {
+    ...about,
+    type: 'score_card_corrected',
+    params,
+    link: `/user/score-cards/${made.id}`,
+  });
+  if (!application.is_test) {
+    await tellPeople({ db, services }, await peopleToTell(db, correction.position_id), {
+      ...about,
+      type: 'applicant_score_corrected',
+      params: { ...params, applicant: application.applicant_name },
+      link: `/user/positions/${correction.position_id}/applicants/${correction.application_id}`,
+    });
+  }
+  return { score_card_id: made.id };
+}
