@@ -30,14 +30,12 @@ export async function earlierPlays(
     where a.id = ${applicationId} and y.simulation_id = any(${simulationIds}::uuid[]) and y.state = 'completed'
       and y.chained_as is null and y.ended_at > now() - make_interval(months => ${months})
       and not exists (
-        select 1 from jsonb_array_elements(y.tasks) with ordinality as played(task, place)
-        left join (
-          select t.game_key, t.key, t.game_version, row_number() over (order by x.sort_order) as place
-          from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = y.simulation_id) now_asked
-          on now_asked.place = played.place and now_asked.game_key = played.task ->> 'key'
-            and now_asked.key = coalesce(played.task ->> 'task_key', played.task ->> 'key')
-            and now_asked.game_version = played.task ->> 'version'
-        where now_asked.key is null)
+        select 1 from jsonb_array_elements(y.tasks) as played(task)
+        where not exists (
+          select from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = y.simulation_id
+            and t.game_key = played.task ->> 'key'
+            and t.key = coalesce(played.task ->> 'task_key', played.task ->> 'key')
+            and t.game_version = played.task ->> 'version'))
     order by y.simulation_id, y.ended_at desc
   `.execute(db);
   return rows;

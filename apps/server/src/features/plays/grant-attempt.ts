@@ -6,7 +6,8 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { findPlayableApplication, insertPlay, latestPlays, tasksOfSimulation } from './plays.queries.ts';
+import { tasksForPlay } from './draw-tasks.ts';
+import { findPlayableApplication, insertPlay, latestPlays } from './plays.queries.ts';
 
 const DAYS_TO_PLAY = 14;
 
@@ -27,13 +28,14 @@ export async function grantNewAttempt(
   }
   const now = services.now();
   const attempt = last.attempt + 1;
+  const seed = randomBytes(16).toString('hex');
   const play_id = await insertPlay(db, {
     organization_id: application.organization_id,
     application_id: application.id,
     simulation_id: request.simulation_id,
     attempt,
-    seed: randomBytes(16).toString('hex'),
-    tasks: await tasksOfSimulation(db, request.simulation_id),
+    seed,
+    tasks: await tasksForPlay(db, request.simulation_id, seed),
     accommodations: last.accommodations,
     deadline_at: new Date(now.getTime() + DAYS_TO_PLAY * 86_400_000),
     granted_by: actor.user_id,

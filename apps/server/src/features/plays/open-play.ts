@@ -9,6 +9,7 @@ import { newToken } from '../../platform/http/tokens.ts';
 import { nextStepOf } from '../applications/public.ts';
 import { REUSE_MONTHS } from './bring-play.ts';
 import { earlierPlays } from './brought-plays.queries.ts';
+import { tasksForPlay } from './draw-tasks.ts';
 import {
   findPlay,
   findPlayableApplication,
@@ -22,7 +23,7 @@ import {
   type PlayRow,
   requiredSimulations,
   setAccommodations,
-  tasksOfSimulation,
+  taskPoolOf,
 } from './plays.queries.ts';
 import { currentRun, viewOf } from './read-play.ts';
 import { LEASE_S } from './store-events.ts';
@@ -62,8 +63,8 @@ export async function checkPlays(
   const reason =
     (await obstacle(db, application, now)) ?? (simulations.length === 0 ? 'This position has no game.' : '');
   const unplayed = simulations.filter(({ id }) => !plays.some((play) => play.simulation_id === id));
-  const [tasks, earlier] = await Promise.all([
-    Promise.all(simulations.map((simulation) => tasksOfSimulation(db, simulation.id))),
+  const [pools, earlier] = await Promise.all([
+    Promise.all(simulations.map((simulation) => taskPoolOf(db, simulation.id))),
     earlierPlays(
       db,
       application.id,
@@ -83,7 +84,11 @@ export async function checkPlays(
         purpose: simulation.purpose,
         candidate_intro: simulation.candidate_intro,
         duration_minutes: simulation.duration_minutes,
-        tasks: (tasks[i] ?? []).map(({ key, name, minutes }) => ({ key, name, minutes })),
+        tasks: (play?.tasks ?? pools[i]?.tasks ?? []).map(({ key, name, minutes }) => ({
+          key,
+          name,
+          minutes,
+        })),
         play_id: play?.id ?? null,
         state: play?.state ?? null,
         attempt: play?.attempt ?? 1,
@@ -115,14 +120,14 @@ async function playFor(
     (await latestPlays(db, application.id)).find((p) => p.simulation_id === simulationId);
   const existing = await newest();
   if (existing) return existing;
-  const tasks = await tasksOfSimulation(db, simulationId);
+  const seed = randomBytes(16).toString('hex');
   const id = await insertPlay(db, {
     organization_id: application.organization_id,
     application_id: application.id,
     simulation_id: simulationId,
     attempt: 1,
-    seed: randomBytes(16).toString('hex'),
-    tasks,
+    seed,
+    tasks: await tasksForPlay(db, simulationId, seed),
     accommodations,
     deadline_at: new Date(now.getTime() + DAYS_TO_PLAY * 86_400_000),
   });

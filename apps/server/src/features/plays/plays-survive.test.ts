@@ -15,7 +15,8 @@ import { createApplication, createCompany, createPosition } from '../../platform
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
 import { botInputs } from './bot-inputs.ts';
-import { insertPlay, tasksOfSimulation } from './plays.queries.ts';
+import { tasksForPlay } from './draw-tasks.ts';
+import { insertPlay } from './plays.queries.ts';
 
 const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const PERSON: Persona = { ability: 0.6, speed: 0.6, lapse: 0.2, risk: 0.5 };
@@ -79,7 +80,7 @@ describe('a play that is interrupted again and again', () => {
       simulation_id: SIMULATION,
       attempt: 1,
       seed,
-      tasks: await tasksOfSimulation(app.db, SIMULATION),
+      tasks: await tasksForPlay(app.db, SIMULATION, seed),
       accommodations: NO_ACCOMMODATIONS,
       deadline_at: new Date(Date.now() + 86_400_000),
     });

@@ -1,5 +1,6 @@
 import type { Opening } from '@tryout/domain/play-incidents';
 import type { PlayStatus } from '@tryout/domain/play-status';
+import type { TaskGroup } from '@tryout/domain/simulation-form';
 import type { Accommodations, DataPoint } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -231,15 +232,27 @@ export const requiredOfTask = sql`array(
   select d.point ->> 'key' from jsonb_array_elements(t.data_points) with ordinality as d(point, place)
   where (d.point ->> 'required')::boolean order by d.place)`;
 
-/** A simulation's tasks as a play pins them. */
-export async function tasksOfSimulation(db: Db, simulationId: string): Promise<PinnedTask[]> {
-  const { rows } = await sql<PinnedTask>`
-    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
-      round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters, ${requiredOfTask} as required
-    from simulation_tasks st join tasks t on t.id = st.task_id
-    where st.simulation_id = ${simulationId} order by st.sort_order
-  `.execute(db);
-  return rows;
+/** All that a play of a simulation is drawn from, in order. */
+export interface TaskPool {
+  readonly tasks: readonly (PinnedTask & { readonly group_id: string | null })[];
+  readonly groups: readonly TaskGroup[];
+}
+
+/** A simulation's tasks and the groups that draw among them. */
+export async function taskPoolOf(db: Db, simulationId: string): Promise<TaskPool> {
+  const [tasks, groups] = await Promise.all([
+    sql<TaskPool['tasks'][number]>`
+      select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
+        round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters,
+        ${requiredOfTask} as required, st.group_id
+      from simulation_tasks st join tasks t on t.id = st.task_id
+      where st.simulation_id = ${simulationId} order by st.sort_order
+    `.execute(db),
+    sql<TaskGroup>`
+      select id, pick, n, shuffle from simulation_groups where simulation_id = ${simulationId} order by sort_order
+    `.execute(db),
+  ]);
+  return { tasks: tasks.rows, groups: groups.rows };
 }
 
 /** What the play of an application needs to know of it. */

@@ -1,5 +1,6 @@
 export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
-export { dataPointsOf } from './data-points.ts';
+export { dataPointsOf, type StoredSeries, seriesOfRun } from './data-points.ts';
+export { drawTasks, tasksForPlay } from './draw-tasks.ts';
 export { type LoggedPlay, replayLoggedPlay } from './logged-play.ts';
 export {
   beginPlay,
@@ -9,6 +10,6 @@ export {
   type PinnedTask as PreviewTask,
   type PlayRun,
 } from './play-run.ts';
-export { requiredOfTask, tasksOfSimulation } from './plays.queries.ts';
+export { requiredOfTask, type TaskPool, taskPoolOf } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';
 export { shownTrials } from './shown-trials.ts';

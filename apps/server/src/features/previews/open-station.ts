@@ -28,7 +28,7 @@ export async function openStation(
     publishedFormulas(db, [key]),
   ]);
   if (!simulation || !task) throw notFound();
-  const there = simulation.tasks.find((each) => each.key === key)?.parameters;
+  const there = simulation.pool.tasks.find((each) => each.key === key)?.parameters;
   const settings = parameters ?? there ?? {};
   try {
     JUDGES[key].configure(settings);
@@ -39,7 +39,7 @@ export async function openStation(
   return {
     id: simulationId,
     name: task.name,
-    tasks: [{ ...task, parameters: settings }],
+    pool: { tasks: [{ ...task, parameters: settings, group_id: null }], groups: [] },
     template: { id: simulationId, version: 1, name: task.name, definition: templateOf(task.name, subtraits) },
     formulas,
   };

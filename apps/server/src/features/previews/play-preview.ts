@@ -9,9 +9,10 @@ import {
   foldEvent,
   isPlayDone,
   type PlayRun,
+  type PreviewTask,
   viewOfRun,
 } from '../plays/public.ts';
-import { type PreviewedSimulation, previewCard } from './preview-card.ts';
+import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 
 const PLAY = 'preview';
 const MS_PER_MINUTE = 60_000;
@@ -38,8 +39,9 @@ export function judgePreview(
 ): RouteData<typeof previewPlay> {
   const seed = sent.seed ?? randomBytes(16).toString('hex');
   const { accommodations } = sent;
+  const tasks = tasksOfPreview(simulation, seed);
   const outcomes: { seq: number; outcome: unknown }[] = [];
-  let run = beginPlay({ id: PLAY, seed, tasks: simulation.tasks, accommodations });
+  let run = beginPlay({ id: PLAY, seed, tasks, accommodations });
   for (const event of sent.events) {
     run = folded(run, event);
     if (event.type === 'input' && event.seq > sent.answered) {
@@ -53,18 +55,23 @@ export function judgePreview(
       application_id: PLAY,
       state: done ? 'completed' : 'active',
       simulation_name: simulation.name,
-      tasks: simulation.tasks,
+      tasks,
       accommodations,
       active_ms: Math.round(run.last_t_ms),
       deadline_at: '9999-12-31T00:00:00.000Z',
     },
     run,
   );
-  return { seed, view, outcomes, result: done ? resultOf(simulation, run, sent.task !== undefined) : null };
+  return {
+    seed,
+    view,
+    outcomes,
+    result: done ? resultOf(simulation, tasks, run, sent.task !== undefined) : null,
+  };
 }
 
-function resultOf(simulation: PreviewedSimulation, run: PlayRun, alone: boolean) {
-  const { result, uncertainty } = previewCard(simulation, run);
+function resultOf(simulation: PreviewedSimulation, tasks: PreviewTask[], run: PlayRun, alone: boolean) {
+  const { result, uncertainty } = previewCard(simulation, tasks, run);
   const template = simulation.template.definition;
   return {
     job_fit_score: alone ? null : (result?.job_fit_score ?? null),

@@ -1,7 +1,7 @@
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { dataPointsOf, type PlayRun, type PreviewTask } from '../plays/public.ts';
+import { dataPointsOf, drawTasks, type PlayRun, type PreviewTask, seriesOfRun, type TaskPool } from '../plays/public.ts';
 import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
 import { previewedSimulation } from './previews.queries.ts';
 
@@ -9,7 +9,7 @@ import { previewedSimulation } from './previews.queries.ts';
 export interface PreviewedSimulation {
   readonly id: string;
   readonly name: string;
-  readonly tasks: PreviewTask[];
+  readonly pool: TaskPool;
   readonly template: NonNullable<Awaited<ReturnType<typeof templateById>>>;
   readonly formulas: Awaited<ReturnType<typeof publishedFormulas>>;
 }
@@ -19,12 +19,21 @@ export async function openPreview(db: Db, simulationId: string): Promise<Preview
   const found = await previewedSimulation(db, simulationId);
   const template = found && (await templateById(db, found.score_template_id));
   if (!found || !template) throw notFound();
-  const formulas = await publishedFormulas(db, formulaKeysOf(found.tasks));
+  const formulas = await publishedFormulas(db, formulaKeysOf(found.pool.tasks));
   return { ...found, id: simulationId, template, formulas };
 }
 
+/** What a preview with this seed delivers: drawn as for a candidate. */
+export function tasksOfPreview({ pool }: PreviewedSimulation, seed: string): PreviewTask[] {
+  return drawTasks(pool, seed);
+}
+
 /** The card that a finished run would give: the same computation as for a candidate's play. */
-export function previewCard(simulation: PreviewedSimulation, run: PlayRun): ComputedCard {
+export function previewCard(
+  simulation: PreviewedSimulation,
+  tasks: PreviewTask[],
+  run: PlayRun,
+): ComputedCard {
   const data_points = dataPointsOf(run).map((point) => ({ missing_reason: null, trials: null, ...point }));
   const play = {
     id: 'preview',
@@ -32,8 +41,9 @@ export function previewCard(simulation: PreviewedSimulation, run: PlayRun): Comp
     attempt: 1,
     state: 'completed',
     last_hash: run.last_hash,
-    tasks: simulation.tasks,
+    tasks,
     data_points,
+    series: seriesOfRun(run),
   };
   return computeCard(simulation.template, simulation.formulas, [play]);
 }

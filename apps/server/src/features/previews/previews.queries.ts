@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type PreviewTask, requiredOfTask, tasksOfSimulation } from '../plays/public.ts';
+import { type PreviewTask, requiredOfTask, type TaskPool, taskPoolOf } from '../plays/public.ts';
 
-/** A simulation's name, tasks and score template. */
+/** A simulation's name, what its plays are drawn from, and its score template. */
 export async function previewedSimulation(
   db: Db,
   id: string,
-): Promise<{ name: string; score_template_id: string; tasks: PreviewTask[] } | undefined> {
+): Promise<{ name: string; score_template_id: string; pool: TaskPool } | undefined> {
   const { rows } = await sql<{ name: string; score_template_id: string }>`
     select name, score_template_id from simulations where id = ${id}
   `.execute(db);
   const [found] = rows;
-  return found && { ...found, tasks: await tasksOfSimulation(db, id) };
+  return found && { ...found, pool: await taskPoolOf(db, id) };
 }
 
 /** A built-in task in the version that this release judges; `minutes` as most people need with its defaults. */

@@ -4,7 +4,7 @@ import type { previewCandidates } from '@tryout/contract/previews';
 import { personaOf } from '@tryout/domain/persona';
 import { sha256 } from '../../platform/sha256.ts';
 import { playByPersona } from '../plays/public.ts';
-import { type PreviewedSimulation, previewCard } from './preview-card.ts';
+import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -21,8 +21,9 @@ export async function simulateCandidates(
     await nextTurn();
     const seed = sha256(`${asked.seed}:${n}`).slice(0, 32);
     const persona = personaOf(asked.group, asked.seed, n);
-    const { run } = playByPersona({ id: 'preview', tasks: simulation.tasks, seed, persona });
-    const { result } = previewCard(simulation, run);
+    const tasks = tasksOfPreview(simulation, seed);
+    const { run } = playByPersona({ id: 'preview', tasks, seed, persona });
+    const { result } = previewCard(simulation, tasks, run);
     const scores = (result?.categories ?? []).flatMap((category) =>
       category.traits.flatMap((trait) =>
         trait.subtraits.map((each) => [each.subtrait_id, each.score] as const),

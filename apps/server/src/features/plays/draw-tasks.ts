@@ -1,0 +1,14 @@
+import { drawForm } from '@tryout/domain/simulation-form';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { PinnedTask } from './play-run.ts';
+import { type TaskPool, taskPoolOf } from './plays.queries.ts';
+
+/** The tasks that the play of a seed delivers, as it pins them: from then on nothing is drawn again. */
+export function drawTasks({ tasks, groups }: TaskPool, seed: string): PinnedTask[] {
+  return drawForm(tasks, groups, seed).map(({ group_id: _, ...pinned }) => pinned);
+}
+
+/** The tasks of a new play of a simulation. */
+export async function tasksForPlay(db: Db, simulationId: string, seed: string): Promise<PinnedTask[]> {
+  return drawTasks(await taskPoolOf(db, simulationId), seed);
+}
