@@ -35,7 +35,11 @@ export interface Operator {
   readonly returns: 'number' | 'boolean';
 }
 
-type ArithFunction = (args: readonly number[], points: readonly ShapePoint[]) => number | MissingReason;
+/** The bare arithmetic of an operator: not rounded, and not yet known to be finite. */
+export type ArithFunction = (
+  args: readonly number[],
+  points: readonly ShapePoint[],
+) => number | MissingReason;
 type Trials = readonly (number | boolean)[];
 type AggregateFunction = (trials: Trials, numbers: readonly number[]) => number | MissingReason;
 
@@ -157,7 +161,8 @@ const AGGREGATE: Readonly<Record<string, AggregateFunction>> = {
   median: (_, numbers) => median(numbers) ?? 'no_trials',
   sd: (_, numbers) => sd(numbers) ?? 'no_trials',
   last: (_, numbers) => numbers.at(-1) ?? 'no_trials',
-  best: (_, numbers) => (numbers.length === 0 ? 'no_trials' : Math.max(...numbers)),
+  best: (_, numbers) =>
+    numbers.length === 0 ? 'no_trials' : numbers.reduce((best, each) => Math.max(best, each)),
   ratio: (trials, numbers) =>
     trials.length === 0 ? 'no_trials' : numbers.filter((each) => each !== 0).length / numbers.length,
 };
@@ -170,6 +175,16 @@ export function computeNumber(
 ): Computed<number> {
   const compute = Object.hasOwn(NUMERIC, key) ? NUMERIC[key] : undefined;
   return compute === undefined ? missing('wrong_type') : finished(compute(args, points));
+}
+
+/** The arithmetic of an arith or shape operator for a compiled formula; null for any other. See `settled`. */
+export function arithmeticOf(key: string): ArithFunction | null {
+  return (Object.hasOwn(NUMERIC, key) ? NUMERIC[key] : undefined) ?? null;
+}
+
+/** What an arithmetic result counts as: rounded half up at 6 places, NaN for what is missing or not finite. */
+export function settled(result: number | MissingReason): number {
+  return typeof result === 'number' && Number.isFinite(result) ? round6(result) : Number.NaN;
 }
 
 /** Applies an aggregate to a series. Trials without a value are left out; true counts as 1, false as 0. */

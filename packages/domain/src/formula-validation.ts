@@ -159,6 +159,8 @@ function checkClause(
   within: readonly string[],
 ): void {
   check.nodes += 1;
+  // Conditions that name each other many times over would multiply; that the formula is too large is known by now.
+  if (check.nodes > FORMULA_LIMITS.nodes) return;
   if ('condition_id' in clause) {
     const id = clause.condition_id;
     const named = Object.hasOwn(check.conditions, id) ? check.conditions[id] : undefined;
