@@ -81,6 +81,23 @@ export interface ValidityFlag {
   readonly review: boolean;
 }
 
+/**
+ * A column of a task's trial table. One of numbers or booleans is a data point as well, the series over all trials
+ * (`series.ts`).
+ */
+export interface TrialColumn {
+  readonly key: string;
+  readonly type: 'number' | 'boolean' | 'text';
+  /** Unit as printed; empty for a plain count, a boolean or text. */
+  readonly unit: string;
+  /** Bounds of a number, where they are the same for every setting of the task. */
+  readonly min?: number;
+  readonly max?: number;
+  /** True when it tells of speed or of the time that was given, so that a play with more time must not count it. */
+  readonly speeded: boolean;
+  readonly description: string;
+}
+
 /** One row of the trial table behind a data point, oldest first; flat JSON values only. */
 export type TrialRow = { readonly [column: string]: string | number | boolean | null };
 
@@ -114,6 +131,8 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
   readonly version: string;
   readonly parameters: readonly ParameterSpec[];
   readonly data_points: readonly DataPointSpec[];
+  /** The columns of `trials`, in their order. */
+  readonly trial_columns: readonly TrialColumn[];
   /** Fills defaults, checks ranges. @throws InputRefused naming the parameter. */
   configure(raw: Json): Config;
   plan(config: Config, accommodations: Accommodations, seed: string): Plan;

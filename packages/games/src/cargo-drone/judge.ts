@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { BALANCED_FLIGHTS, type CargoDronePlan, planFlights } from './plan.ts';
 import { act, type CargoDroneState, currentFlight, START } from './play.ts';
 import { type CargoDroneConfig, configure, DATA_POINTS, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** Cargo Drone: a balloon analogue risk task (Lejuez et al. 2002). Server only. */
@@ -22,6 +23,7 @@ export const cargoDroneJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planFlights,
   start: () => START,

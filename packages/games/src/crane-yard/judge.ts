@@ -14,6 +14,7 @@ import {
   START,
 } from './play.ts';
 import { type CraneYardConfig, configure, DATA_POINTS, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function judgedProblem({ fewest, moves, solved, input }: Answer): JudgedProblem {
@@ -57,6 +58,7 @@ export const craneYardJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planProblems,
   start: () => START,

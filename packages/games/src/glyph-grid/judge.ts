@@ -15,6 +15,7 @@ import {
   startItems,
 } from './play.ts';
 import { configure, DATA_POINTS, type GlyphGridConfig, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function judgedItems({ answers }: GlyphGridState): readonly JudgedItem[] {
@@ -65,6 +66,7 @@ export const glyphGridJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planItems,
   start: startItems,

@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { type LanternPathPlan, planPaths } from './plan.ts';
 import { type Answer, answerPath, type LanternPathState, openPath, replacePath, startPaths } from './play.ts';
 import { configure, DATA_POINTS, type LanternPathConfig, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function judgedPath({ direction, path, correct, input }: Answer): JudgedPath {
@@ -50,6 +51,7 @@ export const lanternPathJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planPaths,
   start: startPaths,

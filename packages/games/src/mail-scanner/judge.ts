@@ -8,6 +8,7 @@ import { parseInput } from './parse.ts';
 import { type MailScannerPlan, planLetters } from './plan.ts';
 import { currentBlock, type MailScannerState, sortedLetters, sortLetter } from './play.ts';
 import { configure, type MailScannerConfig, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function trialRow(plan: MailScannerPlan, state: MailScannerState, i: number): TrialRow {
@@ -43,6 +44,7 @@ export const mailScannerJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planLetters,
   start: () => ({ answers: [] }),

@@ -15,6 +15,7 @@ import {
   startItems,
 } from './play.ts';
 import { configure, DATA_POINTS, type MarketStallConfig, PARAMETERS } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function trialRow({ input, kind, right, correct, theta, se, t_ms }: Answer): TrialRow {
@@ -52,6 +53,7 @@ export const marketStallJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planItems,
   start: startItems,

@@ -15,6 +15,7 @@ import {
   startRounds,
 } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type ParcelBeltConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** One row a round, with the same columns in both forms: which form was played is nobody's business. */
@@ -44,6 +45,7 @@ export const parcelBeltJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planRounds,
   start: startRounds,

@@ -9,6 +9,7 @@ import { parseInput } from './parse.ts';
 import { type PowerPlantPlan, planRounds } from './plan.ts';
 import { act, currentRound, type PowerPlantState, replaceDials, START } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type PowerPlantConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** Power Plant: effort choice with mental effort (Treadway et al. 2009; Lopez-Gamundi & Wardle 2018). Server only. */
@@ -24,6 +25,7 @@ export const powerPlantJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planRounds,
   start: () => START,

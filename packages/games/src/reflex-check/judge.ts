@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { planTrials, type ReflexCheckPlan } from './plan.ts';
 import { answerSignal, currentPart, judgedSignals, type ReflexCheckState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type ReflexCheckConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function trialRow(plan: ReflexCheckPlan, state: ReflexCheckState, i: number): TrialRow {
@@ -42,6 +43,7 @@ export const reflexCheckJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planTrials,
   start: () => ({ answers: [] }),

@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { planDives, type SalvageDivePlan } from './plan.ts';
 import { act, currentDive, type SalvageDiveState, START } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type SalvageDiveConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** Salvage Dive: the Columbia card task in its hot form (Figner et al. 2009). Server only. */
@@ -22,6 +23,7 @@ export const salvageDiveJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planDives,
   start: () => START,

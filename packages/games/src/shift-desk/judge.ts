@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { planDesk, type ShiftDeskPlan } from './plan.ts';
 import { comeBack, currentDesk, foldDeed, type ShiftDeskState, startDesk } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type ShiftDeskConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 const SECOND_MS = 1000;
@@ -38,6 +39,7 @@ export const shiftDeskJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planDesk,
   start: startDesk,

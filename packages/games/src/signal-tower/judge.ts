@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { type PlannedTrial, planTrials, type SignalTowerPlan } from './plan.ts';
 import { answerTrial, currentBlock, judgedTrials, type SignalTowerState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type SignalTowerConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 function trialRow(plan: SignalTowerPlan, state: SignalTowerState, i: number): TrialRow {
@@ -42,6 +43,7 @@ export const signalTowerJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planTrials,
   start: () => ({ answers: [] }),

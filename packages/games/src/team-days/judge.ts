@@ -8,6 +8,7 @@ import { parseInput } from './parse.ts';
 import { planScenarios, type TeamDaysPlan } from './plan.ts';
 import { act, currentScenario, START, type TeamDaysState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type TeamDaysConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** One row per rated response. It tells how near the rating is, not the key itself, which stays secret. */
@@ -40,6 +41,7 @@ export const teamDaysJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planScenarios,
   start: () => START,

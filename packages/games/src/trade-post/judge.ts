@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { planRounds, type TradePostPlan } from './plan.ts';
 import { act, currentRounds, START, type TradePostState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type TradePostConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /** Trade Post: trust game (Berg et al. 1995) and ultimatum game (Güth et al. 1982) with the computer. Server only. */
@@ -22,6 +23,7 @@ export const tradePostJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planRounds,
   start: () => START,

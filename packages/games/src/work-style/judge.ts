@@ -7,6 +7,7 @@ import { parseInput } from './parse.ts';
 import { planScreens, type WorkStylePlan } from './plan.ts';
 import { act, currentBlock, START, type WorkStyleState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type WorkStyleConfig } from './settings.ts';
+import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
 /**
@@ -37,6 +38,7 @@ export const workStyleJudge: TaskJudge<
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
+  trial_columns: TRIAL_COLUMNS,
   configure,
   plan: planScreens,
   start: () => START,

@@ -8,8 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import { completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { generateScoreCard, peopleToTell } from '../score-cards/public.ts';
-import { dataPointsOf, validityOf } from './data-points.ts';
+import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
 import { isPlayDone } from './play-run.ts';
+import { storeSeries } from './play-series.queries.ts';
 import {
   endPlay,
   findPlayableApplication,
@@ -48,6 +49,7 @@ export async function finishPlay(
       integrity: { tasks: validityOf(run), ...(await incidentsOf(db, play)) },
     });
     await storeDataPoints(db, play, dataPointsOf(run));
+    await storeSeries(db, play, seriesOfRun(run));
   }
   const application = await findPlayableApplication(db, play.application_id);
   if (!application) throw new Refusal('unauthenticated', 'This application has ended.');

@@ -1,4 +1,4 @@
-import { dataPointsOf } from './data-points.ts';
+import { dataPointsOf, type StoredSeries, seriesOfRun } from './data-points.ts';
 import { beginPlay, foldEvent, type PlayEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
 
 /** A data point with its place in the play. */
@@ -22,6 +22,7 @@ export interface LoggedPlay extends PlayOrigin {
   readonly last_hash: string;
   readonly events: readonly (PlayEvent & { readonly hash: string })[];
   readonly data_points: StoredDataPoint[];
+  readonly series: readonly StoredSeries[];
 }
 
 /** A log played again: where it ends and what comes out, or the first event that does not fit. */
@@ -30,6 +31,7 @@ export type ReplayedPlay =
       readonly ok: true;
       readonly digest: string;
       readonly data_points: StoredDataPoint[];
+      readonly series: readonly StoredSeries[];
       readonly run: PlayRun;
     }
   | { readonly ok: false; readonly seq: number; readonly detail: string };
@@ -48,5 +50,5 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
   const data_points = dataPointsOf(run)
     .map((point) => ({ missing_reason: null, trials: null, ...point }))
     .sort((a, b) => a.task_index - b.task_index || (a.key < b.key ? -1 : 1));
-  return { ok: true, digest: run.last_hash, data_points, run };
+  return { ok: true, digest: run.last_hash, data_points, series: seriesOfRun(run), run };
 }

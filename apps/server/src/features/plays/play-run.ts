@@ -56,6 +56,7 @@ export interface PlayRun {
   /** The task that was last begun; -1 before the first. */
   readonly begun_task: number;
   readonly tasks: readonly TaskRun[];
+  readonly accommodations: Accommodations;
   readonly last_outcome: unknown;
   /** The task that the last outcome belongs to. */
   readonly last_outcome_task: number;
@@ -95,6 +96,7 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     task_index: 0,
     begun_task: -1,
     tasks,
+    accommodations: origin.accommodations,
     last_outcome: null,
     last_outcome_task: 0,
   };

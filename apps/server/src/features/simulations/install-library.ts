@@ -42,7 +42,7 @@ function templateWithIds(template: ScoreTemplate): ScoreTemplate {
 }
 
 async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<void> {
-  const { version, parameters, data_points } = JUDGES[key];
+  const { version, parameters, data_points, trial_columns } = JUDGES[key];
   await insertTask(db, {
     id: libraryId('task', `${key}@${version}`),
     key,
@@ -50,6 +50,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
     ...TASK_WORDS[key],
     parameters,
     data_points,
+    trial_columns,
   });
   for (const one of TASK_FORMULAS[key]) {
     await insertFormula(db, {

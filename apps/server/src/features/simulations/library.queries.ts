@@ -64,13 +64,15 @@ export async function insertTask(
     minutes: number;
     parameters: unknown;
     data_points: unknown;
+    trial_columns: unknown;
   },
 ): Promise<void> {
   await sql`
     insert into tasks (id, key, version, game_key, game_version, name, description, minutes, parameters, data_points,
-      published_at)
+      trial_columns, published_at)
     values (${task.id}, ${task.key}, ${task.version}, ${task.key}, ${task.version}, ${task.name}, ${task.description},
-      ${task.minutes}, ${JSON.stringify(task.parameters)}, ${JSON.stringify(task.data_points)}, now())
+      ${task.minutes}, ${JSON.stringify(task.parameters)}, ${JSON.stringify(task.data_points)},
+      ${JSON.stringify(task.trial_columns)}, now())
     on conflict do nothing
   `.execute(db);
 }

@@ -1,0 +1,93 @@
+import type { TrialColumn } from '../task-core.ts';
+import { FORM, FRAME_MS, INPUT, STEP, T_MS } from '../trial-columns.ts';
+
+/** The columns of the trial table. */
+export const TRIAL_COLUMNS: readonly TrialColumn[] = [
+  STEP,
+  {
+    key: 'family',
+    type: 'text',
+    unit: '',
+    speeded: false,
+    description: 'Which kind of question.',
+  },
+  {
+    key: 'level',
+    type: 'number',
+    unit: '',
+    speeded: false,
+    description: 'Level within its kind.',
+  },
+  {
+    key: 'difficulty',
+    type: 'number',
+    unit: 'logits',
+    speeded: false,
+    description: 'Difficulty on the scale of ability.',
+  },
+  {
+    key: 'right_option',
+    type: 'number',
+    unit: '',
+    min: 1,
+    speeded: false,
+    description: 'Place of the right answer, from 1.',
+  },
+  {
+    key: 'option',
+    type: 'number',
+    unit: '',
+    min: 1,
+    speeded: false,
+    description: 'Place of the chosen answer, from 1; null without one.',
+  },
+  {
+    key: 'rt_ms',
+    type: 'number',
+    unit: 'ms',
+    min: 0,
+    speeded: true,
+    description: 'Time to the answer; null without one.',
+  },
+  {
+    key: 'correct',
+    type: 'boolean',
+    unit: '',
+    speeded: false,
+    description: 'Whether the right answer was chosen.',
+  },
+  {
+    key: 'missed',
+    type: 'boolean',
+    unit: '',
+    speeded: true,
+    description: 'Whether no answer came in time.',
+  },
+  {
+    key: 'calculations',
+    type: 'number',
+    unit: '',
+    min: 0,
+    speeded: false,
+    description: 'Sums worked out on the calculator.',
+  },
+  {
+    key: 'theta',
+    type: 'number',
+    unit: 'logits',
+    speeded: false,
+    description: 'Estimated ability after this question.',
+  },
+  {
+    key: 'se',
+    type: 'number',
+    unit: 'logits',
+    min: 0,
+    speeded: false,
+    description: 'Standard error of that estimate.',
+  },
+  FORM,
+  INPUT,
+  FRAME_MS,
+  T_MS,
+];

@@ -1,0 +1,87 @@
+import type { TrialColumn } from '../task-core.ts';
+import { FORM, INPUT, STEP, T_MS } from '../trial-columns.ts';
+
+/** The columns of the trial table. */
+export const TRIAL_COLUMNS: readonly TrialColumn[] = [
+  STEP,
+  {
+    key: 'chance',
+    type: 'number',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    speeded: false,
+    description: 'Chance that points are paid.',
+  },
+  {
+    key: 'hard_points',
+    type: 'number',
+    unit: 'points',
+    min: 0,
+    speeded: false,
+    description: 'Points offered for the hard shift.',
+  },
+  {
+    key: 'expected_gain',
+    type: 'number',
+    unit: 'points',
+    speeded: false,
+    description: 'What the hard shift is worth more than the easy one, on average.',
+  },
+  {
+    key: 'demand',
+    type: 'text',
+    unit: '',
+    speeded: false,
+    description: 'hard or easy: the shift that was chosen.',
+  },
+  {
+    key: 'shift_end',
+    type: 'text',
+    unit: '',
+    speeded: false,
+    description: 'How the shift ended.',
+  },
+  {
+    key: 'paid',
+    type: 'boolean',
+    unit: '',
+    speeded: false,
+    description: 'Whether points were paid.',
+  },
+  {
+    key: 'points',
+    type: 'number',
+    unit: 'points',
+    min: 0,
+    speeded: false,
+    description: 'Points that were paid.',
+  },
+  {
+    key: 'rt_ms',
+    type: 'number',
+    unit: 'ms',
+    min: 0,
+    speeded: true,
+    description: 'Time to the choice.',
+  },
+  {
+    key: 'work_ms',
+    type: 'number',
+    unit: 'ms',
+    min: 0,
+    speeded: true,
+    description: 'Time of the work.',
+  },
+  {
+    key: 'presses',
+    type: 'number',
+    unit: '',
+    min: 0,
+    speeded: false,
+    description: 'Presses during the work.',
+  },
+  FORM,
+  INPUT,
+  T_MS,
+];
