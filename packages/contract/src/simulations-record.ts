@@ -133,12 +133,15 @@ export const simulationSubtraitInput = z.strictObject({
    * this, `lower` at most this, `target` within 10 points of it.
    */
   value: onScale.nullable().default(null),
-  /** A range that fits best, in place of what follows from the value; null: none. */
+  /**
+   * A range that fits best, in place of what follows from the value; null: none. Left out: the stored one stays while
+   * the value stays.
+   */
   target: z
     .strictObject({ min: onScale, max: onScale })
     .refine((range) => range.min <= range.max, 'must go from low to high')
     .nullable()
-    .default(null),
+    .optional(),
 });
 
 /** A trait of a simulation. */

@@ -18,7 +18,7 @@ import { grantsOf, isAtLeast, levelGrants, PRIVILEGE_LEVELS, PRIVILEGE_STATUSES 
 import { canMoveRecruiterLink, RECRUITER_LINK_STATUSES } from './recruiter-link-status.ts';
 import { SCORE_CARD_STATUSES } from './score-card-status.ts';
 import { SCORE_TEMPLATE_STATUSES } from './score-template-status.ts';
-import { SIMULATION_STATUSES, simulationPublishProblems } from './simulation-status.ts';
+import { SIMULATION_STATUSES, simulationMoves } from './simulation-status.ts';
 import { allowedTargets, canTransition, needsReason, statesOf, type TransitionTable } from './transitions.ts';
 
 /** Each table as `from: to to`; `!` needs a reason. */
@@ -90,7 +90,7 @@ describe('every table', () => {
       draft: 'published archived',
       published: 'closed',
       closed: 'published archived',
-      archived: '',
+      archived: 'draft closed',
     });
     expect(of('play')).toEqual({
       ready: 'launched cancelled expired',
@@ -230,23 +230,10 @@ describe('privileges, simulations, plays', () => {
     expect(levelGrants('viewer', 'see_score_cards')).toBe(false);
   });
 
-  it('names what keeps a simulation from being published', () => {
-    const good = {
-      build_is_stable: true,
-      uncovered_data_points: [],
-      unreachable_subtraits: [],
-      weights_complete: true,
-      dry_run_passed: true,
-    };
-    expect(simulationPublishProblems(good)).toEqual([]);
-    const bad = {
-      build_is_stable: false,
-      uncovered_data_points: ['x'],
-      unreachable_subtraits: ['y'],
-      weights_complete: false,
-      dry_run_passed: false,
-    };
-    expect(simulationPublishProblems(bad)).toHaveLength(5);
+  it('an archived simulation comes back as a draft, or closed when it was ever published', () => {
+    expect(simulationMoves('archived', false)).toEqual(['draft']);
+    expect(simulationMoves('archived', true)).toEqual(['closed']);
+    expect(simulationMoves('closed', true)).toEqual(['published', 'archived']);
   });
 
   it('a play is scorable from 80 % of the required data points on', () => {
