@@ -8,6 +8,7 @@ import type { SimulationSeed } from '@tryout/games/simulations/seeds';
 import { CATEGORIES } from '@tryout/games/vocabulary';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { libraryId } from '../../platform/library-id.ts';
 import {
   insertFormula,
   insertNorm,
@@ -16,7 +17,6 @@ import {
   insertTemplate,
   insertTraits,
 } from './library.queries.ts';
-import { libraryId } from './library-id.ts';
 import { TASK_WORDS } from './task-words.ts';
 
 /** The vocabulary's keys stand for ids within the database. */
