@@ -28,6 +28,10 @@ import { cvLoaders } from './features/cvs/cvs.refs.ts';
 import { cvsHandlers } from './features/cvs/cvs.routes.ts';
 import { readCvJob } from './features/cvs/read-cv.job.ts';
 import { demoHandlers } from './features/demo/demo.routes.ts';
+import { conditionsHandlers } from './features/formulas/conditions.routes.ts';
+import { formulaLoaders } from './features/formulas/formulas.refs.ts';
+import { formulasHandlers } from './features/formulas/formulas.routes.ts';
+import { operatorsHandlers } from './features/formulas/operators.routes.ts';
 import { identitiesHandlers } from './features/identities/identities.routes.ts';
 import { normLoaders } from './features/norms/norms.refs.ts';
 import { normsHandlers } from './features/norms/norms.routes.ts';
@@ -58,12 +62,16 @@ import { savedViewsLoaders } from './features/saved-views/saved-views.refs.ts';
 import { savedViewsHandlers } from './features/saved-views/saved-views.routes.ts';
 import { scoreCardsLoaders } from './features/score-cards/score-cards.refs.ts';
 import { scoreCardsHandlers } from './features/score-cards/score-cards.routes.ts';
+import { scoreTemplateLoaders } from './features/score-templates/score-templates.refs.ts';
+import { scoreTemplatesHandlers } from './features/score-templates/score-templates.routes.ts';
 import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts';
 import { securityLogHandlers } from './features/security-log/security-log.routes.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { housekeepingJob } from './features/system/housekeeping.job.ts';
 import { sweepFilesJob } from './features/system/sweep-files.job.ts';
 import { systemHandlers } from './features/system/system.routes.ts';
+import { taskLoaders } from './features/tasks/tasks.refs.ts';
+import { tasksHandlers } from './features/tasks/tasks.routes.ts';
 import { termsLoaders } from './features/terms/terms.refs.queries.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
@@ -94,6 +102,9 @@ const HANDLERS: readonly Handled[] = [
   ...termsHandlers,
   ...applicationsHandlers,
   ...applicantsHandlers,
+  ...formulasHandlers,
+  ...conditionsHandlers,
+  ...operatorsHandlers,
   ...normsHandlers,
   ...notificationsHandlers,
   ...savedViewsHandlers,
@@ -106,7 +117,9 @@ const HANDLERS: readonly Handled[] = [
   ...cvsHandlers,
   ...playsHandlers,
   ...scoreCardsHandlers,
+  ...scoreTemplatesHandlers,
   ...simulationsHandlers,
+  ...tasksHandlers,
   ...demoHandlers,
 ];
 
@@ -121,6 +134,7 @@ const LOADERS: RefLoaders = {
   ...termsLoaders,
   ...applicationLoaders,
   ...applicantLoaders,
+  ...formulaLoaders,
   ...normLoaders,
   ...notificationLoaders,
   ...savedViewsLoaders,
@@ -128,6 +142,8 @@ const LOADERS: RefLoaders = {
   ...cvLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,
+  ...taskLoaders,
+  ...scoreTemplateLoaders,
 };
 
 /** Background work, in one visible list. */

@@ -8,15 +8,18 @@ import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { bulkActionsRoutes } from './bulk-actions.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
+import { conditionsRoutes } from './conditions.ts';
 import { correctionsRoutes } from './corrections.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo.ts';
+import { formulasRoutes } from './formulas.ts';
 import { identitiesRoutes } from './identities.ts';
 import { jobsRoutes } from './jobs.ts';
 import { membersRoutes } from './members.ts';
 import { normsRoutes } from './norms.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { operatorsRoutes } from './operators.ts';
 import { organizationsRoutes } from './organizations.ts';
 import { playsRoutes } from './plays.ts';
 import { positionPeopleRoutes } from './position-people.ts';
@@ -33,6 +36,7 @@ import { scoreTemplatesRoutes } from './score-templates.ts';
 import { securityLogRoutes } from './security-log.ts';
 import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
+import { tasksRoutes } from './tasks.ts';
 import { termsRoutes } from './terms.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
@@ -57,11 +61,15 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...scoreTemplatesRoutes,
   ...scoreTemplateTrialsRoutes,
   ...simulationsRoutes,
+  ...tasksRoutes,
   ...applicationsRoutes,
   ...applicantsRoutes,
   ...applicantDecisionsRoutes,
   ...bulkActionsRoutes,
   ...applicantTalkRoutes,
+  ...formulasRoutes,
+  ...conditionsRoutes,
+  ...operatorsRoutes,
   ...normsRoutes,
   ...notificationsRoutes,
   ...savedViewsRoutes,

@@ -32,6 +32,7 @@ export type RefKind =
   | 'experience'
   | 'education'
   | 'simulation'
+  | 'task'
   | 'built_simulation'
   | 'play'
   | 'score_card'
@@ -45,6 +46,9 @@ export type RefKind =
   | 'job'
   | 'app_config_change'
   | 'norm'
+  | 'trait_category'
+  | 'trait'
+  | 'subtrait'
   | 'saved_view'
   | 'terms'
   | 'reason';

@@ -25,7 +25,10 @@ const scalar = z.union([z.number(), z.boolean(), line(200)]);
 /** Value of one data point: a scalar, a series over trials (null = that trial has none), or null = missing. */
 export const dataPointValue = z.union([
   scalar,
-  z.array(z.union([z.number(), z.boolean(), z.null()])).max(SERIES_MAX, `must be at most ${SERIES_MAX}`),
+  z
+    .array(z.union([z.number(), z.boolean(), z.null()]))
+    .max(SERIES_MAX, `must be at most ${SERIES_MAX}`)
+    .readonly(),
   z.null(),
 ]);
 

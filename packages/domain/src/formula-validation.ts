@@ -75,20 +75,21 @@ export interface FormulaTest {
   readonly expect: { readonly value: number; readonly total_score: number } | null;
 }
 
+/** Does an outcome give what a test vector expects? Both are at 6 places, so they are compared as they are. */
+export function isPassed(test: FormulaTest, outcome: FormulaResult['outcome']): boolean {
+  if (outcome === null || test.expect === null) return outcome === test.expect;
+  return outcome.value === test.expect.value && outcome.total_score === test.expect.total_score;
+}
+
 /** Indexes of the test vectors that fail; empty when all pass. */
 export function failingTests(
   formula: Formula,
   tests: readonly FormulaTest[],
   conditions: Conditions = {},
 ): number[] {
-  return tests.flatMap((test, i) => {
-    const { outcome } = evaluateFormula(formula, test.inputs, conditions);
-    const passes =
-      outcome === null || test.expect === null
-        ? outcome === test.expect
-        : outcome.value === test.expect.value && outcome.total_score === test.expect.total_score;
-    return passes ? [] : [i];
-  });
+  return tests.flatMap((test, i) =>
+    isPassed(test, evaluateFormula(formula, test.inputs, conditions).outcome) ? [] : [i],
+  );
 }
 
 /** Inputs on which a formula breaks its promise, with what it gave. */

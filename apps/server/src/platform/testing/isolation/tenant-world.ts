@@ -159,6 +159,12 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     from score_templates where organization_id is null limit 1`,
   );
   await put(
+    'editable_score_template',
+    (id) => sql`insert into score_templates (id, organization_id, key, version, name, definition, status)
+    select ${id}, ${company}, ${id}, 1, ${canaries.company}, definition, 'draft'
+    from score_templates where organization_id is null limit 1`,
+  );
+  await put(
     'simulation',
     (id) => sql`insert into simulations
       (id, organization_id, key, version, name, status, purpose, duration_minutes, score_template_id)
@@ -220,7 +226,9 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   ids.score_card = rows[0].score_card_id;
   await put(
     'correction',
-    (id) => sql`insert into response_corrections (id, organization_id, application_id, play_id, task_index, data_point,
+    (
+      id,
+    ) => sql`insert into response_corrections (id, organization_id, application_id, play_id, task_index, data_point,
       subtrait_id, value, total_score, reason, requested_by, score_card_id)
     select ${id}, ${company}, ${application.id}, ${ids.play}, 99, ${canaries.hiring}, id, 1, 2, ${canaries.hiring},
       ${recruiter}, ${ids.score_card} from subtraits order by id limit 1`,
@@ -309,7 +317,14 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   );
   return {
     canaries,
-    texts: { ...slugs.rows[0], from: 'applied', to: 'short_listed', country: '' },
+    texts: {
+      ...slugs.rows[0],
+      from: 'applied',
+      to: 'short_listed',
+      country: '',
+      task_key: 'signal-tower',
+      operator_key: 'gt',
+    },
     organization_ids: [company, agency, solo],
     user_ids,
     ids: { ...(await platformIds(app)), ...ids, ...found.rows[0], user: candidate.id } as TenantIds,
@@ -346,5 +361,9 @@ async function platformIds(app: TestApp) {
   await sql`insert into app_config_history (id, key, before, after)
     values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
   const norm = libraryId('norm', 'signal-tower.rcs_all@1');
-  return { industry, terms, app_config_change, norm, job: uuidv7() };
+  const formula = libraryId('formula', 'signal-tower.processing_speed@1');
+  const condition = uuidv7();
+  await sql`insert into conditions (id, key, version, name, source)
+    values (${condition}, ${condition}, 1, ${condition}, 'accuracy > 0.5')`.execute(app.db);
+  return { industry, terms, app_config_change, norm, formula, condition, job: uuidv7() };
 }

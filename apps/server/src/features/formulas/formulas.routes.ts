@@ -1,0 +1,112 @@
+import {
+  checkFormula,
+  createFormula,
+  createFormulaVersion,
+  deleteFormula,
+  duplicateFormula,
+  listFormulas,
+  moveFormula as moveRoute,
+  previewFormula,
+  previewFormulaOnPlays,
+  probeFormulaText,
+  readFormula,
+  readFormulaReadiness,
+  readFormulaVocabulary,
+  saveFormula,
+  testFormula,
+} from '@tryout/contract/formulas';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import type { FormulaRow } from './formula-rows.queries.ts';
+import { pageOfFormulas } from './list-formulas.queries.ts';
+import { moveFormula } from './move-formula.ts';
+import { allOperators } from './operators.ts';
+import { readFormulaWhole, readReadiness } from './read-formula.ts';
+import {
+  createFormulaDraft,
+  deleteFormulaDraft,
+  duplicateAsDraft,
+  nextFormulaVersion,
+  saveFormulaDraft,
+} from './save-formula.ts';
+import { checkText, previewText, previewTextOnPlays, probeText, testText } from './try-text.ts';
+import { conditionsInForce, subtraitsInUse, tasksWithDataPoints } from './vocabulary.queries.ts';
+
+/** Formulas: read, written, tried, put in force. */
+export const formulasHandlers: readonly Handled[] = [
+  handle(listFormulas, async ({ db, query }) => ({ data: await pageOfFormulas(db, query) })),
+
+  handle(readFormulaVocabulary, async ({ db }) => ({
+    data: {
+      subtraits: await subtraitsInUse(db),
+      tasks: await tasksWithDataPoints(db),
+      conditions: await conditionsInForce(db),
+      operators: await allOperators(db),
+    },
+  })),
+
+  handle(readFormula, async ({ db, params, refs }) => ({
+    data: await readFormulaWhole(db, refs.row<FormulaRow>(params.formula_id)),
+  })),
+
+  handle(readFormulaReadiness, async ({ db, params, refs }) => ({
+    data: await readReadiness(db, refs.row<FormulaRow>(params.formula_id)),
+  })),
+
+  handle(createFormula, async (call) => ({
+    data: await createFormulaDraft(call.db, call.body, signedIn(call).user_id),
+    message: 'The draft is saved.',
+    status: 201,
+  })),
+
+  handle(duplicateFormula, async (call) => ({
+    data: await duplicateAsDraft(
+      call.db,
+      call.refs.row<FormulaRow>(call.params.formula_id),
+      signedIn(call).user_id,
+    ),
+    message: 'Here is the copy.',
+    status: 201,
+  })),
+
+  handle(createFormulaVersion, async (call) => ({
+    data: await nextFormulaVersion(
+      call.db,
+      call.refs.row<FormulaRow>(call.params.formula_id),
+      signedIn(call).user_id,
+    ),
+    message: 'Here is the next version, as a draft.',
+    status: 201,
+  })),
+
+  handle(saveFormula, async (call) => ({
+    data: await saveFormulaDraft(call.db, call.params.formula_id, call.body, signedIn(call).user_id),
+    message: 'Saved.',
+  })),
+
+  handle(deleteFormula, async ({ db, params }) => {
+    await deleteFormulaDraft(db, params.formula_id);
+    return { data: {}, message: 'The draft is deleted.' };
+  }),
+
+  handle(checkFormula, async ({ db, body }) => ({ data: await checkText(db, body) })),
+
+  handle(testFormula, async ({ db, body }) => ({ data: await testText(db, body, body.tests) })),
+
+  handle(previewFormula, async ({ db, body }) => ({ data: await previewText(db, body, body.inputs) })),
+
+  handle(previewFormulaOnPlays, async ({ db, body }) => ({ data: await previewTextOnPlays(db, body) })),
+
+  handle(probeFormulaText, async ({ db, body }) => ({ data: await probeText(db, body) })),
+
+  handle(moveRoute, async (call) => {
+    const formula = call.refs.row<FormulaRow>(call.params.formula_id);
+    const place = { db: call.db, actor: signedIn(call), origin: call.origin };
+    return {
+      data: await moveFormula(place, formula, call.body),
+      message:
+        call.body.to === 'published'
+          ? 'The formula is in force. Cards already given stay as they are.'
+          : 'The formula is no longer in force. Cards already given stay as they are.',
+    };
+  }),
+];

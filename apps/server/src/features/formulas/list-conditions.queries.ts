@@ -1,0 +1,38 @@
+import type { listConditions } from '@tryout/contract/conditions';
+import type { RouteQuery } from '@tryout/contract/define-route';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { type ConditionRow, conditionColumns } from './condition-rows.queries.ts';
+
+type Filter = RouteQuery<typeof listConditions>;
+type Row = ConditionRow & { readonly sort_value: string };
+
+const NAME = sql`lower(c.name) collate "C"`;
+const ORDERS: Readonly<Record<Filter['sort'], ListOrder>> = {
+  name: { by: NAME, id: sql`c.id`, type: 'text', direction: 'asc' },
+  '-name': { by: NAME, id: sql`c.id`, type: 'text', direction: 'desc' },
+  updated_at: { by: sql`c.updated_at`, id: sql`c.id`, type: 'timestamptz', direction: 'asc' },
+  '-updated_at': { by: sql`c.updated_at`, id: sql`c.id`, type: 'timestamptz', direction: 'desc' },
+};
+
+/** Drafts, those in force, and the newest archived version of a condition that has neither. */
+const living = sql<boolean>`(c.status <> 'closed' or not exists (
+  select 1 from conditions o where o.key = c.key and (o.status <> 'closed' or o.version > c.version)))`;
+
+/** One page of condition versions. */
+export function pageOfConditions(db: Db, filter: Filter) {
+  const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const order = ORDERS[filter.sort];
+  const { status } = filter;
+  const ofStatus = status === 'all' ? sql<boolean>`true` : sql<boolean>`c.status = ${status ?? null}`;
+  return readPage<Row, ConditionRow>(db, filter, {
+    order,
+    columns: sql`${conditionColumns}, ${order.by} as sort_value`,
+    from: sql`conditions c`,
+    filter: sql<boolean>`${status ? ofStatus : living}
+      and (c.name ilike ${words} or c.description ilike ${words})`,
+    sortValue: (row) => row.sort_value,
+    present: ({ sort_value: _value, ...condition }) => condition,
+  });
+}

@@ -1,0 +1,164 @@
+import type { SourceProblem } from '@tryout/contract/formula-fields';
+import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
+import { allowedTargets } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import {
+  type ConditionRow,
+  conditionNameIsTaken,
+  conditionsById,
+  deleteConditionDraft,
+  insertConditionDraft,
+  lockCondition,
+  lockConditions,
+  storeConditionDraft,
+  usesOfCondition,
+  versionsOfCondition,
+} from './condition-rows.queries.ts';
+import { type OwnCondition, readConditionSource } from './read-condition-source.ts';
+import { copyName, keyFor } from './save-formula.ts';
+import { lockVersions } from './write-formulas.queries.ts';
+
+/** What somebody wrote. */
+export interface WrittenCondition {
+  readonly name: string;
+  readonly description: string;
+  readonly source: string;
+}
+
+/** A stored condition, and what is wrong with its text. */
+export interface SavedCondition {
+  readonly condition: ConditionRow;
+  readonly problems: SourceProblem[];
+}
+
+/** The row of a condition that was there a moment ago. @throws Refusal (not found) */
+export async function conditionOf(db: Db, id: string): Promise<ConditionRow> {
+  const [row] = await conditionsById(db, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Where a condition stands, with the record itself, for whoever knew an older one. */
+export function currentCondition(row: ConditionRow) {
+  return { status: row.status, allowed: allowedTargets(CONDITION_STATUSES, row.status), theirs: row };
+}
+
+async function insert(
+  db: Db,
+  written: WrittenCondition,
+  place: { key: string; parent_id: string | null; author_id: string },
+): Promise<SavedCondition> {
+  const { name, description, source } = written;
+  const own: OwnCondition = { key: place.key, name };
+  const { condition: definition, problems } = await readConditionSource(db, source, own);
+  const id = await insertConditionDraft(db, { name, description, source, definition, ...place });
+  return { condition: await conditionOf(db, id), problems: [...problems] };
+}
+
+async function refuseTakenName(db: Db, name: string, ownKey: string | null): Promise<void> {
+  if (!(await conditionNameIsTaken(db, name, ownKey))) return;
+  const message = `Another condition is called “${name}”. Formulas name conditions, so a name belongs to one of them.`;
+  throw new Refusal('conflict', message, { fields: [{ field: 'name', message }] });
+}
+
+/** A first draft. @throws Refusal when another condition has this name */
+export async function createConditionDraft(
+  db: Db,
+  written: WrittenCondition,
+  author_id: string,
+): Promise<SavedCondition> {
+  await refuseTakenName(db, written.name, null);
+  return insert(db, written, { key: keyFor(written.name), parent_id: null, author_id });
+}
+
+/** A copy as another condition, under the next name that nobody has. */
+export async function duplicateCondition(
+  db: Db,
+  condition: ConditionRow,
+  author_id: string,
+): Promise<SavedCondition> {
+  await lockConditions(db);
+  let name = copyName(condition.name);
+  while (await conditionNameIsTaken(db, name, null)) name = copyName(name);
+  return insert(db, { ...condition, name }, { key: keyFor(name), parent_id: condition.id, author_id });
+}
+
+/** The next version. @throws Refusal when there is a draft already, which `current.theirs` tells */
+export async function nextConditionVersion(
+  db: Db,
+  condition: ConditionRow,
+  author_id: string,
+): Promise<SavedCondition> {
+  await lockVersions(db, 'condition', condition.key);
+  const draft = (await versionsOfCondition(db, condition.key)).find((each) => each.status === 'draft');
+  if (draft) {
+    throw new Refusal(
+      'refused_by_rule',
+      `Version ${draft.version} of this condition is a draft already. Go on with it, or delete it.`,
+      { current: currentCondition(draft) },
+    );
+  }
+  return insert(db, condition, { key: condition.key, parent_id: condition.id, author_id });
+}
+
+/** Writes a draft anew. @throws Refusal when somebody saved meanwhile, or its name cannot be had */
+export async function saveConditionDraft(
+  db: Db,
+  id: string,
+  written: WrittenCondition & { edit: number },
+  author_id: string,
+): Promise<SavedCondition> {
+  const stored = await lockedDraft(db, id, written.edit);
+  const { name, description, source } = written;
+  if (name !== stored.name) {
+    if (stored.version > 1) {
+      throw new Refusal(
+        'refused_by_rule',
+        'Formulas name this condition, so it keeps its name. Duplicate it to have one with another name.',
+        { current: currentCondition(stored) },
+      );
+    }
+    await refuseTakenName(db, name, stored.key);
+  }
+  const { condition: definition, problems } = await readConditionSource(db, source, {
+    key: stored.key,
+    name,
+  });
+  await storeConditionDraft(db, id, { name, description, source, definition, author_id });
+  return { condition: await conditionOf(db, id), problems: [...problems] };
+}
+
+/** Deletes a draft that nothing names. @throws Refusal that says what does */
+export async function deleteUnusedDraft(db: Db, id: string): Promise<void> {
+  const stored = await lockedDraft(db, id, null);
+  const { formulas, conditions } = await usesOfCondition(db, id);
+  const [user] = [...conditions, ...formulas];
+  const isOnlyVersion = (await versionsOfCondition(db, stored.key)).length === 1;
+  if (user && isOnlyVersion) {
+    throw new Refusal('refused_by_rule', `“${user.name}” names this condition.`, {
+      current: currentCondition(stored),
+    });
+  }
+  await deleteConditionDraft(db, id);
+}
+
+async function lockedDraft(db: Db, id: string, edit: number | null): Promise<ConditionRow> {
+  if (!(await lockCondition(db, id))) throw notFound();
+  const stored = await conditionOf(db, id);
+  if (stored.status !== 'draft') {
+    throw new Refusal(
+      'refused_by_rule',
+      'A version that was put in force never changes. Make a new version of it instead.',
+      { current: currentCondition(stored) },
+    );
+  }
+  if (edit !== null && stored.edit !== edit) {
+    throw new Refusal(
+      'conflict',
+      'Somebody else saved this condition meanwhile. Nothing of yours was written; compare both versions.',
+      { current: currentCondition(stored) },
+    );
+  }
+  return stored;
+}
