@@ -4,6 +4,11 @@ import { defineRoute } from './define-route.ts';
 import { line, ref } from './fields.ts';
 import { accommodations, playEvent, playView } from './plays.ts';
 
+/** 32 hex digits; left out for a new play. */
+const seed = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits')
+  .optional();
 const score = z.number().nullable();
 const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
 
@@ -32,6 +37,23 @@ const previewResult = z.object({
   ),
 });
 
+/** All that a browser holds of a preview. */
+const previewEvents = {
+  seed,
+  accommodations,
+  /** How many of the events were answered before; outcomes are told for the later ones. */
+  answered: z.number().int().min(0).default(0),
+  events: z.array(playEvent).max(6000),
+};
+
+const judgedPreview = z.object({
+  seed: z.string(),
+  view: playView,
+  outcomes: z.array(z.object({ seq: z.number().int(), outcome: z.unknown() })),
+  /** Null until every task is done. */
+  result: previewResult.nullable(),
+});
+
 /**
  * A play of one's own that is kept nowhere: the browser holds its events and sends all of them each time. Judged by
  * the same code as a candidate's.
@@ -44,26 +66,23 @@ export const previewPlay = defineRoute({
   access: 'simulation.read',
   limit: 'play',
   params: z.strictObject({ simulation_id: ref('simulation') }),
-  body: z.strictObject({
-    /** 32 hex digits; left out for a new play. */
-    seed: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits')
-      .optional(),
-    task: onlyTask.optional(),
-    accommodations,
-    /** How many of the events were answered before; outcomes are told for the later ones. */
-    answered: z.number().int().min(0).default(0),
-    events: z.array(playEvent).max(6000),
-  }),
-  response: z.object({
-    seed: z.string(),
-    view: playView,
-    outcomes: z.array(z.object({ seq: z.number().int(), outcome: z.unknown() })),
-    /** Null until every task is done. */
-    result: previewResult.nullable(),
-  }),
+  body: z.strictObject({ ...previewEvents, task: onlyTask.optional() }),
+  response: judgedPreview,
   errors: ['not_found', 'conflict'],
+});
+
+/** A task on its own, with its settings and its time, played by oneself. */
+export const previewTask = defineRoute({
+  method: 'POST',
+  path: '/admin/tasks/:task_id/preview/play',
+  feature: 'previews',
+  summary: 'Judges a preview play of one task from its events; nothing is stored.',
+  access: 'simulation.read',
+  limit: 'play',
+  params: z.strictObject({ task_id: ref('task') }),
+  body: z.strictObject(previewEvents),
+  response: judgedPreview,
+  errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
 
 /** Simulated candidates play a simulation; called again and again with the next `from`. */
@@ -97,4 +116,4 @@ export const previewCandidates = defineRoute({
 });
 
 /** The routes of this feature. */
-export const previewsRoutes = [previewPlay, previewCandidates];
+export const previewsRoutes = [previewPlay, previewTask, previewCandidates];

@@ -52,7 +52,10 @@ function refuseField(field: string, message: string): never {
 }
 
 /** All that a station measures, each part of it as important as its siblings. */
-function templateOf(name: string, subtraits: Awaited<ReturnType<typeof subtraitsOfTask>>): ScoreTemplate {
+export function templateOf(
+  name: string,
+  subtraits: Awaited<ReturnType<typeof subtraitsOfTask>>,
+): ScoreTemplate {
   const traits = [...Map.groupBy(subtraits, (each) => each.trait_id)];
   if (traits.length === 0) return { categories: [] };
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
-import type { previewPlay } from '@tryout/contract/previews';
+import type { previewPlay, previewTask } from '@tryout/contract/previews';
 import { InputRefused } from '@tryout/games/task-core';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -35,7 +35,9 @@ function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][num
 /** Judges a preview from all its events. */
 export function judgePreview(
   simulation: PreviewedSimulation,
-  sent: RouteBody<typeof previewPlay>,
+  sent: RouteBody<typeof previewTask>,
+  /** One task on its own is not weighed against others. */
+  alone: boolean,
 ): RouteData<typeof previewPlay> {
   const seed = sent.seed ?? randomBytes(16).toString('hex');
   const { accommodations } = sent;
@@ -66,7 +68,7 @@ export function judgePreview(
     seed,
     view,
     outcomes,
-    result: done ? resultOf(simulation, tasks, run, sent.task !== undefined) : null,
+    result: done ? resultOf(simulation, tasks, run, alone) : null,
   };
 }
 

@@ -1,7 +1,14 @@
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { dataPointsOf, drawTasks, type PlayRun, type PreviewTask, seriesOfRun, type TaskPool } from '../plays/public.ts';
+import {
+  dataPointsOf,
+  drawTasks,
+  type PlayRun,
+  type PreviewTask,
+  seriesOfRun,
+  type TaskPool,
+} from '../plays/public.ts';
 import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
 import { previewedSimulation } from './previews.queries.ts';
 

@@ -28,6 +28,29 @@ export async function taskOfLibrary(
   return rows[0];
 }
 
+/** A task as a play would pin it. */
+export async function pinnedTask(db: Db, id: string): Promise<PreviewTask | undefined> {
+  const { rows } = await sql<PreviewTask>`
+    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
+      t.preset as parameters, ${requiredOfTask} as required
+    from tasks t where t.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** What the formulas in force feed that count for a task, with the traits above, in the order of their names. */
+export async function subtraitsOfTaskId(
+  db: Db,
+  id: string,
+): Promise<{ subtrait_id: string; subtrait: string; trait_id: string; trait: string }[]> {
+  const { rows } = await sql<{ subtrait_id: string; subtrait: string; trait_id: string; trait: string }>`
+    select distinct st.id as subtrait_id, st.name as subtrait, tr.id as trait_id, tr.name as trait
+    from formulas_of_tasks f join subtraits st on st.id = f.subtrait_id join traits tr on tr.id = st.trait_id
+    where f.task_id = ${id} order by tr.name, st.name
+  `.execute(db);
+  return rows;
+}
+
 /** What the published formulas of a task feed, with the traits above, in the order of their names. */
 export async function subtraitsOfTask(
   db: Db,

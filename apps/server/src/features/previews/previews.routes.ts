@@ -1,6 +1,7 @@
-import { previewCandidates, previewPlay } from '@tryout/contract/previews';
+import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { openStation } from './open-station.ts';
+import { openTask } from './open-task.ts';
 import { judgePreview } from './play-preview.ts';
 import { openPreview } from './preview-card.ts';
 import { simulateCandidates } from './simulate-candidates.ts';
@@ -13,7 +14,12 @@ export const previewsHandlers: readonly Handled[] = [
         ? await openStation(db, params.simulation_id, body.task)
         : await openPreview(db, params.simulation_id),
       body,
+      body.task !== undefined,
     ),
+  })),
+
+  handle(previewTask, async ({ db, params, body }) => ({
+    data: judgePreview(await openTask(db, params.task_id), body, true),
   })),
 
   handle(previewCandidates, async ({ db, params, body }) => ({

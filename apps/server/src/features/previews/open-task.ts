@@ -1,0 +1,37 @@
+import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
+import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { InputRefused } from '@tryout/games/task-core';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { publishedFormulas } from '../score-cards/public.ts';
+import { templateOf } from './open-station.ts';
+import type { PreviewedSimulation } from './preview-card.ts';
+import { pinnedTask, subtraitsOfTaskId } from './previews.queries.ts';
+
+/**
+ * Reads one task for a preview, with its settings and its time. @throws Refusal for a task that this release does not
+ * play, or settings that its game does not take
+ */
+export async function openTask(db: Db, taskId: string): Promise<PreviewedSimulation> {
+  const [task, subtraits] = await Promise.all([pinnedTask(db, taskId), subtraitsOfTaskId(db, taskId)]);
+  if (!task) throw notFound();
+  if (!isTaskKey(task.key) || JUDGES[task.key].version !== task.version) {
+    throw new Refusal(
+      'refused_by_rule',
+      'This was made for another version of the game. Duplicate it to go on.',
+    );
+  }
+  try {
+    JUDGES[task.key].configure(task.parameters);
+  } catch (error) {
+    if (!(error instanceof InputRefused)) throw error;
+    throw new Refusal('refused_by_rule', `The game does not take these settings: ${error.message}.`);
+  }
+  return {
+    id: taskId,
+    name: task.name,
+    pool: { tasks: [{ ...task, group_id: null }], groups: [] },
+    template: { id: taskId, version: 1, name: task.name, definition: templateOf(task.name, subtraits) },
+    formulas: await publishedFormulas(db, formulaKeysOf([task])),
+  };
+}

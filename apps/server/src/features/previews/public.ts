@@ -1,0 +1,2 @@
+export { openPreview } from './preview-card.ts';
+export { simulateCandidates } from './simulate-candidates.ts';

@@ -1,0 +1,83 @@
+import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/task-status';
+import { canTransition } from '@tryout/domain/transitions';
+import type { Db } from '../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { checkPreset, judgeOfGame } from './game-settings.ts';
+import { refuseStale } from './save-task.ts';
+import { lockTask, type TaskRow } from './task-rows.queries.ts';
+import { publishedSimulationsWith, usesOfDraft } from './task-uses.queries.ts';
+import { deleteDraft, setTaskStatus } from './write-tasks.queries.ts';
+
+/** Names that a refusal tells; more are counted. */
+const MOST_NAMES = 5;
+
+/** Names in a sentence. */
+function told(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+function refusePublishing(task: TaskRow): void {
+  checkPreset(task.game_key, task.preset);
+  const { version } = judgeOfGame(task.game_key);
+  if (task.game_version === version) return;
+  throw new Refusal(
+    'refused_by_rule',
+    `This was made for version ${task.game_version} of the game; there is version ${version} now. Duplicate it to go on.`,
+  );
+}
+
+async function refuseClosing(db: Db, task: TaskRow): Promise<void> {
+  const names = await publishedSimulationsWith(db, task.id);
+  if (names.length === 0) return;
+  throw new Refusal(
+    'refused_by_rule',
+    `Published simulations hold this task: ${told(names)}. Close them or give them another task first.`,
+    { current: { status: task.status, allowed: [] } },
+  );
+}
+
+/** Publishes or closes a task version. @throws Refusal for a stale status or edit, or what a rule forbids */
+export async function moveTaskTo(
+  db: Db,
+  id: string,
+  move: { from: TaskStatus; to: TaskStatus; edit: number },
+  at: Date,
+): Promise<TaskRow> {
+  const task = await lockTask(db, id);
+  if (!task) throw notFound();
+  const answer = canTransition(TASK_STATUSES, task.status, move.to);
+  if (task.status !== move.from) {
+    throw new Refusal('stale_status', `This task is ${task.status} by now.`, {
+      current: { status: task.status, allowed: TASK_STATUSES[task.status].map((rule) => rule.to) },
+    });
+  }
+  if (!answer.allowed) {
+    throw new Refusal('refused_by_rule', `A task that is ${task.status} cannot become ${move.to}.`, {
+      current: { status: task.status, allowed: answer.allowed_targets },
+    });
+  }
+  refuseStale(task, move.edit);
+  if (move.to === 'published') refusePublishing(task);
+  else await refuseClosing(db, task);
+  await setTaskStatus(db, id, move.to, at);
+  return task;
+}
+
+/** Deletes a draft that nothing uses. */
+export async function deleteUnused(db: Db, id: string): Promise<TaskRow> {
+  const task = await lockTask(db, id);
+  if (!task) throw notFound();
+  if (task.status !== 'draft') {
+    throw new Refusal('refused_by_rule', 'Only a draft can be deleted. Close a published task instead.', {
+      current: { status: task.status, allowed: [] },
+    });
+  }
+  const { simulations, formulas } = await usesOfDraft(db, id);
+  if (simulations.length + formulas.length > 0) {
+    throw new Refusal('refused_by_rule', `This draft is used: ${told([...simulations, ...formulas])}.`);
+  }
+  await deleteDraft(db, id);
+  return task;
+}

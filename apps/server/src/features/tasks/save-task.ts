@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { updateTask } from '@tryout/contract/tasks';
+import { nextVersionName } from '@tryout/domain/version-name';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+
+import { checkPreset, minutesWith } from './game-settings.ts';
+import { gameRows, lockTask, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
+import { insertDraft, writeTask } from './write-tasks.queries.ts';
+
+/** Longest name that the contract takes. */
+const MOST_NAME = 120;
+
+/** A key for a new task: its name in plain letters, and a few signs that make it the only one. */
+function keyFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48);
+  return [plain || 'task', randomBytes(3).toString('hex')].join('-');
+}
+
+interface Saving {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+async function draftOf(
+  { db, actor, at }: Saving,
+  from: TaskRow,
+  draft: { key: string; version: string; source: 'manual' | 'copy'; name: string },
+): Promise<{ id: string; edit: number }> {
+  const id = await insertDraft(db, from, { ...draft, created_by: actor.user_id, at });
+  if (id === undefined) throw new Refusal('conflict', 'Somebody began this version a moment ago.');
+  return { id, edit: 1 };
+}
+
+/** A new task made of a game. */
+export async function createTaskOf(saving: Saving, { game_key, name }: { game_key: string; name: string }) {
+  const game = (await gameRows(saving.db)).find((each) => each.game_key === game_key);
+  if (!game) throw invalidField('game_key', 'This is not one of the games.');
+  return draftOf(saving, game, { key: keyFor(name), version: '1', source: 'manual', name });
+}
+
+/** A copy as a new task. */
+export function copyTask(saving: Saving, task: TaskRow) {
+  const name = nextVersionName(task.name).slice(0, MOST_NAME);
+  return draftOf(saving, task, { key: keyFor(name), version: '1', source: 'copy', name });
+}
+
+/** The next version of a task that was published. @throws Refusal for a game as it is shipped, or beside a draft */
+export async function beginVersion(saving: Saving, task: TaskRow) {
+  if (task.source === 'platform') {
+    throw new Refusal(
+      'refused_by_rule',
+      'A game as it is shipped is not changed here. Duplicate it and change the copy.',
+    );
+  }
+  const versions = await versionsOfTask(saving.db, task.key);
+  const draft = versions.find((each) => each.status === 'draft');
+  if (draft) {
+    throw new Refusal('conflict', `Version ${draft.version} is a draft already. Go on with that one.`, {
+      current: { status: draft.status, allowed: [], theirs: { id: draft.id, version: draft.version } },
+    });
+  }
+  const version = String(1 + Math.max(...versions.map((each) => Number(each.version))));
+  const { key, source, name } = task;
+  return draftOf(saving, task, { key, version, source, name });
+}
+
+/** What of a stored task a person edits; shown beside their own version after a conflict. */
+function contentOf({
+  edit,
+  name,
+  description,
+  instructions,
+  words,
+  preset,
+  time_limit_s,
+  accommodations,
+}: TaskRow) {
+  return { edit, name, description, instructions, words, preset, time_limit_s, accommodations };
+}
+
+/** Refuses work that is based on something older than what is stored. */
+export function refuseStale(task: TaskRow, edit: number): void {
+  if (task.edit === edit) return;
+  throw new Refusal(
+    'conflict',
+    'Somebody else saved this task meanwhile. Compare both versions and choose.',
+    {
+      current: { status: task.status, allowed: [], theirs: contentOf(task) },
+    },
+  );
+}
+
+/** Saves a draft. @throws Refusal for a published one, stale work, or settings the game does not take */
+export async function saveTask(
+  { db, at }: Saving,
+  id: string,
+  sent: RouteBody<typeof updateTask>,
+): Promise<{ id: string; edit: number; minutes: number }> {
+  const task = await lockTask(db, id);
+  if (!task) throw notFound();
+  if (task.status !== 'draft') {
+    throw new Refusal('refused_by_rule', 'A published task never changes. Begin a new version instead.', {
+      current: { status: task.status, allowed: [] },
+    });
+  }
+  refuseStale(task, sent.edit);
+  checkPreset(task.game_key, sent.preset);
+  const game = (await gameRows(db)).find((each) => each.game_key === task.game_key);
+  const minutes = minutesWith(task.game_key, sent.preset, game?.minutes ?? task.minutes);
+  const { edit: _edit, words, ...content } = sent;
+  const kept = Object.fromEntries(
+    Object.entries(words).flatMap(([locale, each]) => (each ? [[locale, each]] : [])),
+  );
+  const accommodations = [...new Set(content.accommodations)];
+  const edit = await writeTask(db, id, { ...content, words: kept, accommodations, minutes }, at);
+  return { id, edit, minutes };
+}

@@ -1,0 +1,77 @@
+import type { TaskStatus } from '@tryout/domain/task-status';
+import type { DataPointSpec, ParameterSpec, TrialColumn } from '@tryout/games/task-core';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Preset } from './game-settings.ts';
+
+/** A task version as stored. */
+export interface TaskRow {
+  readonly id: string;
+  readonly key: string;
+  readonly version: string;
+  readonly game_key: string;
+  readonly game_version: string;
+  readonly source: 'platform' | 'manual' | 'copy';
+  readonly name: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly words: Readonly<Record<string, { name: string; description: string; instructions: string }>>;
+  readonly minutes: number;
+  readonly parameters: readonly ParameterSpec[];
+  readonly data_points: readonly DataPointSpec[];
+  readonly trial_columns: readonly TrialColumn[];
+  readonly preset: Preset;
+  readonly time_limit_s: number | null;
+  readonly accommodations: readonly string[];
+  readonly status: TaskStatus;
+  readonly edit: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly published_at: string | null;
+}
+
+const columns = sql`
+  t.id, t.key, t.version, t.game_key, t.game_version, t.source, t.name, t.description, t.instructions, t.words,
+  t.minutes, t.parameters, t.data_points, t.trial_columns, t.preset, t.time_limit_s, t.accommodations, t.status,
+  t.edit, t.created_at, t.updated_at, t.published_at`;
+
+/** Task versions by id. */
+export async function tasksById(db: Db, ids: readonly string[]): Promise<TaskRow[]> {
+  const { rows } =
+    await sql<TaskRow>`select ${columns} from tasks t where t.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** One task version, locked: one change of it is made at a time. */
+export async function lockTask(db: Db, id: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`select ${columns} from tasks t where t.id = ${id} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** A task as it is now: its newest published version, else its newest. */
+export async function taskNow(db: Db, key: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    select ${columns} from tasks t where t.key = ${key}
+    order by (t.status = 'published') desc, t.created_at desc, t.id desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Every version of a task, newest first. */
+export async function versionsOfTask(db: Db, key: string): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select ${columns} from tasks t where t.key = ${key} order by t.created_at desc, t.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** The games as they are shipped, each in the newest version. */
+export async function gameRows(db: Db): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select distinct on (t.game_key) ${columns} from tasks t where t.source = 'platform'
+    order by t.game_key, t.created_at desc, t.id desc
+  `.execute(db);
+  return rows;
+}

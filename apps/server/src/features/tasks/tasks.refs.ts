@@ -1,0 +1,12 @@
+import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { tasksById } from './task-rows.queries.ts';
+
+/** Tasks belong to the platform: everyone who may see tasks at all sees published ones, only its scope `all` the others. */
+export const taskLoaders: RefLoaders = {
+  task: async (db, ids) =>
+    (await tasksById(db, ids)).map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, everyone: row.status === 'published' },
+      row: { ...row },
+    })),
+};
