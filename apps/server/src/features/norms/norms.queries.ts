@@ -1,4 +1,5 @@
 import type { Formula } from '@tryout/domain/formula';
+import { printFormula } from '@tryout/domain/formula-language/print';
 import type { FormulaTest } from '@tryout/domain/formula-validation';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -163,12 +164,16 @@ export async function replaceFormula(
   formula: NormedFormula,
   next: { definition: Formula; tests: readonly FormulaTest[] },
 ): Promise<void> {
-  await sql`update formulas set status = 'closed' where id = ${formula.id}`.execute(db);
   await sql`
-    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, reliability,
-      status, published_at)
-    select ${uuidv7()}, key, (select max(version) + 1 from formulas where key = f.key), name, subtrait_id, task_key,
-      data_point, ${JSON.stringify(next.definition)}, ${JSON.stringify(next.tests)}, reliability, 'published', now()
+    update formulas set status = 'closed', closed_at = now(), updated_at = now(), edit = edit + 1
+    where id = ${formula.id}
+  `.execute(db);
+  await sql`
+    insert into formulas (id, key, version, name, description, subtrait_id, task_key, data_point, source, definition,
+      tests, reliability, status, parent_id, published_at)
+    select ${uuidv7()}, key, (select max(version) + 1 from formulas where key = f.key), name, description, subtrait_id,
+      task_key, data_point, ${printFormula(next.definition)}, ${JSON.stringify(next.definition)},
+      ${JSON.stringify(next.tests)}, reliability, 'published', id, now()
     from formulas f where id = ${formula.id}
   `.execute(db);
 }

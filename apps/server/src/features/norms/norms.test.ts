@@ -86,14 +86,15 @@ describe('norms', () => {
     expect(now.norm.mean).toBeCloseTo(1.8, 2);
     expect(now.norm.percentiles.p05).toBeLessThan(now.norm.percentiles.p50);
     expect(now.earlier).toHaveLength(1);
-    const { rows } = await sql<{ version: number; status: string; definition: unknown }>`
-      select version, status, definition from formulas where key = 'signal-tower.processing_speed' order by version
+    const { rows } = await sql<{ version: number; status: string; definition: unknown; source: string }>`
+      select version, status, definition, source from formulas where key = 'signal-tower.processing_speed' order by version
     `.execute(app.db);
     expect(rows.map(({ version, status }) => [version, status])).toEqual([
       [1, 'closed'],
       [2, 'published'],
     ]);
     expect(JSON.stringify(rows[1]?.definition)).toContain(String(now.norm.mean));
+    expect(rows[1]?.source).toContain(`norm_t(rcs_all, ${now.norm.mean}, `);
     expect((await act('replace', { n: 200 })).body.code).toBe('conflict');
   });
 
