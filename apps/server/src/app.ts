@@ -74,6 +74,8 @@ import { taskLoaders } from './features/tasks/tasks.refs.ts';
 import { tasksHandlers } from './features/tasks/tasks.routes.ts';
 import { termsLoaders } from './features/terms/terms.refs.queries.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
+import { traitLoaders } from './features/traits/traits.refs.ts';
+import { traitsHandlers } from './features/traits/traits.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
 import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
@@ -100,6 +102,7 @@ const HANDLERS: readonly Handled[] = [
   ...profilesHandlers,
   ...referenceDataHandlers,
   ...termsHandlers,
+  ...traitsHandlers,
   ...applicationsHandlers,
   ...applicantsHandlers,
   ...formulasHandlers,
@@ -132,6 +135,7 @@ const LOADERS: RefLoaders = {
   ...profilesLoaders,
   ...referenceDataLoaders,
   ...termsLoaders,
+  ...traitLoaders,
   ...applicationLoaders,
   ...applicantLoaders,
   ...formulaLoaders,

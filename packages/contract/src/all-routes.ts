@@ -38,6 +38,7 @@ import { simulationsRoutes } from './simulations.ts';
 import { systemRoutes } from './system.ts';
 import { tasksRoutes } from './tasks.ts';
 import { termsRoutes } from './terms.ts';
+import { traitsRoutes } from './traits.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
 export const ALL_ROUTES: readonly AnyRoute[] = [
@@ -56,6 +57,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...reasonsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
+  ...traitsRoutes,
   ...playsRoutes,
   ...scoreCardsRoutes,
   ...scoreTemplatesRoutes,

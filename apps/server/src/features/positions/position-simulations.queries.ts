@@ -49,15 +49,17 @@ export async function replaceSimulations(
   `.execute(db);
 }
 
-/** A score template that the organization may use, by id. */
+/** A score template that the organization may choose, by id, or the one it chose before, closed since or not. */
 export async function findScoreTemplate(
   db: Db,
   id: string,
   organizationId: string,
+  chosen: string | null,
 ): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from score_templates
-    where id = ${id} and status = 'published' and (organization_id is null or organization_id = ${organizationId})
+    where id = ${id} and (status = 'published' or id = ${chosen}::uuid)
+      and (organization_id is null or organization_id = ${organizationId})
   `.execute(db);
   return rows[0];
 }

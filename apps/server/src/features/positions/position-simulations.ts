@@ -22,7 +22,12 @@ export async function readPositionSimulations(db: Db, position: PositionRow, cre
   const choices = await findSimulationChoices(db, position.organization_id, revision.id);
   const added = choices.filter((choice) => choice.sort_order !== null);
   const template = revision.score_template_id
-    ? await findScoreTemplate(db, revision.score_template_id, position.organization_id)
+    ? await findScoreTemplate(
+        db,
+        revision.score_template_id,
+        position.organization_id,
+        revision.score_template_id,
+      )
     : undefined;
   return {
     added: added.map(present),
@@ -56,7 +61,12 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   const template = body.score_template_id ?? chosen[0]?.score_template_id ?? null;
   if (
     body.score_template_id &&
-    !(await findScoreTemplate(db, body.score_template_id, position.organization_id))
+    !(await findScoreTemplate(
+      db,
+      body.score_template_id,
+      position.organization_id,
+      current.score_template_id,
+    ))
   ) {
     throw notFound();
   }

@@ -1,5 +1,7 @@
 import type { Correction } from '@tryout/domain/corrected-responses';
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
+import { responsesOf } from '@tryout/domain/score-card-data';
+import { subtraitMeans } from '@tryout/domain/subtrait-means';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,6 +19,7 @@ import {
   type StoredTemplate,
   templateById,
 } from './score-cards.queries.ts';
+import { storeMeans } from './store-means.queries.ts';
 
 /**
  * Works out what an application's card is now, with the corrections in force and, to try them, others besides.
@@ -75,6 +78,7 @@ export async function generateScoreCard(
     application_id: application.id,
     score_card_id: written.id,
   });
+  if (card.result) await storeMeans(db, application, subtraitMeans(responsesOf(card.data_point_responses)));
   await appendApplicationLog(
     db,
     [

@@ -1,0 +1,34 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { listTemplateCards } from '@tryout/contract/score-template-trials';
+import { meansOfBytes } from '@tryout/domain/mean-bytes';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { meanLayouts, newestCards } from './means.queries.ts';
+
+/** Enough to find an ordinary and an unusual one. */
+const CARDS = 20;
+
+/** Real cards to look at a template with; the platform's look without names. */
+export async function cardsToPreview(
+  call: Call<typeof listTemplateCards>,
+): Promise<RouteData<typeof listTemplateCards>> {
+  const actor = signedIn(call);
+  const { position_id } = call.query;
+  const isPlatform = actor.user_type === 'super_admin';
+  if (isPlatform && position_id !== undefined) throw notFound();
+  const of = position_id === undefined ? { everybody: true as const } : { position_id };
+  const cards = await newestCards(call.db, of, actor, CARDS);
+  const layouts = await meanLayouts(call.db);
+  return {
+    cards: cards.map(({ name, made_at, job_fit_score, layout_id, means }) => {
+      const values = meansOfBytes(means);
+      const ids = layouts.get(layout_id) ?? [];
+      return {
+        name: isPlatform ? null : name,
+        made_at,
+        job_fit_score,
+        means: ids.map((subtrait_id, i) => ({ subtrait_id, mean: values[i] ?? null })),
+      };
+    }),
+  };
+}
