@@ -1,3 +1,18 @@
+/** Words in a language other than English. */
+export interface SeedWords {
+  readonly name: string;
+  readonly definition: string;
+  /** Categories have no ends. */
+  readonly low_label?: string;
+  readonly high_label?: string;
+}
+
+/** What speaks for an entry, and its words by language: kept apart from the English words (see `vocabulary.ts`). */
+export interface Told {
+  readonly evidence: string;
+  readonly words: Readonly<Record<string, SeedWords>>;
+}
+
 /** A subtrait: what a formula gives a value for, 0 to 100. */
 export interface SubtraitSeed {
   readonly id: string;
@@ -28,3 +43,11 @@ export interface CategorySeed {
   readonly order: number;
   readonly traits: readonly TraitSeed[];
 }
+
+/** A subtrait with everything that is told of it. */
+export type ToldSubtrait = SubtraitSeed & Told;
+/** A trait with everything that is told of it. */
+export type ToldTrait = Omit<TraitSeed, 'subtraits'> & Told & { readonly subtraits: readonly ToldSubtrait[] };
+/** A category with everything that is told of it. */
+export type ToldCategory = Omit<CategorySeed, 'traits'> &
+  Pick<Told, 'words'> & { readonly traits: readonly ToldTrait[] };

@@ -1,21 +1,21 @@
 import type { Formula } from '@tryout/domain/formula';
+import { printFormula } from '@tryout/domain/formula-language/print';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
 import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
 import { SIMULATIONS } from '@tryout/games/simulations';
 import type { SimulationSeed } from '@tryout/games/simulations/seeds';
-import { CATEGORIES } from '@tryout/games/vocabulary';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
+import { addStarterLibrary } from '../traits/public.ts';
 import {
   insertFormula,
   insertNorm,
   insertSimulation,
   insertTask,
   insertTemplate,
-  insertTraits,
 } from './library.queries.ts';
 import { TASK_WORDS } from './task-words.ts';
 
@@ -60,6 +60,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
       subtrait_id: libraryId('subtrait', one.formula.subtrait_id),
       task_key: key,
       data_point: one.data_points[0] ?? '',
+      source: printFormula(one.formula),
       definition: formulaWithIds(one.formula),
       tests: one.tests,
       reliability: one.reliability,
@@ -107,20 +108,7 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
 /** Puts the product's own traits, tasks, formulas, norms and simulations into the database. A second run adds nothing. */
 export async function installLibrary(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await insertTraits(
-      tx,
-      CATEGORIES.map((category) => ({
-        ...category,
-        key: category.id,
-        id: libraryId('category', category.id),
-        traits: category.traits.map((trait) => ({
-          ...trait,
-          key: trait.id,
-          id: libraryId('trait', trait.id),
-          subtraits: trait.subtraits.map((s) => ({ ...s, key: s.id, id: libraryId('subtrait', s.id) })),
-        })),
-      })),
-    );
+    await addStarterLibrary(tx, null);
     for (const key of TASK_KEYS) await installTask(tx, key);
     for (const seed of SIMULATIONS) await installSimulation(tx, seed);
   });

@@ -7,54 +7,6 @@ interface Words {
   readonly name: string;
 }
 
-interface SubtraitRow extends Words {
-  readonly definition: string;
-  readonly low_label: string;
-  readonly high_label: string;
-  readonly direction: string;
-}
-
-interface TraitRow extends Words {
-  readonly definition: string;
-  readonly low_label: string;
-  readonly high_label: string;
-  readonly references: readonly string[];
-  readonly subtraits: readonly SubtraitRow[];
-}
-
-interface CategoryRow extends Words {
-  readonly description: string;
-  readonly order: number;
-  readonly traits: readonly TraitRow[];
-}
-
-/** Adds categories, traits and subtraits that are not there yet. */
-export async function insertTraits(db: Db, categories: readonly CategoryRow[]): Promise<void> {
-  for (const category of categories) {
-    await sql`
-      insert into trait_categories (id, key, name, description, sort_order)
-      values (${category.id}, ${category.key}, ${category.name}, ${category.description}, ${category.order})
-      on conflict do nothing
-    `.execute(db);
-    for (const trait of category.traits) {
-      await sql`
-        insert into traits (id, key, category_id, name, definition, low_label, high_label, evidence)
-        values (${trait.id}, ${trait.key}, ${category.id}, ${trait.name}, ${trait.definition}, ${trait.low_label},
-          ${trait.high_label}, ${trait.references.join('; ')})
-        on conflict do nothing
-      `.execute(db);
-      for (const subtrait of trait.subtraits) {
-        await sql`
-          insert into subtraits (id, key, trait_id, name, definition, direction, low_label, high_label)
-          values (${subtrait.id}, ${subtrait.key}, ${trait.id}, ${subtrait.name}, ${subtrait.definition},
-            ${subtrait.direction}, ${subtrait.low_label}, ${subtrait.high_label})
-          on conflict do nothing
-        `.execute(db);
-      }
-    }
-  }
-}
-
 /** Adds a task version. */
 export async function insertTask(
   db: Db,
@@ -84,16 +36,17 @@ export async function insertFormula(
     subtrait_id: string;
     task_key: string;
     data_point: string;
+    source: string;
     definition: unknown;
     tests: unknown;
     reliability: unknown;
   },
 ): Promise<void> {
   await sql`
-    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, definition, tests, reliability,
+    insert into formulas (id, key, version, name, subtrait_id, task_key, data_point, source, definition, tests, reliability,
       status, published_at)
     values (${formula.id}, ${formula.key}, 1, ${formula.name}, ${formula.subtrait_id}, ${formula.task_key},
-      ${formula.data_point}, ${JSON.stringify(formula.definition)}, ${JSON.stringify(formula.tests)},
+      ${formula.data_point}, ${formula.source}, ${JSON.stringify(formula.definition)}, ${JSON.stringify(formula.tests)},
       ${formula.reliability === null ? null : JSON.stringify(formula.reliability)}, 'published', now())
     on conflict do nothing
   `.execute(db);

@@ -361,10 +361,30 @@ async function platformIds(app: TestApp) {
   await sql`insert into app_config_history (id, key, before, after)
     values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
   const norm = libraryId('norm', 'signal-tower.rcs_all@1');
+  const [trait_category, trait, subtrait] = [uuidv7(), uuidv7(), uuidv7()];
+  await sql`insert into trait_categories (id, key, name) values (${trait_category}, ${`c${trait_category}`}, 'Category')`.execute(
+    app.db,
+  );
+  await sql`insert into traits (id, key, category_id, name, definition)
+    values (${trait}, ${`t${trait}`}, ${trait_category}, 'Trait', '')`.execute(app.db);
+  await sql`insert into subtraits (id, key, trait_id, name, definition)
+    values (${subtrait}, ${`s${subtrait}`}, ${trait}, 'Subtrait', '')`.execute(app.db);
   const task = libraryId('task', 'signal-tower@1.0');
   const formula = libraryId('formula', 'signal-tower.processing_speed@1');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
     values (${condition}, ${condition}, 1, ${condition}, 'accuracy > 0.5')`.execute(app.db);
-  return { industry, terms, app_config_change, norm, task, formula, condition, job: uuidv7() };
+  return {
+    industry,
+    terms,
+    app_config_change,
+    norm,
+    trait_category,
+    trait,
+    subtrait,
+    task,
+    formula,
+    condition,
+    job: uuidv7(),
+  };
 }

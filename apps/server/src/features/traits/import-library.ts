@@ -1,0 +1,130 @@
+import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { LibraryEntry, LibraryKind } from '@tryout/domain/trait-library';
+import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/trait-library-file';
+import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/trait-library-import';
+import type { Db } from '../../platform/database/kysely.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import {
+  allEntries,
+  insertEntry,
+  keepVersions,
+  type LibraryRow,
+  lockLibrary,
+  setPlace,
+  updateContent,
+  updateParent,
+  updateStatus,
+} from './library-rows.queries.ts';
+
+/** Stored entries as files know them: by key instead of by id. */
+export function entriesByKey(rows: readonly LibraryRow[]): StoredEntry[] {
+  const keys = new Map(rows.map((row) => [row.id, row.key]));
+  const keyOf = (id: string | null) => (id === null ? null : (keys.get(id) ?? null));
+  return rows.map((row) => ({
+    kind: row.kind,
+    key: row.key,
+    parent: keyOf(row.parent_id),
+    order: row.sort_order,
+    name: row.name,
+    definition: row.definition,
+    low_label: row.low_label,
+    high_label: row.high_label,
+    direction: row.direction,
+    color: row.color,
+    evidence: row.evidence,
+    sources: row.sources,
+    words: row.words,
+    status: row.status,
+    merged_into: keyOf(row.merged_into),
+  }));
+}
+
+/** The text of a file. @throws Refusal when it is not UTF-8 */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw unreadable('This file is not UTF-8. Save it as “CSV UTF-8” and send it again.');
+  }
+}
+
+function unreadable(message: string): Refusal {
+  return new Refusal('invalid_input', message, { fields: [{ field: 'file', message }] });
+}
+
+/** What a file would do to the library, and a digest that changes with either. */
+export async function planOf(
+  db: Db,
+  file: Uint8Array,
+): Promise<{ plan: ImportPlan; digest: string; rows: LibraryRow[] }> {
+  const text = decoded(file);
+  const rows = await allEntries(db);
+  try {
+    const given = /^\uFEFF?\s*[{[]/.test(text) ? readLibraryJson(text) : readLibraryCsv(text);
+    const plan = planImport(entriesByKey(rows), given);
+    return { plan, digest: sha256(canonicalJson(plan)), rows };
+  } catch (error) {
+    if (!(error instanceof LibraryFileError)) throw error;
+    throw unreadable(error.line > 0 ? `Line ${error.line}: ${error.message}` : error.message);
+  }
+}
+
+/** Brings a file in as it was looked at: everything or nothing. */
+export async function applyImport(
+  db: Db,
+  file: Uint8Array,
+  digest: string,
+  by: string | null,
+): Promise<{ plan: ImportPlan; digest: string }> {
+  await lockLibrary(db);
+  const found = await planOf(db, file);
+  if (found.digest !== digest) {
+    throw new Refusal(
+      'conflict',
+      'The library or the file has changed meanwhile. Look at the changes again.',
+    );
+  }
+  if (found.plan.rows.some((row) => row.outcome === 'problem')) {
+    throw new Refusal('refused_by_rule', 'Some rows have problems. Nothing was brought in.');
+  }
+  const ids = new Map(found.rows.map((row) => [`${row.kind}:${row.key}`, row]));
+  const written: string[] = [];
+  for (const entry of found.plan.entries) {
+    const parent_id = entry.parent === null ? null : idOf(ids, entry);
+    const before = ids.get(`${entry.kind}:${entry.key}`);
+    const id = before?.id ?? (await insertEntry(db, { ...entry, parent_id, sort_order: entry.order }, by));
+    if (before) await change(db, before, entry, parent_id, by);
+    else ids.set(`${entry.kind}:${entry.key}`, { id } as LibraryRow);
+    written.push(id);
+  }
+  await keepVersions(db, written, 'Import', by);
+  return found;
+}
+
+const ABOVE = { category: null, trait: 'category', subtrait: 'trait' } as const satisfies Record<
+  LibraryKind,
+  unknown
+>;
+
+function idOf(ids: ReadonlyMap<string, { readonly id: string }>, entry: LibraryEntry): string {
+  const found = ids.get(`${ABOVE[entry.kind]}:${entry.parent}`);
+  if (!found) throw new Error('a plan with an entry below nothing');
+  return found.id;
+}
+
+async function change(
+  db: Db,
+  before: LibraryRow,
+  after: LibraryEntry,
+  parentId: string | null,
+  by: string | null,
+): Promise<void> {
+  const { kind, id } = before;
+  if (parentId !== null && parentId !== before.parent_id) await updateParent(db, kind, [id], parentId, by);
+  if (after.status !== before.status)
+    await updateStatus(db, kind, [id], after.status, by, before.merged_into);
+  if (after.order !== before.sort_order) await setPlace(db, kind, id, after.order);
+  await updateContent(db, kind, id, after, by);
+}

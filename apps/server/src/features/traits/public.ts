@@ -1,0 +1,2 @@
+export { addStarterLibrary } from './starter-library.ts';
+export { wordingsAt } from './versions.queries.ts';

@@ -1,0 +1,82 @@
+import { childKind, type LibraryKind, type LibraryStatus } from '@tryout/domain/trait-library';
+import type { Db } from '../../platform/database/kysely.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { activeParent, lockedEntry, type Saved } from './keep-entry.ts';
+import {
+  childrenOf,
+  deleteEntry,
+  entriesById,
+  type LibraryRow,
+  lockLibrary,
+  updateStatus,
+} from './library-rows.queries.ts';
+import { usesOf } from './uses.queries.ts';
+
+/** Everything below an entry, by kind. */
+async function below(db: Db, entry: LibraryRow): Promise<LibraryRow[]> {
+  const children = await childrenOf(db, entry.kind, entry.id);
+  const further = await Promise.all(children.map((child) => below(db, child)));
+  return [...children, ...further.flat()];
+}
+
+async function setStatuses(
+  db: Db,
+  entries: readonly LibraryRow[],
+  status: LibraryStatus,
+  by: string | null,
+): Promise<void> {
+  for (const kind of new Set(entries.map((entry) => entry.kind))) {
+    const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.id);
+    await updateStatus(db, kind, ids, status, by);
+  }
+}
+
+/**
+ * Archives an entry with what is in use below it, or brings it back with what was archived along. What was made with
+ * it keeps it: formulas in force, published templates and simulations, and cards.
+ */
+export async function setEntryStatus(
+  db: Db,
+  kind: LibraryKind,
+  id: string,
+  change: { edit: number; status: LibraryStatus },
+  by: string | null,
+): Promise<{ saved: Saved; entry: LibraryRow; with: number }> {
+  const entry = await lockedEntry(db, kind, id, change.edit);
+  if (entry.status === change.status) {
+    throw new Refusal('refused_by_rule', `“${entry.name}” is ${change.status} already.`);
+  }
+  if (entry.merged_into !== null) {
+    throw new Refusal('refused_by_rule', `“${entry.name}” was merged. Take the merge back to use it again.`);
+  }
+  if (change.status === 'active' && entry.parent_id !== null) await activeParent(db, kind, entry.parent_id);
+  const all = childKind(kind) === null ? [] : await below(db, entry);
+  const along = all.filter((other) =>
+    change.status === 'archived'
+      ? other.status === 'active'
+      : other.merged_into === null && other.archived_at === entry.archived_at,
+  );
+  await setStatuses(db, [entry, ...along], change.status, by);
+  return {
+    saved: { id, version: entry.version, edit: entry.edit + 1 },
+    entry,
+    with: along.length,
+  };
+}
+
+/** Deletes an entry that nothing ever referred to. */
+export async function removeEntry(db: Db, kind: LibraryKind, id: string): Promise<LibraryRow> {
+  await lockLibrary(db);
+  const [entry] = await entriesById(db, kind, [id]);
+  if (!entry) throw new Refusal('not_found', 'We could not find that.');
+  const uses = await usesOf(db, entry);
+  if (!uses.never) {
+    const why =
+      uses.children > 0
+        ? `${uses.children} ${uses.children === 1 ? 'entry is' : 'entries are'} below it`
+        : 'something was made with it';
+    throw new Refusal('refused_by_rule', `“${entry.name}” cannot be deleted: ${why}. Archive it instead.`);
+  }
+  await deleteEntry(db, kind, id);
+  return entry;
+}

@@ -1,0 +1,46 @@
+import { LIBRARY_LIMITS } from '@tryout/domain/trait-library';
+import { describe, expect, it } from 'vitest';
+import { TASK_FORMULAS } from './formulas.ts';
+import { TASK_KEYS } from './registry.ts';
+import { ARABIC } from './vocabulary/arabic.ts';
+import { EVIDENCE } from './vocabulary/evidence.ts';
+import { CATEGORIES } from './vocabulary.ts';
+
+const traits = CATEGORIES.flatMap((category) => category.traits);
+const subtraits = traits.flatMap((trait) => trait.subtraits);
+const entries = [
+  ...CATEGORIES.map((one) => ({
+    id: `category.${one.id}`,
+    name: one.name,
+    definition: one.description,
+    words: one.words,
+  })),
+  ...traits.map((one) => ({ ...one, id: `trait.${one.id}` })),
+  ...subtraits.map((one) => ({ ...one, id: `subtrait.${one.id}` })),
+];
+
+describe('the starter set', () => {
+  it('has a subtrait for everything that a built-in game scores, and none besides', () => {
+    const scored = TASK_KEYS.flatMap((key) => TASK_FORMULAS[key].map((one) => one.formula.subtrait_id));
+    expect(new Set(scored)).toEqual(new Set(subtraits.map((one) => one.id)));
+    expect(traits.length).toBeGreaterThanOrEqual(10);
+    expect(subtraits.length).toBeGreaterThanOrEqual(30);
+  });
+  it('is whole in Arabic, and has nothing there that is not in English', () => {
+    expect(Object.keys(ARABIC).sort()).toEqual(entries.map((one) => one.id).sort());
+    for (const one of entries) {
+      expect(one.words.ar?.definition, one.id).toMatch(/[\u0600-\u06ff]/);
+      expect('low_label' in one, one.id).toBe(one.words.ar?.low_label !== undefined);
+    }
+  });
+  it('says of every trait and subtrait what speaks for it', () => {
+    const told = [...traits.map((one) => `trait.${one.id}`), ...subtraits.map((one) => `subtrait.${one.id}`)];
+    expect(Object.keys(EVIDENCE).sort()).toEqual(told.sort());
+  });
+  it('fits the limits of the library', () => {
+    for (const one of [...entries, ...entries.flatMap((entry) => Object.values(entry.words))]) {
+      expect(one.name.length).toBeLessThanOrEqual(LIBRARY_LIMITS.name);
+      expect(one.definition.length).toBeLessThanOrEqual(LIBRARY_LIMITS.definition);
+    }
+  });
+});
