@@ -51,7 +51,7 @@ function parsePrefix(cursor: Cursor): SourceNode {
     case 'quoted_name':
       return counted(cursor, node('data_point', String(token.value), take(cursor)));
     case 'unknown':
-      return broken(take(cursor));
+      return skipUnknown(cursor);
     case 'name':
       return parseNamed(cursor, token);
     case 'sign':
@@ -60,6 +60,17 @@ function parsePrefix(cursor: Cursor): SourceNode {
   }
   tellNext(cursor, 'value_expected');
   return broken(token);
+}
+
+/** What stands behind a sign that means nothing belongs to it, so that nothing further is told of the two. */
+function skipUnknown(cursor: Cursor): SourceNode {
+  const sign = take(cursor);
+  const next = peek(cursor);
+  const isReserved = next.type === 'name' && RESERVED_WORDS.has(String(next.value));
+  const isNone = next.type === 'sign' || next.type === 'unknown' || next.type === 'end' || isReserved;
+  const isOperand = isSign(next, '(') || !isNone;
+  if (isOperand) parsePrefix(cursor);
+  return broken(sign);
 }
 
 function parseNamed(cursor: Cursor, token: Token): SourceNode {
@@ -140,6 +151,7 @@ const ARITHMETIC: Readonly<Record<string, Infix>> = {
   },
 };
 
+const UNKNOWN: Infix = { strength: Number.POSITIVE_INFINITY, read: skipUnknown };
 const COMPARISON: Infix = { strength: STRENGTH.compare, read: readComparison };
 
 function infixOf(cursor: Cursor): Infix | null {
@@ -149,6 +161,7 @@ function infixOf(cursor: Cursor): Infix | null {
     if (Object.hasOwn(COMPARISONS, word)) return COMPARISON;
     return Object.hasOwn(ARITHMETIC, word) ? (ARITHMETIC[word] ?? null) : null;
   }
+  if (token.type === 'unknown') return UNKNOWN;
   if (token.type !== 'name') return null;
   if (word === 'and' || word === 'or') return JOINED[word] ?? null;
   if (word === 'between' || word === 'in' || word === 'is' || word === 'exists') return COMPARISON;

@@ -1,0 +1,135 @@
+import type { Conditions, FormulaInputs } from '../../formula.ts';
+
+/** A condition, the inputs, and whether it holds; null is unknown. */
+export type ConditionRow = readonly [condition: string, inputs: FormulaInputs, expected: boolean | null];
+
+/** Conditions that the rows name. */
+export const SHARED: Conditions = {
+  fast: {
+    match: 'all',
+    clauses: [{ left: { data_point: 'mean_rt' }, operator: 'lt', right: { literal: 900 } }],
+  },
+  'Fast and right': {
+    match: 'all',
+    clauses: [
+      { condition_id: 'fast' },
+      { left: { data_point: 'accuracy' }, operator: 'gte', right: { literal: 0.8 } },
+    ],
+  },
+  here: { match: 'all', clauses: [{ condition_id: 'there' }] },
+  there: { match: 'any', clauses: [{ condition_id: 'here' }] },
+};
+
+const T = { x: 1 };
+const F = { x: 0 };
+const TF = { x: 1, y: 0 };
+const U = {};
+
+/** Comparisons, logic of three values, shared conditions. */
+export const CONDITIONS: Readonly<Record<string, readonly ConditionRow[]>> = {
+  comparisons: [
+    ['x = 1', { x: 1 }, true],
+    ['x == 1', { x: 1 }, true],
+    ['x != 1', { x: 1 }, false],
+    ['x ≠ 1', { x: 2 }, true],
+    ['x > 1', { x: 1 }, false],
+    ['x >= 1', { x: 1 }, true],
+    ['x ≥ 1', { x: 0.999999 }, false],
+    ['x < 1', { x: 1 }, false],
+    ['x <= 1', { x: 1 }, true],
+    ['x ≤ 1', { x: 1.000001 }, false],
+    ['x between 1 and 2', { x: 1 }, true],
+    ['x between 1 and 2', { x: 2 }, true],
+    ['x between 1 and 2', { x: 2.1 }, false],
+    ['x between 2 and 1', { x: 1.5 }, false],
+    ['x between 1 and 2 and y = 0', { x: 1, y: 0 }, true],
+    ['x in (1, 2, 3)', { x: 2 }, true],
+    ['x in (1)', { x: 2 }, false],
+    ['x not in (1, 2, 3)', { x: 4 }, true],
+    ['colour in ("red", "blue")', { colour: 'red' }, true],
+    ['colour = "red"', { colour: 'Red' }, false],
+    ['colour = "\\u0072ed"', { colour: 'red' }, true],
+    ['colour = "\\"q\\" \\\\ \\n"', { colour: '"q" \\ \n' }, true],
+    ['correct = true', { correct: true }, true],
+    ['correct = 1', { correct: true }, false],
+    ['x = "1"', { x: 1 }, false],
+    ['x != "1"', { x: 1 }, true],
+    ['x + 1 > 2 * y', { x: 2, y: 1 }, true],
+    ['mean(trials.rt) < 500', { 'trials.rt': [400, null, 500] }, true],
+    ['-x < 0', { x: 1 }, true],
+    ['0.1 + 0.2 = 0.3', {}, true],
+    ['1 / 3 * 3 = 1', {}, false],
+  ],
+  'unknown, from what is missing': [
+    ['x > 1', {}, null],
+    ['x = 1', {}, null],
+    ['x != 1', {}, null],
+    ['x in (1, 2)', {}, null],
+    ['1 in (1, x)', {}, null],
+    ['x between 1 and y', { x: 1 }, null],
+    ['x > 1', { x: 'red' }, null],
+    ['x > 1', { x: true }, null],
+    ['x = x', { x: Number.NaN }, null],
+    ['1 / x > 1', { x: 0 }, null],
+    ['1e308 * x > 1', { x: 10 }, null],
+    ['mean(trials.rt) > 1', { 'trials.rt': [] }, null],
+    ['count(trials.rt) > 1', { 'trials.rt': [] }, false],
+  ],
+  'exists and missing': [
+    ['x exists', { x: 0 }, true],
+    ['x exists', {}, false],
+    ['x is missing', {}, true],
+    ['x is missing', { x: null }, true],
+    ['x is missing', { x: Number.NaN }, true],
+    ['x is not missing', { x: 1 }, true],
+    ['exists(x)', { x: 1 }, true],
+    ['missing(x + y)', { x: 1 }, true],
+    ['trials.rt exists', { 'trials.rt': [null, 1] }, true],
+    ['trials.rt exists', { 'trials.rt': [null] }, false],
+    ['mean(trials.rt) exists', { 'trials.rt': [] }, false],
+    ['1 / x is missing', { x: 0 }, true],
+    ['constructor exists', {}, false],
+  ],
+  'logic of three values': [
+    ['x = 1 and y = 0', TF, true],
+    ['x = 1 and y = 1', TF, false],
+    ['x = 1 and y = 1', T, null],
+    ['x = 1 and y = 1', F, null],
+    ['x = 0 or y = 0', TF, true],
+    ['x = 0 or y = 1', TF, false],
+    ['x = 1 or y = 1', T, null],
+    ['x = 0 or y = 1', T, null],
+    ['not x = 1', T, false],
+    ['not x = 1', F, true],
+    ['not x = 1', U, null],
+    ['not not x = 1', T, true],
+    ['none(x = 1, y = 1)', { x: 0, y: 0 }, true],
+    ['none(x = 1, y = 1)', TF, false],
+    ['none(x = 1, y = 1)', F, null],
+    ['all(x = 1, y = 0)', TF, true],
+    ['any(x = 0, y = 0)', TF, true],
+    ['any(x = 1, y = 1)', T, null],
+    ['x is missing or y = 1', { y: 1 }, true],
+    ['x is missing and y is missing', U, true],
+  ],
+  'precedence of logic': [
+    ['x = 1 or x = 2 and y = 9', TF, true],
+    ['(x = 1 or x = 2) and y = 9', TF, false],
+    ['not x = 0 and y = 0', TF, true],
+    ['not (x = 1 and y = 0)', TF, false],
+    ['not x = 1 or y = 0', TF, true],
+    ['((x = 1))', T, true],
+    ['(x + 1) * 2 = 4', T, true],
+    ['(x) = (1)', T, true],
+  ],
+  'shared conditions': [
+    ['@fast', { mean_rt: 800 }, true],
+    ['@fast', { mean_rt: 900 }, false],
+    ['@fast', {}, null],
+    ['@"fast" and accuracy > 0.5', { mean_rt: 800, accuracy: 0.6 }, true],
+    ['@"Fast and right"', { mean_rt: 800, accuracy: 0.8 }, true],
+    ['not @"Fast and right"', { mean_rt: 800, accuracy: 0.7 }, true],
+    ['@fast or x exists', { x: 1 }, null],
+    ['all(@fast)', { mean_rt: 1 }, true],
+  ],
+};
