@@ -23,6 +23,20 @@ const one = createRoute({
   component: lazyRouteComponent(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
 });
 
+const buildEntry = createRoute({
+  getParentRoute: () => userParent,
+  path: 'simulations/$simulationId/build',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/builder-page.tsx'), 'BuilderEntryPage'),
+});
+
+const build = createRoute({
+  getParentRoute: () => userParent,
+  path: 'simulations/$simulationId/build/$step',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/builder-page.tsx'), 'BuilderPage'),
+});
+
 // Fills the screen as a candidate's practice does; the page guards itself, for the play frame guards nothing.
 const tryIt = createRoute({
   getParentRoute: () => playParent,
@@ -34,4 +48,4 @@ const tryIt = createRoute({
   component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
 });
 
-export const simulationsRoutes = { user: [list, one], play: [tryIt] } as const;
+export const simulationsRoutes = { user: [list, one, buildEntry, build], play: [tryIt] } as const;

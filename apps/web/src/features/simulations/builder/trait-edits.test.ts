@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  categoriesFor,
-  type TraitParts,
-  traitWarnings,
-  withoutSubtrait,
-  withoutTrait,
-  withSiblings,
-  withSubtrait,
-} from './trait-edits.ts';
+import { type TraitParts, withoutSubtrait, withoutTrait, withSiblings, withSubtrait } from './trait-edits.ts';
 
 const NONE: TraitParts = { traits: [], categories: [] };
 const planning = { category_id: 'thinking', trait_id: 'reasoning', subtrait_id: 'planning' };
@@ -80,37 +72,11 @@ describe('taking away', () => {
   });
 });
 
-describe('categoriesFor', () => {
-  it('keeps the very same list where nothing changes', () => {
-    expect(categoriesFor(built.traits, built.categories)).toBe(built.categories);
-  });
-});
-
 describe('withSiblings', () => {
   it('puts the traits of one category in order and leaves the others where they are', () => {
     const inOrder = (...ids: string[]) =>
       ids.flatMap((id) => built.traits.filter((trait) => trait.trait_id === id));
     const next = withSiblings(inOrder('reasoning', 'care', 'focus'), inOrder('focus', 'reasoning'));
     expect(next.map((each) => each.trait_id)).toEqual(['focus', 'care', 'reasoning']);
-  });
-});
-
-describe('traitWarnings', () => {
-  const tasks: Readonly<Record<string, readonly string[]>> = {
-    planning: ['crane', 'desk'],
-    recall: ['lantern'],
-    attention: ['crane', 'lantern', 'desk'],
-  };
-  const warnings = traitWarnings(built.traits, (id) => tasks[id] ?? []);
-
-  it('tells of traits that fewer than two tasks reach', () => {
-    expect(warnings).toContainEqual({ kind: 'few_tasks', trait_id: 'care', tasks: 0 });
-    expect(warnings).not.toContainEqual(
-      expect.objectContaining({ kind: 'few_tasks', trait_id: 'reasoning' }),
-    );
-  });
-
-  it('tells of traits that rest on the same tasks', () => {
-    expect(warnings).toContainEqual({ kind: 'overlap', trait_id: 'reasoning', with_trait_id: 'focus' });
   });
 });

@@ -1,4 +1,5 @@
 import { balanceTo100 } from '@tryout/domain/rank-weights';
+import { categoriesFor } from '@tryout/domain/simulation-weights';
 import { isWeight } from '@tryout/domain/weight-sum';
 import type { BuilderDraft, CategoryDraft, SubtraitDraft, TraitDraft } from './builder-draft.ts';
 
@@ -55,7 +56,7 @@ export function withSubtrait({ traits, categories }: TraitParts, place: Subtrait
       subtraits: filled,
     },
   ];
-  return { traits: next, categories: categoriesFor(next, categories) };
+  return { traits: next, categories: categoriesOf(next, categories) };
 }
 
 /** Without a subtrait; a trait that has none left goes as well. */
@@ -80,22 +81,21 @@ export function withoutTrait({ traits, categories }: TraitParts, trait_id: strin
       const at = siblings.indexOf(trait);
       return at === -1 ? trait : { ...trait, trait_weightage: weights[at] ?? 0 };
     });
-  return { traits: left, categories: categoriesFor(left, categories) };
+  return { traits: left, categories: categoriesOf(left, categories) };
 }
 
 /** The categories that traits belong to: those without a trait go, new ones join with an equal share. */
-export function categoriesFor(
+function categoriesOf(
   traits: readonly TraitDraft[],
   categories: readonly CategoryDraft[],
 ): readonly CategoryDraft[] {
-  const wanted = new Set(traits.map((trait) => trait.category_id));
-  const kept = categories.filter((category) => wanted.has(category.category_id));
-  const added = [...wanted].filter((id) => !kept.some((category) => category.category_id === id));
-  if (kept.length === categories.length && added.length === 0) return categories;
-  let weights = balanceTo100(kept.map((category) => valid(category.category_weightage)));
-  for (const _ of added) weights = joined(weights);
-  const all = [...kept, ...added.map((category_id) => ({ category_id, category_weightage: 0, boost: 1 }))];
-  return all.map((category, i) => ({ ...category, category_weightage: weights[i] ?? 0 }));
+  const ids = [...new Set(traits.map((trait) => trait.category_id))];
+  const isKnown = categories.every((each) => ids.includes(each.category_id));
+  if (isKnown && ids.length === categories.length) return categories;
+  return categoriesFor(
+    categories.map((each) => ({ ...each, category_weightage: valid(each.category_weightage) })),
+    ids,
+  );
 }
 
 /** The traits of one category in another order or with other weights; those of other categories stay where they are. */
@@ -109,30 +109,3 @@ export function withSiblings(
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-
-/** Something to think about in the choice of traits. */
-export type TraitWarning =
-  /** Fewer than two tasks tell something of this trait. */
-  | { readonly kind: 'few_tasks'; readonly trait_id: string; readonly tasks: number }
-  /** Two traits rest on the very same tasks, so they can hardly differ. */
-  | { readonly kind: 'overlap'; readonly trait_id: string; readonly with_trait_id: string };
-
-/** What to think about; `tasksOf` tells which tasks reach a subtrait. */
-export function traitWarnings(
-  traits: readonly TraitDraft[],
-  tasksOf: (subtrait_id: string) => readonly string[],
-): TraitWarning[] {
-  const reached = traits.map((trait) =>
-    [...new Set(trait.subtraits.flatMap((each) => tasksOf(each.subtrait_id)))].toSorted(),
-  );
-  const warnings: TraitWarning[] = [];
-  for (const [i, trait] of traits.entries()) {
-    const tasks = reached[i] ?? [];
-    if (tasks.length < 2) warnings.push({ kind: 'few_tasks', trait_id: trait.trait_id, tasks: tasks.length });
-    for (const [j, other] of traits.entries()) {
-      if (j <= i || tasks.length === 0 || tasks.join() !== reached[j]?.join()) continue;
-      warnings.push({ kind: 'overlap', trait_id: trait.trait_id, with_trait_id: other.trait_id });
-    }
-  }
-  return warnings;
-}

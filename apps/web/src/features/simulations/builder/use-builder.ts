@@ -27,7 +27,7 @@ export function useBuilder(record: SimulationRecord) {
   });
   const [conflict, setConflict] = useState<{ error: unknown; theirs: SimulationRecord } | null>(null);
   // What saves begun from an event need to know as it is then, not as it was when the page was drawn.
-  const now = useRef({ record, edit: draft.edit, value: draft.value, conflict });
+  const now = useRef({ record, edit: draft.edit, value: draft.value, conflict, failure: null as unknown });
   useEffect(() => {
     now.current.conflict = conflict;
     now.current.value = draft.value;
@@ -42,6 +42,7 @@ export function useBuilder(record: SimulationRecord) {
     client.setQueryData(queryKey, next);
   };
   const refuse = (error: unknown): never => {
+    now.current.failure = error;
     const theirs = theirsOf(error);
     if (theirs) setConflict({ error, theirs });
     throw error;
@@ -79,9 +80,9 @@ export function useBuilder(record: SimulationRecord) {
     return autosave.flush();
   };
 
-  /** Runs a call that answers the whole record, after what waits is stored. */
-  const act = async (run: (edit: number) => Promise<SimulationRecord>): Promise<SimulationRecord | null> => {
-    if (!(await save())) return null;
+  /** Runs a call that answers the whole record, after what waits is stored. Fails where either fails. */
+  const act = async (run: (edit: number) => Promise<SimulationRecord>): Promise<SimulationRecord> => {
+    if (!(await save())) throw now.current.failure;
     const next = await run(now.current.edit).catch(refuse);
     await keep(next);
     draft.rebase(next.edit);

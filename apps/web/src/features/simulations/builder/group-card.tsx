@@ -1,0 +1,118 @@
+import { NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
+import dragging from '../../../ui/dragging.module.css';
+import { fieldId } from '../../../ui/field-id.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDragRow, useDropList } from '../../../ui/use-dragging.ts';
+import { messages } from './builder.messages.ts';
+import classes from './builder.module.css';
+import type { GroupDraft } from './builder-draft.ts';
+import { OUTSIDE, TASKS } from './task-lists.ts';
+import { TypedNumber, TypedText } from './typed-text.tsx';
+
+interface GroupCardProps {
+  readonly group: GroupDraft;
+  /** As problems and refusals name it, such as `groups.0`. */
+  readonly field: string;
+  /** How many tasks it has. */
+  readonly size: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onChange: (changes: Partial<GroupDraft>) => void;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** Tasks that are delivered together: all of them, or some that are drawn. */
+export function GroupCard({ group, field, size, isFirst, isLast, children, ...on }: GroupCardProps) {
+  const t = useText(messages);
+  const { name } = group;
+  const drag = useDragRow({ group: TASKS, id: group.id, list: OUTSIDE, label: name });
+  const inside = useRef<HTMLDivElement>(null);
+  const over = useDropList(inside, { group: TASKS, list: group.id });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    on.onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li
+      ref={drag.row as RefObject<HTMLLIElement | null>}
+      className={`${classes.group} ${dragging.row}`}
+      data-dragging={drag.dragging || undefined}
+      data-edge={drag.edge ?? undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.head}>
+        <span className={classes.name}>
+          <DragHandle handle={drag.handle} />
+          <TypedText
+            id={fieldId(field)}
+            label={t('builder.groups.name')}
+            maxLength={80}
+            required
+            value={name}
+            error={name.trim() === '' ? t('builder.name.missing') : undefined}
+            onText={(text) => on.onChange({ name: text })}
+          />
+        </span>
+        <span className={classes.tools}>
+          <IconButton
+            label={t('builder.up', { name })}
+            icon={IconArrowUp}
+            disabled={isFirst}
+            onClick={() => on.onMove(-1)}
+          />
+          <IconButton
+            label={t('builder.down', { name })}
+            icon={IconArrowDown}
+            disabled={isLast}
+            onClick={() => on.onMove(1)}
+          />
+          <IconButton label={t('builder.groups.remove', { name })} icon={IconX} onClick={on.onRemove} />
+        </span>
+      </div>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('builder.groups.pick')}
+          value={group.pick}
+          data={[
+            { value: 'all', label: t('builder.groups.all') },
+            { value: 'random_n', label: t('builder.groups.random_n') },
+          ]}
+          onChange={(event) =>
+            on.onChange({ pick: event.currentTarget.value === 'random_n' ? 'random_n' : 'all' })
+          }
+        />
+        {group.pick === 'random_n' && (
+          <TypedNumber
+            label={t('builder.groups.n')}
+            description={t('builder.groups.n_about', { count: size })}
+            value={group.n}
+            min={1}
+            max={Math.max(1, size)}
+            step={1}
+            onNumber={(n) => on.onChange({ n: n === null ? n : Math.round(n) })}
+          />
+        )}
+        <CheckBox
+          label={t('builder.groups.shuffle')}
+          checked={group.shuffle}
+          onChange={(shuffle) => on.onChange({ shuffle })}
+        />
+      </div>
+      <div ref={inside} className={`${classes.inside} ${dragging.list}`} data-over={over || undefined}>
+        {size === 0 ? (
+          <p className={classes.quiet}>{t('builder.groups.empty')}</p>
+        ) : (
+          <ol className={classes.list}>{children}</ol>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+export const messages = defineCatalogue({
+  en: {
+    'status.title': 'Change the status',
+    'status.now': 'It is now',
+    'status.cancel': 'Cancel',
+    'status.not_stored': 'Your last changes are not saved yet. Save them, then try again.',
+    'status.nowhere': 'There is nothing to change here.',
+    'status.is.draft': 'Draft',
+    'status.is.published': 'Published',
+    'status.is.closed': 'Closed',
+    'status.is.archived': 'Archived',
+    'status.to.draft': 'Take out of the archive',
+    'status.to.draft.about': 'It becomes a draft again.',
+    'status.to.published': 'Publish',
+    'status.to.published.about':
+      'It can be attached to positions. This version no longer changes; later changes make a new one.',
+    'status.to.closed': 'Close',
+    'status.to.closed.about': 'It can no longer be attached. Whoever is playing it finishes.',
+    'status.to.archived': 'Archive',
+    'status.to.archived.about': 'It leaves the lists. Results stay.',
+    'status.done.draft': '{name} is a draft again.',
+    'status.done.published': '{name} is published.',
+    'status.done.closed': '{name} is closed.',
+    'status.done.archived': '{name} is in the archive.',
+    'status.stops':
+      '{count, plural, one {One thing stands against publishing:} other {# things stand against publishing:}}',
+  },
+  ar: {
+    'status.title': 'تغيير الحالة',
+    'status.now': 'حالتها الآن',
+    'status.cancel': 'إلغاء',
+    'status.not_stored': 'لم تُحفظ تغييراتك الأخيرة بعد. احفظها ثم أعد المحاولة.',
+    'status.nowhere': 'لا شيء يمكن تغييره هنا.',
+    'status.is.draft': 'مسودة',
+    'status.is.published': 'منشورة',
+    'status.is.closed': 'مغلقة',
+    'status.is.archived': 'مؤرشفة',
+    'status.to.draft': 'إخراج من الأرشيف',
+    'status.to.draft.about': 'تعود مسودة.',
+    'status.to.published': 'نشر',
+    'status.to.published.about':
+      'يمكن إضافتها إلى الوظائف. لا يتغير هذا الإصدار بعدها؛ والتغييرات اللاحقة تنشئ إصدارًا جديدًا.',
+    'status.to.closed': 'إغلاق',
+    'status.to.closed.about': 'لا يمكن إضافتها بعد ذلك. من يلعبها الآن يكملها.',
+    'status.to.archived': 'أرشفة',
+    'status.to.archived.about': 'تغيب عن القوائم، وتبقى النتائج.',
+    'status.done.draft': 'عادت {name} مسودة.',
+    'status.done.published': 'نُشرت {name}.',
+    'status.done.closed': 'أُغلقت {name}.',
+    'status.done.archived': 'أُرشفت {name}.',
+    'status.stops':
+      '{count, plural, zero {لا شيء يمنع النشر:} one {أمر واحد يمنع النشر:} two {أمران يمنعان النشر:} few {# أمور تمنع النشر:} many {# أمرًا يمنع النشر:} other {# أمر يمنع النشر:}}',
+  },
+});
