@@ -120,9 +120,10 @@ function scanQuoted(
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (found === null) {
-      const to = Math.min(at + 2, text.length);
       problems.push({ code: 'escape_unknown', from: at, to: at + 1 });
-      at = text[at + 1] === '\n' || text[at + 1] === '\r' ? at + 1 : to;
+      // Behind the backslash a whole sign is passed over, be it of two units; the end of the line is not.
+      const escaped = text.codePointAt(at + 1) ?? 0x0a;
+      at += escaped === 0x0a || escaped === 0x0d ? 1 : escaped > 0xffff ? 3 : 2;
       continue;
     }
     const [all, unit, letter] = found;

@@ -22,6 +22,7 @@ export const PROBLEMS: Readonly<Record<string, readonly ProblemRow[]>> = {
     ['always: ⟦`abc of 10⟧', 'name_not_closed'],
     ['always: ⟦``⟧ of 10', 'name_empty'],
     ['when colour = "a⟦\\⟧q": 1 of 2', 'escape_unknown'],
+    ['when colour = "a⟦\\⟧🚀" and x = 1: 1 of 2', 'escape_unknown'],
     ['when ⟦@⟧ and x > 1: 1 of 2', 'condition_name_expected'],
   ],
   numbers: [
