@@ -2,8 +2,8 @@ import type { SourceProblem } from '@tryout/contract/formula-fields';
 import type { Condition, Conditions } from '@tryout/domain/formula';
 import { FormulaError } from '@tryout/domain/formula-evaluation';
 import { checkConditionText } from '@tryout/domain/formula-language/check-text';
+import { circleThrough } from '@tryout/domain/formula-language/circle-through';
 import {
-  conditionCycle,
   conditionsByName,
   conditionsNamedBy,
   inlineConditions,
@@ -116,7 +116,7 @@ async function cycleWith(db: Db, own: OwnCondition, condition: Condition): Promi
   const byName: Conditions = Object.fromEntries(
     trees.map(({ name, definition }) => [name, renamed(definition, nameOf)]),
   );
-  return conditionCycle(byName);
+  return circleThrough(own.name, byName);
 }
 
 /** The same tree with every condition named by its name, so that a key and a name are one place in the circle. */
