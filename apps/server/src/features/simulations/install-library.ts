@@ -1,6 +1,8 @@
+import { BUILT_IN_PICTURES } from '@tryout/domain/built-in-pictures';
 import type { Formula } from '@tryout/domain/formula';
 import { printFormula } from '@tryout/domain/formula-language/print';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { weightsOfTemplate } from '@tryout/domain/simulation-weights';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
 import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
@@ -10,6 +12,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { addStarterLibrary } from '../traits/public.ts';
+import { insertPicture } from './attachments.queries.ts';
+import { replaceWeights } from './building.queries.ts';
 import {
   insertFormula,
   insertNorm,
@@ -17,6 +21,7 @@ import {
   insertTask,
   insertTemplate,
 } from './library.queries.ts';
+import { LIBRARY_COVERS } from './library-covers.ts';
 import { TASK_WORDS } from './task-words.ts';
 
 /** The vocabulary's keys stand for ids within the database. */
@@ -85,9 +90,11 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
 async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
   const templateId = libraryId('score_template', `${seed.slug}@1`);
   const { name, ...template } = seed.score_template;
-  await insertTemplate(db, { id: templateId, key: seed.slug, name, definition: templateWithIds(template) });
-  await insertSimulation(db, {
-    id: libraryId('simulation', `${seed.slug}@1`),
+  const definition = templateWithIds(template);
+  await insertTemplate(db, { id: templateId, key: seed.slug, name, definition });
+  const id = libraryId('simulation', `${seed.slug}@1`);
+  const isNew = await insertSimulation(db, {
+    id,
     key: seed.slug,
     name: seed.name,
     purpose: seed.candidate_intro,
@@ -103,6 +110,12 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
       reason: task.reason,
     })),
   });
+  if (!isNew) return;
+  await replaceWeights(db, id, weightsOfTemplate(definition));
+  const cover = BUILT_IN_PICTURES.find(({ key }) => key === LIBRARY_COVERS[seed.slug]);
+  if (!cover) return;
+  const { en, ...alt_by_locale } = cover.title;
+  await insertPicture(db, id, { role: 'cover', picture: cover.key, file_id: null, alt: en, alt_by_locale });
 }
 
 /** Puts the product's own traits, tasks, formulas, norms and simulations into the database. A second run adds nothing. */

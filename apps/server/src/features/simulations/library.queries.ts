@@ -86,7 +86,7 @@ export async function insertTemplate(db: Db, template: Words & { definition: unk
   `.execute(db);
 }
 
-/** Adds a published simulation of the platform as version 1, with its tasks. */
+/** Adds a published simulation of the platform as version 1, with its tasks; false when it is there already. */
 export async function insertSimulation(
   db: Db,
   simulation: Words & {
@@ -103,14 +103,15 @@ export async function insertSimulation(
       reason: string;
     }[];
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows: added } = await sql`
     insert into simulations (id, key, version, name, kind, source, status, purpose, candidate_intro, duration_minutes,
-      languages, score_template_id, is_demo_path)
+      shortest_minutes, published_at, languages, score_template_id, is_demo_path)
     values (${simulation.id}, ${simulation.key}, 1, ${simulation.name}, 'library', 'platform', 'published',
-      ${simulation.purpose}, ${simulation.candidate_intro}, ${simulation.duration_minutes}, '{en,ar}',
+      ${simulation.purpose}, ${simulation.candidate_intro}, ${simulation.duration_minutes},
+      ${simulation.duration_minutes}, now(), '{en,ar}',
       ${simulation.score_template_id}, ${simulation.is_demo_path})
-    on conflict do nothing
+    on conflict do nothing returning id
   `.execute(db);
   for (const [order, task] of simulation.tasks.entries()) {
     await sql`
@@ -120,4 +121,5 @@ export async function insertSimulation(
       on conflict do nothing
     `.execute(db);
   }
+  return added.length > 0;
 }
