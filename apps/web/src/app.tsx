@@ -5,8 +5,10 @@ import { administrationRoutes } from './features/administration/administration.r
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
+import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
+import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { normsRoutes } from './features/norms/norms.routes.tsx';
@@ -50,6 +52,8 @@ const routeTree = rootRoute.addChildren([
     ...profilesRoutes.user,
     ...applicantsRoutes.user,
     ...applicationsRoutes.user,
+    ...correctionsRoutes.user,
+    ...formulasRoutes.user,
     ...normsRoutes.user,
     ...notificationsRoutes.user,
     ...cvsRoutes.user,

@@ -99,7 +99,8 @@ function clauseText(clause: Clause, words: MeasureWords): string {
   );
 }
 
-function conditionText(condition: Condition, words: MeasureWords): string {
+/** A condition as words: "all of these hold: …". */
+export function conditionText(condition: Condition, words: MeasureWords): string {
   const clauses = condition.clauses.map((clause) => clauseText(clause, words));
   return clauses.length === 1 && condition.match !== 'none'
     ? (clauses[0] as string)

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { TESTS_MAX } from '@tryout/contract/formula-fields';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { useMeasureWords } from '../../simulations/use-measure-words.ts';
+import { messages } from '../formula-page.messages.ts';
+import type { FormulaTestCase } from '../formulas.api.ts';
+import { inputsText, outcomeText } from '../point-text.ts';
+import type { TestRun } from '../test-run.ts';
+import classes from './test-cases.module.css';
+
+/** Rows shown before asking for more. */
+const STEP = 25;
+
+interface TestCasesProps {
+  tests: readonly FormulaTestCase[];
+  /** Null while the text cannot be read. */
+  runs: readonly TestRun[] | null;
+  readOnly: boolean;
+  onAdd: () => void;
+  onEdit: (index: number) => void;
+  onRemove: (index: number) => void;
+  onUse: (test: FormulaTestCase) => void;
+}
+
+/** Given → expected, and what comes out now. */
+export function TestCases({ tests, runs, readOnly, onAdd, onEdit, onRemove, onUse }: TestCasesProps) {
+  const t = useText(messages);
+  const words = useMeasureWords();
+  const [shown, setShown] = useState(STEP);
+  const button = (key: 'use' | 'edit' | 'remove', n: number, run: () => void) => (
+    <Button key={key} variant="default" size="sm" onClick={run}>
+      <span aria-hidden>{t(`formulas.tests.${key}`)}</span>
+      <span className="visually-hidden">{t(`formulas.tests.${key}_one`, { n })}</span>
+    </Button>
+  );
+  return (
+    <Panel
+      title={t('formulas.tests')}
+      actions={
+        !readOnly && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            disabled={tests.length >= TESTS_MAX}
+            onClick={onAdd}
+          >
+            {t('formulas.tests.add')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.about}>
+        {tests.length >= TESTS_MAX
+          ? t('formulas.tests.most', { most: TESTS_MAX })
+          : t(tests.length === 0 ? 'formulas.tests.none' : 'formulas.tests.about')}
+      </p>
+      {tests.length > 0 && (
+        <>
+          <p className={classes.summary} role="status">
+            {runs === null
+              ? t('formulas.tests.summary_unread')
+              : t('formulas.tests.summary', {
+                  passed: runs.filter(({ passes }) => passes).length,
+                  count: runs.length,
+                })}
+          </p>
+          <SimpleTable
+            caption={t('formulas.tests')}
+            columns={[
+              { key: 'given', header: t('formulas.tests.given') },
+              { key: 'expected', header: t('formulas.tests.expected') },
+              { key: 'got', header: t('formulas.tests.got') },
+              { key: 'state', header: t('formulas.tests.state') },
+              { key: 'actions', header: t('formulas.tests.actions') },
+            ]}
+            rows={tests.slice(0, shown).map((test, index) => ({
+              key: String(index),
+              cells: [
+                <span key="given" className={classes.given}>
+                  {inputsText(test.inputs, words) || t('formulas.tests.nothing_given')}
+                </span>,
+                outcomeText(test.expect, t, words),
+                runs?.[index] ? outcomeText(runs[index].outcome, t, words) : '–',
+                <State key="state" run={runs?.[index]} />,
+                <span key="actions" className={classes.actions}>
+                  {button('use', index + 1, () => onUse(test))}
+                  {!readOnly && button('edit', index + 1, () => onEdit(index))}
+                  {!readOnly && button('remove', index + 1, () => onRemove(index))}
+                </span>,
+              ],
+            }))}
+          />
+          {tests.length > shown && (
+            <Button variant="subtle" onClick={() => setShown(shown + STEP)}>
+              {t('formulas.tests.more', { count: Math.min(STEP, tests.length - shown) })}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function State({ run }: { run: TestRun | undefined }) {
+  const t = useText(messages);
+  if (!run) return <span className={classes.state}>{t('formulas.tests.unread')}</span>;
+  const Icon = run.passes ? IconCheck : IconX;
+  return (
+    <span className={classes.state} data-passes={run.passes}>
+      <Icon size={18} stroke={2.25} aria-hidden />
+      {t(run.passes ? 'formulas.tests.pass' : 'formulas.tests.fail')}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/i18n/use-text.ts';
+import { blockerText, faultText } from './fault-text.ts';
+import { problemWords } from './problem.messages.ts';
+
+const english = textOf(problemWords, 'en');
+const arabic = textOf(problemWords, 'ar');
+
+describe('what is wrong, in words', () => {
+  it('names what it is about, shortened', () => {
+    const problem = { code: 'unknown_data_point', data: { found: 'acuracy' } };
+    expect(faultText(problem, english)).toBe('“acuracy” is not a data point of this task.');
+    expect(faultText(problem, arabic)).toContain('«acuracy»');
+    expect(faultText({ code: 'sign_unknown', data: { found: '$'.repeat(90) } }, english).length).toBeLessThan(
+      90,
+    );
+  });
+
+  it('says something of what it does not know, and the server’s words of what only the server knows', () => {
+    expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('This does not fit.');
+    expect(blockerText({ code: 'new_kind', message: 'Ask Ruth first.', name: '' }, english)).toBe(
+      'Ask Ruth first.',
+    );
+    expect(blockerText({ code: 'cycle', message: '', name: 'a → b → a' }, english)).toContain('a → b → a');
+  });
+});

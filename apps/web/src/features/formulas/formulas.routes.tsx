@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import { readConditionsSearch, readFormulasSearch } from './formulas-search.ts';
+
+const roles = ROLE_GROUPS.super_admin;
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas',
+  staticData: { roles },
+  validateSearch: readFormulasSearch,
+  component: lazyRouteComponent(() => import('./pages/formulas-page.tsx'), 'FormulasPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas/$formulaId',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/formula-page.tsx'), 'FormulaPage'),
+});
+
+const conditions = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas/conditions',
+  staticData: { roles },
+  validateSearch: readConditionsSearch,
+  component: lazyRouteComponent(() => import('./pages/conditions-page.tsx'), 'ConditionsPage'),
+});
+
+const condition = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas/conditions/$conditionId',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/condition-page.tsx'), 'ConditionPage'),
+});
+
+const operators = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas/operators',
+  staticData: { roles },
+  component: lazyRouteComponent(() => import('./pages/operators-page.tsx'), 'OperatorsPage'),
+});
+
+export const formulasRoutes = { user: [list, conditions, operators, condition, one] } as const;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { ConditionWorkshop } from '../components/condition-workshop.tsx';
+import { conditionQuery } from '../conditions.api.ts';
+import { vocabularyQuery } from '../formulas.api.ts';
+
+/** One shared condition: written, tried, put in force. */
+export function ConditionPage() {
+  const { conditionId } = useParams({ from: '/user/admin/formulas/conditions/$conditionId' });
+  const query = useQuery(conditionQuery(conditionId));
+  const words = useQuery(vocabularyQuery());
+  return (
+    <Page width="full">
+      <QueryView query={query} page>
+        {(detail) => (
+          <QueryView query={words} page>
+            {(vocabulary) => <ConditionWorkshop key={conditionId} detail={detail} vocabulary={vocabulary} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FormulaWorkshop } from '../components/formula-workshop.tsx';
+import { formulaQuery, vocabularyQuery } from '../formulas.api.ts';
+
+/** A10: one formula, written, tried, tested and put in force. */
+export function FormulaPage() {
+  const { formulaId } = useParams({ from: '/user/admin/formulas/$formulaId' });
+  const query = useQuery(formulaQuery(formulaId));
+  const words = useQuery(vocabularyQuery());
+  return (
+    <Page width="full">
+      <QueryView query={query} page>
+        {(detail) => (
+          <QueryView query={words} page>
+            {(vocabulary) => <FormulaWorkshop key={formulaId} detail={detail} vocabulary={vocabulary} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

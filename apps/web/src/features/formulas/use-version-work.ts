@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useAutosave } from '../../ui/use-autosave.ts';
+import { useKeptDraft } from '../../ui/use-kept-draft.ts';
+
+interface Written {
+  readonly source: string;
+}
+
+interface Settings<Draft extends Written, Stored extends Written & { readonly edit: number }> {
+  /** Names the record in the browser's store, such as `formula:<id>`. */
+  readonly key: string;
+  readonly stored: Stored;
+  /** What of a stored version its author writes; `source` is the text to show. */
+  readonly draftOf: (stored: Stored, source: string) => Draft;
+  readonly send: (work: Draft, edit: number) => Promise<Stored>;
+  /** Puts what is stored now in the place of what was read. */
+  readonly put: (stored: Stored) => void;
+}
+
+/**
+ * Work on a draft version: kept in the browser at once, saved on the server as one goes. What somebody else saved
+ * meanwhile is never overwritten unseen: saving then stops until both versions were looked at.
+ */
+export function useVersionWork<Draft extends Written, Stored extends Written & { readonly edit: number }>({
+  key,
+  stored,
+  draftOf,
+  send,
+  put,
+}: Settings<Draft, Stored>): VersionWork<Draft, Stored> {
+  // The server trims a text; what is being typed keeps its blanks and line ends.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyped = typed !== null && typed.trim() === stored.source.trim();
+  const draft = useKeptDraft<Draft>({
+    key,
+    edit: stored.edit,
+    saved: draftOf(stored, isTyped ? typed : stored.source),
+  });
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const refused = useRef<ApiError | null>(null);
+  const latest = useRef(0);
+
+  const saving = useAutosave<{ work: Draft | null }>(async ({ work }) => {
+    if (work === null) return;
+    if (refused.current !== null) throw refused.current;
+    try {
+      const now = await send(work, Math.max(draft.edit, latest.current));
+      latest.current = now.edit;
+      setTyped(work.source);
+      draft.stored(work, now.edit);
+      put(now);
+    } catch (error) {
+      const other =
+        error instanceof ApiError && error.code === 'conflict' ? error.current?.theirs : undefined;
+      if (other !== undefined) {
+        refused.current = error as ApiError;
+        setTheirs(other as Stored);
+      }
+      throw error;
+    }
+  });
+
+  const change = (changes: Partial<Draft>) => {
+    const work = { ...draft.value, ...changes };
+    draft.set(work);
+    saving.change({ work });
+  };
+  const save = () => {
+    saving.change({ work: draft.value });
+    return saving.flush();
+  };
+  const discard = () => {
+    draft.discard();
+    saving.change({ work: null });
+    return saving.flush();
+  };
+  const settle = (now: Stored) => {
+    latest.current = now.edit;
+    refused.current = null;
+    setTheirs(null);
+  };
+  return {
+    value: draft.value,
+    isChanged: draft.isChanged,
+    restored: draft.restored,
+    saving,
+    theirs,
+    change,
+    save,
+    discard,
+    takeTheirs: () => {
+      if (theirs === null) return;
+      put(theirs);
+      settle(theirs);
+      void discard();
+    },
+    keepMine: () => {
+      if (theirs === null) return;
+      draft.rebase(theirs.edit);
+      settle(theirs);
+      void save();
+    },
+  };
+}
+
+/** A draft being written. */
+export interface VersionWork<Draft, Stored> {
+  readonly value: Draft;
+  /** There is work that the server does not have yet. */
+  readonly isChanged: boolean;
+  /** The work was begun before this page was opened. */
+  readonly restored: boolean;
+  readonly saving: ReturnType<typeof useAutosave<{ work: Draft | null }>>;
+  /** What somebody else has saved meanwhile; null when nobody has. */
+  readonly theirs: Stored | null;
+  readonly change: (changes: Partial<Draft>) => void;
+  /** Saves at once; resolves to whether all of it is stored. */
+  readonly save: () => Promise<boolean>;
+  readonly discard: () => Promise<boolean>;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+}
