@@ -66,6 +66,10 @@ import { scoreTemplateLoaders } from './features/score-templates/score-templates
 import { scoreTemplatesHandlers } from './features/score-templates/score-templates.routes.ts';
 import { sealSecurityLogJob } from './features/security-log/security-log.jobs.ts';
 import { securityLogHandlers } from './features/security-log/security-log.routes.ts';
+import { simulationsAttachmentsHandlers } from './features/simulations/attachments.routes.ts';
+import { simulationsBuildingHandlers } from './features/simulations/building.routes.ts';
+import { simulationsLifeHandlers } from './features/simulations/life.routes.ts';
+import { simulationLoaders } from './features/simulations/simulations.refs.ts';
 import { simulationsHandlers } from './features/simulations/simulations.routes.ts';
 import { housekeepingJob } from './features/system/housekeeping.job.ts';
 import { sweepFilesJob } from './features/system/sweep-files.job.ts';
@@ -122,6 +126,9 @@ const HANDLERS: readonly Handled[] = [
   ...scoreCardsHandlers,
   ...scoreTemplatesHandlers,
   ...simulationsHandlers,
+  ...simulationsBuildingHandlers,
+  ...simulationsAttachmentsHandlers,
+  ...simulationsLifeHandlers,
   ...tasksHandlers,
   ...demoHandlers,
 ];
@@ -146,6 +153,7 @@ const LOADERS: RefLoaders = {
   ...cvLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,
+  ...simulationLoaders,
   ...taskLoaders,
   ...scoreTemplateLoaders,
 };

@@ -35,6 +35,9 @@ import { scoreTemplateTrialsRoutes } from './score-template-trials.ts';
 import { scoreTemplatesRoutes } from './score-templates.ts';
 import { securityLogRoutes } from './security-log.ts';
 import { simulationsRoutes } from './simulations.ts';
+import { simulationsAttachmentsRoutes } from './simulations-attachments.ts';
+import { simulationsBuildingRoutes } from './simulations-building.ts';
+import { simulationsLifeRoutes } from './simulations-life.ts';
 import { systemRoutes } from './system.ts';
 import { tasksRoutes } from './tasks.ts';
 import { termsRoutes } from './terms.ts';
@@ -63,6 +66,9 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...scoreTemplatesRoutes,
   ...scoreTemplateTrialsRoutes,
   ...simulationsRoutes,
+  ...simulationsBuildingRoutes,
+  ...simulationsAttachmentsRoutes,
+  ...simulationsLifeRoutes,
   ...tasksRoutes,
   ...applicationsRoutes,
   ...applicantsRoutes,

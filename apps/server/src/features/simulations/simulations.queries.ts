@@ -2,17 +2,10 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { listSimulations, readSimulation } from '@tryout/contract/simulations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Onlooker } from './onlooker.ts';
 
 type Summary = RouteData<typeof listSimulations>['items'][number];
 type Detail = RouteData<typeof readSimulation>;
-
-/** Whose simulations a caller sees, and who it is. */
-export interface Onlooker {
-  readonly user_id: string;
-  readonly organization_ids: readonly string[];
-  /** The platform's own staff: sees every tenant's, builds the platform's. */
-  readonly is_platform: boolean;
-}
 
 function summaries({ organization_ids, is_platform }: Onlooker) {
   return sql<Summary>`

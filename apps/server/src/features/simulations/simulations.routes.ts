@@ -9,16 +9,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findSimulation, type Onlooker, pageOfSimulations } from './simulations.queries.ts';
-
-/** What of the caller decides which simulations are seen. */
-export function onlooker(actor: Actor): Onlooker {
-  return {
-    user_id: actor.user_id,
-    organization_ids: actor.organization_ids,
-    is_platform: actor.user_type === 'super_admin',
-  };
-}
+import { onlooker } from './onlooker.ts';
+import { findSimulation, pageOfSimulations } from './simulations.queries.ts';
 
 async function page(db: Db, actor: Actor, query: RouteQuery<typeof listSimulations>) {
   const { page: number, recordsPerPage } = query;

@@ -17,6 +17,8 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<number> {
       or (f.purpose = 'cover_picture' and not exists (
         select from candidate_profiles p where p.cover_picture_file_id = f.id))
       or (f.purpose = 'logo' and not exists (select from organizations o where o.logo_file_id = f.id))
+      or (f.purpose = 'simulation_image' and not exists (select from simulation_images i where i.file_id = f.id))
+      or (f.purpose = 'simulation_file' and not exists (select from simulation_files x where x.file_id = f.id))
       or (f.purpose = 'position_image' and not exists (select from positions p where p.image_file_id = f.id))
     ) returning f.id
   `.execute(db);

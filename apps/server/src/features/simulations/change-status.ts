@@ -1,0 +1,93 @@
+import type { changeSimulationStatus } from '@tryout/contract/simulations-life';
+import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulation-status';
+import { type Call, signedIn } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { type HeldSimulation, moveOwnTemplate } from './building.queries.ts';
+import { findDraft } from './copying.queries.ts';
+import { holdSimulation, refuseStaleEdit } from './hold-simulation.ts';
+import { moveSimulation } from './life.queries.ts';
+import { onlooker } from './onlooker.ts';
+import { simulationRecordOf } from './simulation-record.ts';
+
+const MESSAGES: Readonly<Record<SimulationStatus, string>> = {
+  draft: 'The simulation is a draft again.',
+  published: 'The simulation is published.',
+  closed: 'The simulation is closed: it cannot be added to positions any more; running plays go on.',
+  archived: 'The simulation is archived.',
+};
+
+function stand(held: HeldSimulation) {
+  return { status: held.status, allowed: simulationMoves(held.status, held.published_at !== null) };
+}
+
+function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: SimulationStatus): void {
+  if (held.status !== from) {
+    throw new Refusal('stale_status', `The status was changed meanwhile; it is ${held.status} now.`, {
+      current: stand(held),
+    });
+  }
+  if (!stand(held).allowed.includes(to)) {
+    throw new Refusal('refused_by_rule', `A simulation that is ${from} cannot become ${to}.`, {
+      current: stand(held),
+    });
+  }
+}
+
+async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
+  if (held.organization_id !== null && held.organization_status !== 'approved') {
+    throw new Refusal(
+      'refused_by_rule',
+      'Your organization is not approved yet. Until then simulations stay drafts.',
+      { current: stand(held) },
+    );
+  }
+  const { problems } = await simulationRecordOf(call.db, held.id, onlooker(signedIn(call)));
+  const stops = problems.filter((problem) => problem.severity === 'stops');
+  if (stops.length === 0) return;
+  throw new Refusal('refused_by_rule', stops.map(({ message }) => message).join(' '), {
+    fields: stops.map(({ field, message }) => ({ field, message })),
+    current: stand(held),
+  });
+}
+
+async function refuseSecondDraft(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
+  if ((await findDraft(call.db, held.organization_id, held.key)) === undefined) return;
+  throw new Refusal('refused_by_rule', 'There is another draft of this simulation; archive that one first.', {
+    current: stand(held),
+  });
+}
+
+/** State of the own score template that goes with each state of the simulation. */
+const TEMPLATE_STATUS: Readonly<Record<SimulationStatus, 'draft' | 'published' | 'closed'>> = {
+  draft: 'draft',
+  published: 'published',
+  // Positions that have it go on being scored by it.
+  closed: 'published',
+  archived: 'closed',
+};
+
+/** Publishes, closes, archives or restores a simulation. */
+export async function changeStatus(call: Call<typeof changeSimulationStatus>) {
+  const { db, services, body } = call;
+  const held = await holdSimulation(db, call.params.simulation_id);
+  const at = services.now();
+  refuseStaleStatus(held, body.from, body.to);
+  await refuseStaleEdit(call, held, body.edit);
+  if (body.to === 'published') await refuseUnpublishable(call, held);
+  if (body.to === 'draft') await refuseSecondDraft(call, held);
+  await moveSimulation(db, held.id, body.to, at);
+  if (held.template_is_own) await moveOwnTemplate(db, held.score_template_id, TEMPLATE_STATUS[body.to], at);
+  await recordSecurityEvent(db, call, {
+    event_type: 'update',
+    action: `simulation.${body.to}`,
+    target_type: 'simulation',
+    target_id: held.id,
+    organization_id: held.organization_id,
+    meta: { status: [held.status, body.to], version: held.version },
+  });
+  return {
+    data: await simulationRecordOf(db, held.id, onlooker(signedIn(call))),
+    message: MESSAGES[body.to],
+  };
+}

@@ -1,0 +1,88 @@
+import { dataPointsIn } from '@tryout/domain/formula-parts';
+import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import { sentenceOfProblem } from '@tryout/domain/simulation-problem-sentences';
+import { type ExaminedTask, simulationProblems } from '@tryout/domain/simulation-problems';
+import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { InputRefused, type Json } from '@tryout/games/task-core';
+import type {
+  SimulationCategoryRow,
+  SimulationGroupRow,
+  SimulationRow,
+  SimulationTaskRow,
+  SimulationTraitRow,
+} from './record.queries.ts';
+
+/** Everything of a simulation that its problems depend on. */
+export interface SimulationParts {
+  readonly row: SimulationRow;
+  readonly tasks: readonly SimulationTaskRow[];
+  readonly groups: readonly SimulationGroupRow[];
+  readonly traits: readonly SimulationTraitRow[];
+  readonly categories: readonly SimulationCategoryRow[];
+}
+
+/** Why this release cannot judge a game with these settings; null when it can. */
+export function refusedSettings(
+  task: { readonly game_key: string; readonly game_version: string; readonly preset: object },
+  parameters: object,
+): string | null {
+  const { game_key, game_version } = task;
+  if (!isTaskKey(game_key) || JUDGES[game_key].version !== game_version) {
+    return `the game ${game_key} ${game_version} is not there any more`;
+  }
+  try {
+    JUDGES[game_key].configure({ ...task.preset, ...parameters } as Json);
+    return null;
+  } catch (error) {
+    if (!(error instanceof InputRefused)) throw error;
+    return error.message;
+  }
+}
+
+function examined(task: SimulationTaskRow): ExaminedTask {
+  const read = task.formulas.flatMap((formula) => dataPointsIn(formula.definition));
+  return {
+    id: task.id,
+    name: task.name,
+    game_key: task.game_key,
+    group_id: task.group_id,
+    is_published: task.status === 'published',
+    refused: refusedSettings(task, task.parameters),
+    subtrait_ids: task.formulas.map((formula) => formula.subtrait_id),
+    absent_data_points: [...new Set(read)].filter((key) => !task.gives.includes(key)),
+  };
+}
+
+/** Where the template has each trait, by its place among the traits. */
+function traitPlaces({ categories, traits }: SimulationParts): Map<string, number> {
+  return new Map(
+    categories.flatMap(({ category_id }, c) =>
+      traits
+        .map((trait, place) => ({ trait, place }))
+        .filter(({ trait }) => trait.category_id === category_id)
+        .map(({ place }, t) => [`categories.${c}.traits.${t}`, place] as const),
+    ),
+  );
+}
+
+/** Everything that stands against publishing, each with its sentence. */
+export function problemsOfSimulation(parts: SimulationParts) {
+  const { row } = parts;
+  const found = simulationProblems({
+    tasks: parts.tasks.map(examined),
+    groups: parts.groups,
+    traits: parts.traits,
+    template_problems: scoreTemplateProblems(row.template_definition),
+    trait_places: traitPlaces(parts),
+    template_is_published: row.template_is_own || row.template_status === 'published',
+    languages: row.languages,
+    languages_with_intro: row.languages.filter(
+      (language) =>
+        (row.words[language]?.intro ?? '') !== '' || (language === 'en' && row.candidate_intro !== ''),
+    ),
+    longest_minutes: row.duration_minutes,
+    edit: row.edit,
+    dry_run: row.last_dry_run as { edit: number; ok: boolean } | null,
+  });
+  return found.map((problem) => ({ ...problem, message: sentenceOfProblem(problem) }));
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** Whose simulations a caller sees, and which ones the caller builds. */
+export interface Onlooker {
+  readonly user_id: string;
+  readonly organization_ids: readonly string[];
+  /** The platform's own staff: sees every tenant's, builds the platform's. */
+  readonly is_platform: boolean;
+}
+
+/** What of the caller decides which simulations are seen. */
+export function onlooker(actor: Actor): Onlooker {
+  return {
+    user_id: actor.user_id,
+    organization_ids: actor.organization_ids,
+    is_platform: actor.user_type === 'super_admin',
+  };
+}
+
+/** Whether the caller builds at simulations of this organization; null: the platform's. */
+export function mayBuild(who: Onlooker, organizationId: string | null): boolean {
+  return organizationId === null ? who.is_platform : who.organization_ids.includes(organizationId);
+}
