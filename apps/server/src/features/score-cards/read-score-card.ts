@@ -5,12 +5,13 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { ScoreResult } from '@tryout/domain/scoring';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { type CardWords, type Vocabulary, vocabulariesOf } from './card-words.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
 import { integrityFacts } from './integrity-facts.ts';
 import { normsOfFormulas } from './norms-of-formulas.queries.ts';
 import { ownGames } from './own-games.ts';
 import { playsOfCard } from './plays-of-card.queries.ts';
-import { positionAverages, type ScoreCardRow, templateById, vocabularyOf } from './score-cards.queries.ts';
+import { positionAverages, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 
 interface CardTrace {
   readonly formulas: FormulaTrace[];
@@ -18,18 +19,14 @@ interface CardTrace {
   readonly uncertainty: CardUncertainty | null;
 }
 
-type Vocabulary = Awaited<ReturnType<typeof vocabularyOf>>;
-
-function wordsFor<T extends { id: string }>(list: readonly T[], id: string, otherwise: string) {
-  const found = list.find((one) => one.id === id) as
-    | (T & { name?: string; definition?: string; low_label?: string; high_label?: string })
-    | undefined;
-  return {
-    name: found?.name ?? otherwise,
-    definition: found?.definition ?? '',
-    low_label: found?.low_label ?? '',
-    high_label: found?.high_label ?? '',
+function wordsFor(vocabulary: Vocabulary, id: string, otherwise: string): CardWords {
+  const { name, definition, low_label, high_label } = vocabulary.get(id) ?? {
+    name: otherwise,
+    definition: '',
+    low_label: '',
+    high_label: '',
   };
+  return { name, definition, low_label, high_label };
 }
 
 /**
@@ -73,7 +70,7 @@ function categoriesOf(
     reason: category.reason,
     traits: category.traits.map((trait, t) => {
       const { name, ...words } = wordsFor(
-        vocabulary.traits,
+        vocabulary,
         trait.trait_id,
         template.categories[c]?.traits[t]?.trait ?? '',
       );
@@ -90,11 +87,7 @@ function categoriesOf(
         reason: trait.reason,
         position_average: averages[trait.trait_id] ?? null,
         subtraits: trait.subtraits.map((subtrait) => {
-          const { name: label, ...about } = wordsFor(
-            vocabulary.subtraits,
-            subtrait.subtrait_id,
-            subtrait.subtrait_id,
-          );
+          const { name: label, ...about } = wordsFor(vocabulary, subtrait.subtrait_id, subtrait.subtrait_id);
           return {
             subtrait_id: subtrait.subtrait_id,
             subtrait: label,
@@ -119,11 +112,11 @@ function categoriesOf(
 async function opened(db: Db, card: ScoreCardRow) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
-  const [template, vocabulary] = await Promise.all([
-    templateById(db, pins.score_template.id),
-    vocabularyOf(db),
-  ]);
+  const template = await templateById(db, pins.score_template.id);
   if (!template) throw notFound();
+  const [vocabulary = new Map()] = await vocabulariesOf(db, [
+    { created_at: card.created_at, named: template.definition },
+  ]);
   return { pins, trace, template: template.definition, vocabulary };
 }
 

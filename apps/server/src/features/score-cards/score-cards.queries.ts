@@ -283,7 +283,7 @@ export async function positionAverages(
   return { n: row?.n ?? 0, job_fit: row?.job_fit ?? null, traits: row?.traits ?? {} };
 }
 
-/** Names and definitions of traits and subtraits, for reading a card. */
+/** Names and definitions of traits and subtraits, as they are now. */
 export async function vocabularyOf(db: Db): Promise<{
   traits: { id: string; name: string; definition: string; low_label: string; high_label: string }[];
   subtraits: {

@@ -11,14 +11,10 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { replayLoggedPlay, shownTrials } from '../plays/public.ts';
+import { vocabulariesOf } from './card-words.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
-import {
-  currentCard,
-  type ScoreCardRow,
-  scoreCardsOfCandidate,
-  vocabularyOf,
-} from './score-cards.queries.ts';
+import { currentCard, type ScoreCardRow, scoreCardsOfCandidate } from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
 import { verifyScoreCard } from './verify-score-card.ts';
 
@@ -42,18 +38,18 @@ export const scoreCardsHandlers: readonly Handled[] = [
   })),
 
   handle(listOwnScoreCards, async (call) => {
-    const [cards, vocabulary] = await Promise.all([
-      scoreCardsOfCandidate(call.db, signedIn(call).user_id),
-      vocabularyOf(call.db),
-    ]);
-    const names = new Map(vocabulary.traits.map((trait) => [trait.id, trait.name]));
-    const items = cards.map((card) => {
-      const { result } = (card.trace ?? { result: null }) as { result: ScoreResult | null };
-      const traits = (result?.categories ?? []).flatMap((category) => category.traits);
-      return {
-        ...card,
-        traits: traits.map(({ trait_id, score }) => ({ trait: names.get(trait_id) ?? trait_id, score })),
-      };
+    const cards = await scoreCardsOfCandidate(call.db, signedIn(call).user_id);
+    const results = cards.map(
+      (card) => ((card.trace ?? { result: null }) as { result: ScoreResult | null }).result,
+    );
+    const vocabularies = await vocabulariesOf(
+      call.db,
+      cards.map(({ created_at }, i) => ({ created_at, named: results[i] ?? null })),
+    );
+    const items = cards.map((card, i) => {
+      const traits = (results[i]?.categories ?? []).flatMap((category) => category.traits);
+      const nameOf = (id: string) => vocabularies[i]?.get(id)?.name ?? id;
+      return { ...card, traits: traits.map(({ trait_id, score }) => ({ trait: nameOf(trait_id), score })) };
     });
     return { data: { items, total: items.length } };
   }),

@@ -95,7 +95,7 @@ export async function writeTemplate(
 ): Promise<boolean> {
   const unchanged = expected === null ? sql`true` : sql`definition = ${JSON.stringify(expected)}::jsonb`;
   const { rows } = await sql<{ id: string }>`
-    update score_templates set definition = ${JSON.stringify(definition)}
+    update score_templates set definition = ${JSON.stringify(definition)}, edit = edit + 1, updated_at = now()
     where id = ${id} and status = 'draft' and ${unchanged} returning id
   `.execute(db);
   return rows.length > 0;

@@ -30,14 +30,19 @@ export interface WordingAt {
 }
 
 /**
- * The wordings in force at the given instants: of each entry the last one until then, or its first one where there was
- * none yet. One row for each instant and entry.
+ * The wordings of entries in force at the given instants: of each the last one until then, or its first one where there
+ * was none yet. One row for each instant and entry.
  */
-export async function wordingsAt(db: Db, instants: readonly string[]): Promise<WordingAt[]> {
+export async function wordingsAt(
+  db: Db,
+  instants: readonly string[],
+  ids: readonly string[],
+): Promise<WordingAt[]> {
   const { rows } = await sql<WordingAt>`
-    select distinct on (i.at, v.subject_id) v.kind, v.subject_id as id, i.at, v.content
-    from unnest(${instants}::timestamptz[]) as i(at), vocabulary_versions v
-    order by i.at, v.subject_id, v.at <= i.at desc, case when v.at <= i.at then -v.version else v.version end
+    select v.kind, s.id, i.at, v.content
+    from unnest(${instants}::timestamptz[]) as i(at), unnest(${ids}::uuid[]) as s(id), lateral (
+      select kind, content from vocabulary_versions where subject_id = s.id
+      order by at <= i.at desc, case when at <= i.at then -version else version end limit 1) v
   `.execute(db);
   return rows;
 }
