@@ -109,10 +109,50 @@ function clamp(x: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, x));
 }
 
+/** Distance from the centre in spreads, towards the better side; `args` are x, centre, spread, direction. */
 function standardised(args: readonly number[], score: (z: number) => number): number | MissingReason {
-  const [x = 0, centre = 0, spread = 0, dir = 1] = args;
+  const spread = args[2] ?? 0;
   if (!(spread > 0)) return 'spread_not_positive';
-  return score((dir * (x - centre)) / spread);
+  return score(((args[3] ?? 1) * (first(args) - second(args))) / spread);
+}
+
+// Read by index: taking a list apart costs more than the arithmetic.
+function first(args: readonly number[]): number {
+  return args[0] ?? 0;
+}
+
+function second(args: readonly number[]): number {
+  return args[1] ?? 0;
+}
+
+function third(args: readonly number[]): number {
+  return args[2] ?? 0;
+}
+
+function added(args: readonly number[]): number {
+  let total = first(args);
+  for (let i = 1; i < args.length; i++) total = round6(total + (args[i] ?? 0));
+  return total;
+}
+
+function multiplied(args: readonly number[]): number {
+  let product = first(args);
+  for (let i = 1; i < args.length; i++) product = round6(product * (args[i] ?? 0));
+  return product;
+}
+
+function roundedToWhole(a: number): number {
+  return a < 0 ? -Math.floor(-a + 0.5) : Math.floor(a + 0.5);
+}
+
+/** 0 at `from`, 100 at `to`, held within. */
+function linear(x: number, from: number, to: number): number | MissingReason {
+  return from === to ? 'division_by_zero' : clamp((100 * (x - from)) / (to - from), 0, 100);
+}
+
+/** 100 at the target, 0 at the tolerance and beyond. */
+function closeness(x: number, target: number, tolerance: number): number | MissingReason {
+  return tolerance === 0 ? 'division_by_zero' : 100 * clamp(1 - Math.abs(x - target) / tolerance, 0, 1);
 }
 
 /** Piecewise linear; before the first and after the last point the end values hold. */
@@ -132,25 +172,23 @@ function stepAt(x: number, points: readonly ShapePoint[]): number | MissingReaso
 }
 
 const NUMERIC: Readonly<Record<string, ArithFunction>> = {
-  add: (args) => args.reduce((total, arg) => round6(total + arg)),
-  sub: ([a = 0, b = 0]) => a - b,
-  mul: (args) => args.reduce((product, arg) => round6(product * arg)),
-  div: ([a = 0, b = 0]) => (b === 0 ? 'division_by_zero' : a / b),
+  add: added,
+  sub: (args) => first(args) - second(args),
+  mul: multiplied,
+  div: (args) => (second(args) === 0 ? 'division_by_zero' : first(args) / second(args)),
   min: (args) => Math.min(...args),
   max: (args) => Math.max(...args),
-  abs: ([a = 0]) => Math.abs(a),
-  round: ([a = 0]) => (a < 0 ? -Math.floor(-a + 0.5) : Math.floor(a + 0.5)),
-  clamp: ([x = 0, low = 0, high = 0]) => clamp(x, low, high),
-  linear: ([x = 0, from = 0, to = 0]) =>
-    from === to ? 'division_by_zero' : clamp((100 * (x - from)) / (to - from), 0, 100),
-  step: ([x = 0], points) => stepAt(x, points),
-  target: ([x = 0, target = 0, tolerance = 0]) =>
-    tolerance === 0 ? 'division_by_zero' : 100 * clamp(1 - Math.abs(x - target) / tolerance, 0, 1),
-  invert: ([x = 0, most = 0]) => most - x,
+  abs: (args) => Math.abs(first(args)),
+  round: (args) => roundedToWhole(first(args)),
+  clamp: (args) => clamp(first(args), second(args), third(args)),
+  linear: (args) => linear(first(args), second(args), third(args)),
+  step: (args, points) => stepAt(first(args), points),
+  target: (args) => closeness(first(args), second(args), third(args)),
+  invert: (args) => second(args) - first(args),
   norm_t: (args) => standardised(args, (z) => clamp(50 + 10 * z, 0, 100)),
   norm_pct: (args) => standardised(args, (z) => 100 * phi(z)),
-  table: ([x = 0], points) => interpolate(x, points),
-  irt: ([theta = 0]) => clamp(50 + 10 * theta, 0, 100),
+  table: (args, points) => interpolate(first(args), points),
+  irt: (args) => clamp(50 + 10 * first(args), 0, 100),
 };
 
 const AGGREGATE: Readonly<Record<string, AggregateFunction>> = {

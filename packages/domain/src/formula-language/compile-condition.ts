@@ -2,7 +2,14 @@ import type { Clause, CompareClause, Condition, Conditions, Expression } from '.
 import { FORMULA_LIMITS } from '../formula.ts';
 import { FormulaError } from '../formula-evaluation.ts';
 import { compareScalars, operatorOf } from '../formula-operators.ts';
-import { type Compilation, enter, numberReader, scalarReader, slotOf } from './compile-expression.ts';
+import {
+  type Compilation,
+  enter,
+  numberReader,
+  type ScalarReader,
+  scalarReader,
+  slotOf,
+} from './compile-expression.ts';
 
 /** True, false, or null for unknown. */
 export type TruthReader = () => boolean | null;
@@ -85,6 +92,10 @@ function compareReader(compilation: Compilation, clause: CompareClause, path: st
   }
   const left = scalarReader(compilation, clause.left, `${path}.left`, 1);
   const list = right.map((each, i) => scalarReader(compilation, each, `${path}.right.${i}`, 1));
+  const [only] = list;
+  if (only !== undefined && list.length === 1 && (operator === 'eq' || operator === 'ne')) {
+    return equalityReader(left, only, operator === 'eq');
+  }
   return () => {
     const value = left();
     const others = list.map((read) => read());
@@ -96,14 +107,25 @@ function compareReader(compilation: Compilation, clause: CompareClause, path: st
 
 function orderReader(compare: Numbers, left: () => number, right: () => number): TruthReader {
   return () => {
-    const [one, other] = [left(), right()];
+    const one = left();
+    const other = right();
     return Number.isNaN(one) || Number.isNaN(other) ? null : compare(one, other);
+  };
+}
+
+function equalityReader(left: ScalarReader, right: ScalarReader, wanted: boolean): TruthReader {
+  return () => {
+    const one = left();
+    const other = right();
+    return one === null || other === null ? null : (one === other) === wanted;
   };
 }
 
 function betweenReader(read: () => number, low: () => number, high: () => number): TruthReader {
   return () => {
-    const [value, least, most] = [read(), low(), high()];
+    const value = read();
+    const least = low();
+    const most = high();
     if (Number.isNaN(value) || Number.isNaN(least) || Number.isNaN(most)) return null;
     return value >= least && value <= most;
   };

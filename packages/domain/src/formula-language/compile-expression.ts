@@ -112,6 +112,23 @@ function operationReader(
   const count = args.length;
   if (count === 0) return () => Number.NaN;
   const values = new Array<number>(count).fill(0);
+  const [first, second] = args;
+  if (first !== undefined && count === 1) {
+    return () => {
+      const one = first();
+      values[0] = one;
+      return Number.isNaN(one) ? Number.NaN : settled(compute(values, points));
+    };
+  }
+  if (first !== undefined && second !== undefined && count === 2) {
+    return () => {
+      const one = first();
+      const other = second();
+      values[0] = one;
+      values[1] = other;
+      return Number.isNaN(one) || Number.isNaN(other) ? Number.NaN : settled(compute(values, points));
+    };
+  }
   return () => {
     let isMissing = false;
     for (let i = 0; i < count; i++) {
