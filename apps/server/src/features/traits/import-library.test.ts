@@ -1,0 +1,163 @@
+import { LIBRARY_FILE_FORMAT } from '@tryout/domain/trait-library-file';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../platform/testing/factory.ts';
+import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { sendFile } from './testing/send-file.ts';
+
+let app: TestApp;
+let as: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  as = (await createUser(app.db, 'super_admin')).token;
+});
+afterAll(() => app.stop());
+
+const exported = async (format: 'csv' | 'json') => {
+  const answer = await app.call({ path: '/admin/traits/export', as, query: { format } });
+  expect(answer.status).toBe(200);
+  return answer.raw;
+};
+const entries = async (): Promise<TestBody[]> =>
+  (await app.call({ path: '/admin/traits', as })).body.data.items.map(
+    ({
+      id: _id,
+      parent_id: _p,
+      updated_at: _at,
+      edit: _e,
+      version: _v,
+      formulas: _f,
+      updated_by_name: _u,
+      ...rest
+    }: TestBody) => rest,
+  );
+/** Takes everything that nothing refers to out of the library. */
+async function empty(): Promise<void> {
+  await sql`truncate formulas, simulations, score_templates, subtraits, traits, trait_categories, vocabulary_versions cascade`.execute(
+    app.db,
+  );
+}
+
+describe('there and back', () => {
+  test.each(['csv', 'json'] as const)('the whole library as %s fills an empty one', async (format) => {
+    const starter = await app.call({ method: 'POST', path: '/admin/traits/starter', as, body: {} });
+    expect(starter.status).toBe(200);
+    const [file, before] = [await exported(format), await entries()];
+    const same = await sendFile(app, as, file);
+    expect(same.body.data.counts).toMatchObject({ add: 0, change: 0, problem: 0 });
+    await empty();
+    const dry = await sendFile(app, as, file);
+    expect(dry.body.data.counts).toMatchObject({ add: before.length, problem: 0 });
+    expect(await entries()).toEqual([]);
+    expect((await sendFile(app, as, file, dry.body.data.digest)).body.data.applied).toBe(true);
+    expect(await entries()).toEqual(before);
+    expect(await exported(format)).toBe(file);
+    await empty();
+  });
+
+  test('the starter set is offered again once the library is empty, and adds nothing the second time', async () => {
+    const add = () => app.call({ method: 'POST', path: '/admin/traits/starter', as, body: {} });
+    expect((await add()).body.data.added).toBe(52);
+    expect((await add()).body.data.added).toBe(0);
+  });
+
+  test('CSV begins with a byte order mark, and a name that looks like a formula stays text', async () => {
+    const made = await app.call({
+      method: 'POST',
+      path: '/admin/categories',
+      as,
+      body: { name: '=1+1', definition: 'a "b", c\nd' },
+    });
+    expect(made.body.data.key).toBe('1_1');
+    const file = await exported('csv');
+    expect(file.startsWith('\uFEFFtype,key,')).toBe(true);
+    expect(file).toContain('category,1_1,,7,\'=1+1,"a ""b"", c\nd"');
+    expect((await sendFile(app, as, file)).body.data.counts).toMatchObject({ change: 0, problem: 0 });
+  });
+});
+
+describe('a file with rows of every kind', () => {
+  const HEAD = 'type,key,parent,name,definition';
+
+  test('is judged by line and field, and brought in as it was judged or not at all', async () => {
+    const bad = `${HEAD}\r\ntrait,brand_new,focus,Brand new,\r\ntrait,lost,nowhere,,\r\n`;
+    const dry = await sendFile(app, as, bad);
+    expect(dry.body.data.rows.map((row: TestBody) => [row.line, row.outcome])).toEqual([
+      [2, 'add'],
+      [3, 'problem'],
+    ]);
+    expect(dry.body.data.rows[1].problems.map((one: TestBody) => one.field)).toEqual(['name', 'parent']);
+    const refused = await sendFile(app, as, bad, dry.body.data.digest);
+    expect([refused.status, refused.body.code]).toEqual([409, 'refused_by_rule']);
+    expect((await entries()).some((one) => one.key === 'brand_new')).toBe(false);
+  });
+
+  test('is refused when the library changed after it was looked at', async () => {
+    const file = `${HEAD}\ntrait,pace,focus,Tempo,`;
+    const dry = await sendFile(app, as, file);
+    const change = `${HEAD}\ntrait,pace,focus,Speed,`;
+    await sendFile(app, as, change, (await sendFile(app, as, change)).body.data.digest);
+    expect((await sendFile(app, as, file, dry.body.data.digest)).body.code).toBe('conflict');
+    expect((await entries()).find((one) => one.key === 'pace' && one.kind === 'trait').name).toBe('Speed');
+  });
+
+  test.each([
+    ['something that is no text', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /not UTF-8/],
+    ['another kind of table', Buffer.from('first,second\n1,2'), /Line 1: Column 1, “first”/],
+    ['a quote left open', Buffer.from('type,name\ntrait,"x'), /Line 2: A quote is not closed/],
+    ['JSON of something else', Buffer.from('{"entries":[]}'), /no file of the trait library/],
+    ['broken JSON', Buffer.from('{"entries":['), /not valid JSON/],
+  ])('says what is wrong with %s', async (_what, file, message) => {
+    const answer = await sendFile(app, as, file as unknown as string);
+    expect([answer.status, answer.body.fields[0].field]).toEqual([422, 'file']);
+    expect(answer.body.message).toMatch(message);
+  });
+
+  test('what a dry run says is what comes of it', { timeout: 120_000 }, async () => {
+    const words = {
+      name: fc.constantFrom('Focus', '=2', 'الانتباه', 'Fresh "one"', 'Accuracy'),
+      definition: fc.constantFrom('', 'One line', 'Two\nlines, and "quotes"'),
+      words: fc.constantFrom({}, { ar: { name: 'اسم' } }, { ar: { name: '' } }),
+    };
+    const row = fc.oneof(
+      fc.record({ type: fc.constant('category'), key: fc.constantFrom('', 'focus', 'fresh'), ...words }),
+      fc.record({
+        type: fc.constant('trait'),
+        key: fc.constantFrom('', 'attention', 'fresh', 'memory'),
+        parent: fc.constantFrom('focus', 'thinking', 'fresh'),
+        ...words,
+      }),
+      fc.record({
+        type: fc.constant('subtrait'),
+        key: fc.constantFrom('', 'accuracy', 'fresh'),
+        parent: fc.constantFrom('attention', 'memory', 'fresh'),
+        direction: fc.constantFrom('', 'higher', 'target'),
+        ...words,
+      }),
+    );
+    let applied = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+        const file = JSON.stringify({ format: LIBRARY_FILE_FORMAT, entries: rows });
+        const before = await entries();
+        const dry = (await sendFile(app, as, file)).body.data;
+        const done = await sendFile(app, as, file, dry.digest);
+        const after = await entries();
+        if (dry.counts.problem > 0) {
+          expect(done.status).toBe(409);
+          expect(after).toEqual(before);
+          return;
+        }
+        applied += 1;
+        expect(done.body.data).toEqual({ ...dry, applied: true });
+        expect(after.length - before.length).toBe(dry.counts.add);
+        const again = (await sendFile(app, as, file)).body.data;
+        expect(again.counts).toEqual({ add: 0, change: 0, same: rows.length, problem: 0 });
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+    expect(applied).toBeGreaterThan(5);
+  });
+});
