@@ -78,6 +78,16 @@ export const checkApplication = defineRoute({
 
 const released = z.object({ step: z.number().int(), stimulus: json });
 
+/** The time of the open task. */
+const taskTime = {
+  /** Playing time that it may take, with what was granted, ms; null: no limit. */
+  time_limit_ms: z.number().nullable(),
+  /** How its clock stands after the last stored event. */
+  task_clock: z.object({ used_ms: z.number(), since_ms: z.number().nullable() }),
+  /** Indexes of the tasks that ended because their time was up. */
+  timed_out: z.array(z.number().int()),
+};
+
 /** Where a play stands, as far as a browser may know. */
 export const playView = z.object({
   play_id: z.string(),
@@ -90,6 +100,10 @@ export const playView = z.object({
       key: z.string(),
       name: z.string(),
       minutes: z.number(),
+      /** By language, for a task that is not called as its game; null otherwise. */
+      words: z.record(z.string(), z.object({ name: z.string(), instructions: z.string() })).nullable(),
+      /** Playing time that it may take, ms; null: no limit. */
+      time_limit_ms: z.number().nullable(),
       finished: z.boolean(),
     }),
   ),
@@ -99,6 +113,7 @@ export const playView = z.object({
   /** Whether the task in hand was begun before; going on with it starts with a `resume` event. */
   task_begun: z.boolean(),
   stimuli: z.array(released),
+  ...taskTime,
   last_outcome: json,
   last_seq: z.number().int(),
   /** The stamp of the last stored event, ms of playing time; a resumed browser counts on from here. */
@@ -165,6 +180,8 @@ export const EVENT_TYPES = [
   'pause',
   'resume',
   'problem',
+  // The open task's time is up; refused while there is some left.
+  'time_up',
 ] as const;
 
 /** One event of a play. */
@@ -195,6 +212,7 @@ export const sendEvents = defineRoute({
     finished: z.boolean(),
     state: playState,
     stimuli: z.array(released),
+    ...taskTime,
   }),
   errors: ['conflict', 'gone'],
 });

@@ -1,5 +1,6 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
 import { childSeed } from '@tryout/domain/random';
+import { afterEvent, isTimeUp, NOT_BEGUN, type TaskClock, timeLimitMs } from '@tryout/domain/task-clock';
 import { JUDGES } from '@tryout/games/registry';
 import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
 import { sha256 } from '../../platform/sha256.ts';
@@ -19,6 +20,10 @@ export interface PinnedTask {
   readonly parameters: Json;
   /** Data points without which the task counts as not played. */
   readonly required: readonly string[];
+  /** Playing time after which the task ends, at the usual pace; absent or null: no limit. */
+  readonly time_limit_s?: number | null;
+  /** What a task of one's own is called and tells before it, by language; absent or null: as its game says. */
+  readonly words?: Readonly<Record<string, { readonly name: string; readonly instructions: string }>> | null;
 }
 
 /** What a play is drawn from; never changes after it was created. */
@@ -45,6 +50,8 @@ export interface TaskRun {
   readonly judge: AnyTaskJudge;
   readonly plan: unknown;
   readonly state: unknown;
+  /** Playing time that the task may take with what was granted, ms; null: no limit. */
+  readonly limit_ms: number | null;
 }
 
 /** A play folded up to its last event. Immutable: every event makes the next one. */
@@ -56,6 +63,10 @@ export interface PlayRun {
   /** The task that was last begun; -1 before the first. */
   readonly begun_task: number;
   readonly tasks: readonly TaskRun[];
+  /** The clock of the open task. */
+  readonly clock: TaskClock;
+  /** Tasks that ended because their time was up. */
+  readonly timed_out: readonly number[];
   readonly accommodations: Accommodations;
   readonly last_outcome: unknown;
   /** The task that the last outcome belongs to. */
@@ -87,7 +98,8 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     const judge = judgeOf(task);
     const config: unknown = judge.configure(task.parameters);
     const plan: unknown = judge.plan(config, origin.accommodations, childSeed(origin.seed, `task:${index}`));
-    return { judge, plan, state: judge.start(plan) as unknown };
+    const limit_ms = timeLimitMs(task.time_limit_s, origin.accommodations.time_factor);
+    return { judge, plan, state: judge.start(plan) as unknown, limit_ms };
   });
   return {
     last_seq: 0,
@@ -96,6 +108,8 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     task_index: 0,
     begun_task: -1,
     tasks,
+    clock: NOT_BEGUN,
+    timed_out: [],
     accommodations: origin.accommodations,
     last_outcome: null,
     last_outcome_task: 0,
@@ -132,9 +146,37 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
     last_t_ms: event.t_ms,
     last_hash: chainDigest(run.last_hash, chainedEvent(playId, event), sha256),
   };
-  if (event.type === 'task_started') return { ...next, begun_task: event.task_index };
-  if (event.type === 'resume') return comeBack(next);
-  if (event.type !== 'input') return next;
+  // What was done before the person could know that the time was up is kept, and counts for nothing.
+  if (run.timed_out.includes(event.task_index)) return next;
+  if (event.type === 'time_up' || (event.type === 'input' && isLate(run, event)))
+    return endByTime(next, event);
+  const clock = event.task_index === run.task_index ? afterEvent(run.clock, event) : run.clock;
+  return foldInTime({ ...next, clock }, event);
+}
+
+function isLate(run: PlayRun, event: PlayEvent): boolean {
+  const limit = run.tasks[run.task_index]?.limit_ms ?? null;
+  return event.task_index === run.task_index && isTimeUp(run.clock, limit, event.t_ms);
+}
+
+/** The open task ends as it stands; what was not reached has no value. */
+function endByTime(run: PlayRun, event: PlayEvent): PlayRun {
+  if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, 'there is time left for this task');
+  if (event.type === 'input') run.tasks[run.task_index]?.judge.parseInput(event.payload);
+  return {
+    ...run,
+    task_index: run.task_index + 1,
+    clock: NOT_BEGUN,
+    timed_out: [...run.timed_out, run.task_index],
+    last_outcome: null,
+    last_outcome_task: run.task_index,
+  };
+}
+
+function foldInTime(run: PlayRun, event: PlayEvent): PlayRun {
+  if (event.type === 'task_started') return { ...run, begun_task: event.task_index };
+  if (event.type === 'resume') return comeBack(run);
+  if (event.type !== 'input') return run;
   const task = run.tasks[event.task_index];
   if (!task || event.task_index !== run.task_index) {
     throw new EventOutOfOrder(event.seq, `task ${event.task_index} is not the one being played`);
@@ -144,8 +186,9 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
   const tasks = withState(run, folded.state as unknown);
   const finished = task.judge.progress(task.plan, folded.state).finished;
   return {
-    ...next,
+    ...run,
     tasks,
+    clock: finished ? NOT_BEGUN : run.clock,
     task_index: finished ? run.task_index + 1 : run.task_index,
     last_outcome: folded.outcome as unknown,
     last_outcome_task: event.task_index,
@@ -175,17 +218,22 @@ export function replayPlay(origin: PlayOrigin, events: readonly PlayEvent[]): Pl
   return events.reduce((run, event) => foldEvent(origin.id, run, event), beginPlay(origin));
 }
 
-/** What a browser may know of the task being played. */
+/** What a browser may know of the task being played; its time is told up to the last event. */
 export function visibleTask(run: PlayRun): {
   step: number;
   of: number;
+  time_limit_ms: number | null;
+  task_clock: TaskClock;
+  timed_out: number[];
   stimuli: { step: number; stimulus: unknown }[];
 } {
   const task = run.tasks[run.task_index];
-  if (!task) return { step: 0, of: 0, stimuli: [] };
+  const time_limit_ms = task?.limit_ms ?? null;
+  const time = { time_limit_ms, task_clock: run.clock, timed_out: [...run.timed_out] };
+  if (!task) return { step: 0, of: 0, stimuli: [], ...time };
   const { step, of } = task.judge.progress(task.plan, task.state);
   const released = task.judge.release(task.plan, task.state) as readonly unknown[];
-  return { step, of, stimuli: released.map((stimulus) => ({ step: stepOf(stimulus), stimulus })) };
+  return { step, of, stimuli: released.map((stimulus) => ({ step: stepOf(stimulus), stimulus })), ...time };
 }
 
 function stepOf(stimulus: unknown): number {

@@ -68,19 +68,23 @@ describe('a play that is interrupted again and again', () => {
   afterAll(() => app.stop());
 
   /** An application with a play of a known seed. */
-  async function begin(seed: string) {
+  async function begin(seed: string, limits: readonly (number | null)[]) {
     applications += 1;
     const application = await createApplication(app.db, company.organization_id, position, {
       status: 'questions_answered',
       last_name: `Number ${applications}`,
     });
+    const tasks = (await tasksForPlay(app.db, SIMULATION, seed)).map((task, i) => ({
+      ...task,
+      time_limit_s: limits[i] ?? null,
+    }));
     const play_id = await insertPlay(app.db, {
       organization_id: company.organization_id,
       application_id: application.id,
       simulation_id: SIMULATION,
       attempt: 1,
       seed,
-      tasks: await tasksForPlay(app.db, SIMULATION, seed),
+      tasks,
       accommodations: NO_ACCOMMODATIONS,
       deadline_at: new Date(Date.now() + 86_400_000),
     });
@@ -119,19 +123,34 @@ describe('a play that is interrupted again and again', () => {
     };
   }
 
-  const inputsStored = async (playId: string) =>
+  const inputsStored = async (playId: string, taskIndex: number) =>
     Number(
       (
         await sql<{ n: number }>`
-          select count(*)::int as n from play_events where play_id = ${playId} and type = 'input'
+          select count(*)::int as n from play_events
+          where play_id = ${playId} and type = 'input' and task_index = ${taskIndex}
         `.execute(app.db)
       ).rows[0]?.n,
     );
 
-  /** Plays to the end while one mishap after the other happens, and tells what came out. */
-  async function playThrough(seed: string, mishaps: readonly Mishap[]) {
-    const { application, play_id } = await begin(seed);
-    const inputs = await botInputs(app.db, play_id, PERSON, 'the same person');
+  /**
+   * Plays to the end while one mishap after the other happens, and tells what came out. With limits (seconds, by
+   * task) the person goes on answering until the browser hears that the time was up.
+   */
+  async function playThrough(
+    seed: string,
+    mishaps: readonly Mishap[],
+    limits: readonly (number | null)[] = [],
+  ) {
+    const planned = await begin(seed, []);
+    const inputs = await botInputs(app.db, planned.play_id, PERSON, 'the same person');
+    const { application, play_id } = limits.length > 0 ? await begin(seed, limits) : planned;
+    /** The input to go on with after a visit ended: what is stored of the open task is done. */
+    const nextInput = async () => {
+      const open = link.state().view.task_index;
+      const first = inputs.findIndex((each) => each.task_index === open);
+      return first === -1 ? inputs.length : first + (await inputsStored(play_id, open));
+    };
     const clock = {
       at: 10_000,
       now: () => clock.at,
@@ -154,6 +173,10 @@ describe('a play that is interrupted again and again', () => {
     while (next < inputs.length) {
       const input = inputs[next];
       if (!input) break;
+      if (input.task_index < link.state().view.task_index) {
+        next += 1;
+        continue;
+      }
       clock.at += 300;
       await link.record('input', input.payload, clock.at);
       next += 1;
@@ -171,14 +194,14 @@ describe('a play that is interrupted again and again', () => {
         link.close();
         clock.at = mishap === 'killed' ? 500 : clock.at + 5000;
         await goOn();
-        next = await inputsStored(play_id);
+        next = await nextInput();
       } else if (mishap === 'device') {
         link.close();
         store = browserStore();
         clock.at = 77_000_000;
         token = await openHere(application);
         await goOn();
-        next = await inputsStored(play_id);
+        next = await nextInput();
       }
     }
     await link.settled();
@@ -231,6 +254,29 @@ describe('a play that is interrupted again and again', () => {
           const rough = await playThrough(seed, mishaps);
           expect(rough.seqs).toEqual(rough.seqs.map((_, i) => i + 1));
           expect(rough.inputs).toEqual(rough.expected);
+          expect(rough.card).toEqual(calm.card);
+          expect(rough.verified).toMatchObject({ equal: true });
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+
+  it('ends a task at the same input when its time is up, whatever happened before', {
+    timeout: 300_000,
+  }, async () => {
+    const seed = 'a1'.repeat(16);
+    const limits = [4.9, 3.1];
+    const free = await playThrough(seed, ['none']);
+    const calm = await playThrough(seed, ['none'], limits);
+    expect(calm.verified.equal).toBe(true);
+    expect(calm.card).not.toEqual(free.card);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...MISHAPS), { minLength: 1, maxLength: 12 }),
+        async (mishaps) => {
+          const rough = await playThrough(seed, mishaps, limits);
+          expect(rough.seqs).toEqual(rough.seqs.map((_, i) => i + 1));
           expect(rough.card).toEqual(calm.card);
           expect(rough.verified).toMatchObject({ equal: true });
         },

@@ -232,6 +232,13 @@ export const requiredOfTask = sql`array(
   select d.point ->> 'key' from jsonb_array_elements(t.data_points) with ordinality as d(point, place)
   where (d.point ->> 'required')::boolean order by d.place)`;
 
+/** What the task `t` is called and tells before it, by language; null for a game as it is shipped. */
+export const wordsOfTask = sql`case when t.key <> t.game_key then (
+  select jsonb_object_agg(w.locale, jsonb_build_object('name', w.words ->> 'name',
+    'instructions', w.words ->> 'instructions'))
+  from jsonb_each(t.words || jsonb_build_object('en', jsonb_build_object('name', t.name,
+    'instructions', t.instructions))) as w(locale, words)) end`;
+
 /** All that a play of a simulation is drawn from, in order. */
 export interface TaskPool {
   readonly tasks: readonly (PinnedTask & { readonly group_id: string | null })[];
@@ -244,7 +251,7 @@ export async function taskPoolOf(db: Db, simulationId: string): Promise<TaskPool
     sql<TaskPool['tasks'][number]>`
       select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
         round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters,
-        ${requiredOfTask} as required, st.group_id
+        ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words, st.group_id
       from simulation_tasks st join tasks t on t.id = st.task_id
       where st.simulation_id = ${simulationId} order by st.sort_order
     `.execute(db),

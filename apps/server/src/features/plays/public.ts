@@ -10,6 +10,6 @@ export {
   type PinnedTask as PreviewTask,
   type PlayRun,
 } from './play-run.ts';
-export { requiredOfTask, type TaskPool, taskPoolOf } from './plays.queries.ts';
+export { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';
 export { shownTrials } from './shown-trials.ts';

@@ -51,7 +51,8 @@ export async function storeEvents(
     const received: PlayEvent = { ...event, payload: event.payload ?? null, received_at: now.toISOString() };
     run = fold(play, run, received);
     rows.push({ ...received, hash: run.last_hash });
-    if (event.type === 'input') outcomes.push({ seq: event.seq, outcome: run.last_outcome });
+    const counted = !run.timed_out.includes(event.task_index);
+    if (event.type === 'input' && counted) outcomes.push({ seq: event.seq, outcome: run.last_outcome });
   }
   const state = stateAfter(play.state, fresh);
   if (rows.length > 0) {

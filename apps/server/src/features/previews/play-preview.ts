@@ -46,7 +46,8 @@ export function judgePreview(
   let run = beginPlay({ id: PLAY, seed, tasks, accommodations });
   for (const event of sent.events) {
     run = folded(run, event);
-    if (event.type === 'input' && event.seq > sent.answered) {
+    const counted = !run.timed_out.includes(event.task_index);
+    if (event.type === 'input' && counted && event.seq > sent.answered) {
       outcomes.push({ seq: event.seq, outcome: run.last_outcome });
     }
   }

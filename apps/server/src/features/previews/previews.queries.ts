@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type PreviewTask, requiredOfTask, type TaskPool, taskPoolOf } from '../plays/public.ts';
+import { type PreviewTask, requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
 
 /** A simulation's name, what its plays are drawn from, and its score template. */
 export async function previewedSimulation(
@@ -32,7 +32,7 @@ export async function taskOfLibrary(
 export async function pinnedTask(db: Db, id: string): Promise<PreviewTask | undefined> {
   const { rows } = await sql<PreviewTask>`
     select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
-      t.preset as parameters, ${requiredOfTask} as required
+      t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words
     from tasks t where t.id = ${id}
   `.execute(db);
   return rows[0];

@@ -23,12 +23,25 @@ function lossyServer(view: Partial<PlayView> = {}) {
     application_id: 'a',
     state: 'active',
     simulation_name: '',
-    tasks: [{ index: 0, key: 'cargo-drone', name: '', minutes: 1, finished: false }],
+    tasks: [
+      {
+        index: 0,
+        key: 'cargo-drone',
+        name: '',
+        minutes: 1,
+        words: null,
+        time_limit_ms: view.time_limit_ms ?? null,
+        finished: false,
+      },
+    ],
     task_index: 0,
     step: stored.length,
     of: 10_000,
     task_begun: false,
     stimuli: [],
+    time_limit_ms: null,
+    task_clock: { used_ms: 0, since_ms: null },
+    timed_out: [],
     last_outcome: null,
     last_seq: stored.length,
     last_t_ms: stored.at(-1)?.t_ms ?? 0,
@@ -69,6 +82,9 @@ function lossyServer(view: Partial<PlayView> = {}) {
         finished: false,
         state: 'active',
         stimuli: [],
+        time_limit_ms: view.time_limit_ms ?? null,
+        task_clock: { used_ms: 0, since_ms: null },
+        timed_out: [],
       };
     },
     complete: async () => ({ state: 'completed', application_status: 'applied', score_card_id: null }),
@@ -197,6 +213,26 @@ describe('the play link', () => {
     await link.record('input', 2, 95_100);
     await link.settled();
     expect(server.stored.map((event) => event.t_ms)).toEqual([400, 2250, 2350]);
+  });
+
+  it('tells the time left for a task, which stands before it begins and during a pause', async () => {
+    let now = 1000;
+    const clock = { ...eager, now: () => now };
+    const { transport } = lossyServer({ time_limit_ms: 30_000 });
+    const link = await PlayLink.open('p', transport, memoryStore(), clock);
+    now = 5000;
+    expect(link.timeLeft()).toBe(30_000);
+    await link.record('task_started', null, 5000);
+    now = 9000;
+    expect(link.timeLeft()).toBe(26_000);
+    await link.record('pause', null, 9000);
+    now = 80_000;
+    expect(link.timeLeft()).toBe(26_000);
+    await link.record('resume', null, 80_000);
+    now = 107_000;
+    expect(link.timeLeft()).toBe(0);
+    const free = await PlayLink.open('p', lossyServer().transport, memoryStore(), clock);
+    expect(free.timeLeft()).toBeNull();
   });
 
   it('leaves what was under way to the next link once it is closed', async () => {

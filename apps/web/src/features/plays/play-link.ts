@@ -1,5 +1,6 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
 import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays';
+import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/task-clock';
 
 /** What the player knows of the play, from the server. */
 export type PlayView = RouteResult<typeof readPlay>;
@@ -71,6 +72,8 @@ export class PlayLink {
   #origin: number;
   /** When the pause began; null while playing. */
   #heldAt: number | null = null;
+  /** The open task's time, counted as the server will when it has the events. */
+  #taskClock: TaskClock;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<() => void>();
   readonly #transport: PlayTransport;
@@ -92,6 +95,7 @@ export class PlayLink {
     this.#clock = parts.clock;
     this.#queue = [];
     this.#seq = parts.view.last_seq;
+    this.#taskClock = parts.view.task_clock;
     this.#lastT = Math.max(parts.view.last_t_ms, parts.store.clock(parts.view.play_id));
     this.#origin = parts.clock.now() - this.#lastT;
     this.#state = {
@@ -154,6 +158,7 @@ export class PlayLink {
       type,
       payload,
     };
+    this.#taskClock = afterEvent(this.#taskClock, event);
     this.#queue.push(event);
     const outcome = options.awaitsOutcome
       ? new Promise<unknown>((resolve, reject) => this.#waiting.set(event.seq, { resolve, reject }))
@@ -167,6 +172,13 @@ export class PlayLink {
   /** Notes the playing time, so that a killed tab goes on with the time that was left. */
   noteClock(): void {
     this.#store.noteClock(this.#state.view.play_id, this.#playingTime(this.#clock.now()));
+  }
+
+  /** Playing time left for the open task, ms; null without a limit. Stands still during a pause. */
+  timeLeft(): number | null {
+    const { time_limit_ms } = this.#state.view;
+    if (time_limit_ms === null) return null;
+    return Math.max(0, time_limit_ms - usedAt(this.#taskClock, this.#playingTime(this.#clock.now())));
   }
 
   /** Sends what waits, at once. */
@@ -253,6 +265,7 @@ export class PlayLink {
     const nextTask = answer.task_index !== view.task_index;
     const fresh = stimuliOf(answer.stimuli);
     const last = answer.outcomes.at(-1);
+    if (nextTask) this.#taskClock = answer.task_clock;
     this.#set({
       online: true,
       pending: this.#queue.length,
@@ -263,6 +276,9 @@ export class PlayLink {
         task_index: answer.task_index,
         step: answer.step,
         of: answer.of,
+        time_limit_ms: answer.time_limit_ms,
+        task_clock: answer.task_clock,
+        timed_out: answer.timed_out,
         state: answer.state,
         finished: answer.finished,
         last_seq: answer.acked_seq,

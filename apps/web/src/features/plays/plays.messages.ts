@@ -59,6 +59,11 @@ export const messages = defineCatalogue({
     'plays.map.first': 'Your day at the harbour',
     'plays.map.next': 'Next: {name}',
     'plays.map.resumed': 'You are back: {name}',
+    'plays.map.limit':
+      'Time limit: {minutes, plural, one {# minute} other {# minutes}} of playing time. Breaks do not count.',
+    'plays.time_up.title': 'The time for this part is up',
+    'plays.time_up.text':
+      'The time for this part is up. What you did is kept; what you did not reach does not count.',
     'plays.map.minutes': 'About {minutes, plural, one {# minute} other {# minutes}}',
     'plays.map.practise': 'Practise first',
     'plays.map.practise_again': 'Practise again',
@@ -82,6 +87,8 @@ export const messages = defineCatalogue({
     'plays.bar.leave': 'Leave and keep',
     'plays.bar.report': 'Report a problem',
     'plays.bar.end': 'End the game',
+    'plays.bar.time_left': '{time} left',
+    'plays.bar.minute_left': 'One minute is left.',
     'plays.bar.untimed': 'No time limit',
     'plays.paused.title': 'Paused',
     'plays.paused.text': 'Take the time you need. The clock stands still.',
@@ -156,6 +163,10 @@ export const messages = defineCatalogue({
     'plays.map.first': 'يومك في الميناء',
     'plays.map.next': 'التالي: {name}',
     'plays.map.resumed': 'مرحبًا بعودتك: {name}',
+    'plays.map.limit':
+      'الحد الزمني: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} من وقت اللعب. لا تُحسب الاستراحات.',
+    'plays.time_up.title': 'انتهى وقت هذا الجزء',
+    'plays.time_up.text': 'انتهى وقت هذا الجزء. ما أنجزته محفوظ، وما لم تصل إليه لا يُحسب.',
     'plays.map.minutes':
       'نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     'plays.map.practise': 'تدرّب أولًا',
@@ -181,6 +192,8 @@ export const messages = defineCatalogue({
     'plays.bar.leave': 'غادر مع الحفظ',
     'plays.bar.report': 'أبلغ عن مشكلة',
     'plays.bar.end': 'أنهِ اللعبة',
+    'plays.bar.time_left': 'بقي {time}',
+    'plays.bar.minute_left': 'بقيت دقيقة واحدة.',
     'plays.bar.untimed': 'بلا حدّ زمني',
     'plays.paused.title': 'متوقفة مؤقتًا',
     'plays.paused.text': 'خذ ما تحتاجه من الوقت. الساعة متوقفة.',

@@ -22,7 +22,10 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
   const task = view.tasks[view.task_index];
   const words = use(loadTask(task?.key ?? '')).messages;
   const resumed = view.step > 0;
-  const name = words[locale][`${task?.key}.title`] ?? task?.name ?? '';
+  // A task of one's own has words of its own; without any in this language, those in English.
+  const own = task?.words?.[locale] ?? task?.words?.en;
+  const name = own?.name || words[locale][`${task?.key}.title`] || task?.name || '';
+  const instructions = own?.instructions || task?.words?.en?.instructions;
   return (
     <div className={classes.between}>
       <GameWords words={words}>
@@ -35,6 +38,14 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
       <div className={classes.next}>
         <h1>{t(resumed ? 'plays.map.resumed' : 'plays.map.next', { name })}</h1>
         <p>{t('plays.map.minutes', { minutes: Math.max(1, Math.round(task?.minutes ?? 1)) })}</p>
+        {task?.time_limit_ms != null && (
+          <p>{t('plays.map.limit', { minutes: Math.round(task.time_limit_ms / 6000) / 10 })}</p>
+        )}
+        {instructions && (
+          <p className={classes.instructions}>
+            <bdi>{instructions}</bdi>
+          </p>
+        )}
         <div className={classes.buttons}>
           {resumed ? (
             <Button size="lg" onClick={onStart}>

@@ -1,4 +1,6 @@
 import { IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { announce } from '../../../platform/announce.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Popup } from '../../../ui/popup.tsx';
 import { messages } from '../plays.messages.ts';
@@ -13,6 +15,8 @@ interface PlayBarProps {
   readonly pending: number | null;
   readonly online: boolean;
   readonly untimed: boolean;
+  /** Left for the task in hand; null without a limit. */
+  readonly secondsLeft: number | null;
   /** null where there is nothing to pause. */
   readonly paused: boolean | null;
   readonly onPause: (paused: boolean) => void;
@@ -20,6 +24,27 @@ interface PlayBarProps {
   /** Left out where nobody would read the report, and nothing can be ended. */
   readonly onReport?: () => void;
   readonly onEnd?: () => void;
+}
+
+/** Seconds before the end at which a reader is told once. */
+const TELL_AT_S = 60;
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The time left for a task; told aloud once, when a minute is left. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const t = useText(messages);
+  const soon = seconds <= TELL_AT_S;
+  const said = t('plays.bar.minute_left');
+  useEffect(() => {
+    if (soon) announce(said);
+  }, [soon, said]);
+  return (
+    <p className={classes.time} data-soon={soon || undefined} role="timer" aria-live="off">
+      {t.rich('plays.bar.time_left', { time: <bdi dir="ltr">{clockText(seconds)}</bdi> })}
+    </p>
+  );
 }
 
 /** The one slim bar above a game. */
@@ -34,6 +59,7 @@ export function PlayBar(props: PlayBarProps) {
         {t('plays.bar.task', { n: Math.min(props.task + 1, props.of), of: props.of })}
       </p>
       {props.untimed && <p className={classes.quiet}>{t('plays.bar.untimed')}</p>}
+      {props.secondsLeft !== null && <TimeLeft seconds={props.secondsLeft} />}
       {props.pending !== null && (
         <p className={classes.kept} data-waiting={props.pending > 0 || undefined} role="status">
           <span className={classes.dot} aria-hidden="true" />

@@ -7,6 +7,7 @@ import type { PlayLink } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
 import { useLinkState } from '../use-player.ts';
 import { usePresence } from '../use-presence.ts';
+import { useTimeLeft } from '../use-time-left.ts';
 import { Between } from './between.tsx';
 import classes from './open-play.module.css';
 import { PlayBar } from './play-bar.tsx';
@@ -39,6 +40,8 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
   const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
   const [ending, setEnding] = useState(false);
   const [practised, setPractised] = useState(-1);
+  /** The task whose time is up, until the person goes on with the next one. */
+  const [timeUp, setTimeUp] = useState(-1);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
 
@@ -55,6 +58,23 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
   };
   const pause = (next: boolean) => (next ? pauseAt(performance.now()) : goOn());
   usePresence(link, playing && !paused, pauseAt);
+  const endByTime = async (index: number) => {
+    setTimeUp(index);
+    setDialog(null);
+    await taskFinished();
+  };
+  const isUp = playing && timeUp === where.index;
+  const secondsLeft = useTimeLeft(link, playing && !paused && !returning && !isUp, () => {
+    if (!playing) return;
+    void link.record('time_up', null, performance.now());
+    void endByTime(where.index);
+  });
+  // The server may have ended it at an input that came too late.
+  const overtaken = useEffectEvent(() => playing && void endByTime(where.index));
+  const endedByServer = playing && !isUp && view.timed_out.includes(where.index);
+  useEffect(() => {
+    if (endedByServer) overtaken();
+  }, [endedByServer]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A game may take it for something of its own, such as leaving a calculator.
     if (event.defaultPrevented) return;
@@ -114,6 +134,8 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
   if (ending || (view.finished && where.at === 'map'))
     return <PlayNotice title={t('plays.finishing')} waiting />;
 
+  if (isUp) return <PlayNotice title={t('plays.time_up.title')} text={t('plays.time_up.text')} waiting />;
+
   const task = view.tasks[where.at === 'task' ? where.index : view.task_index];
   return (
     <div className={classes.frame}>
@@ -124,12 +146,14 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
         pending={onTerminate ? state.pending : null}
         online={state.online}
         untimed={view.accommodations.time_factor === null}
+        secondsLeft={secondsLeft}
         paused={playing ? paused : null}
         onPause={pause}
         onLeave={onLeave}
         {...(onTerminate && { onReport: () => setDialog('report'), onEnd: () => setDialog('end') })}
       />
       {!state.online && <Banner tone="warning">{t('plays.offline')}</Banner>}
+      {where.at === 'map' && timeUp >= 0 && <Banner>{t('plays.time_up.text')}</Banner>}
       <div className={classes.stage}>
         <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
           {where.at === 'map' && task && (
@@ -140,6 +164,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
               onStart={() => {
                 if (view.task_begun) goOn();
                 else void link.record('task_started', null, performance.now());
+                setTimeUp(-1);
                 setWhere({ at: 'task', index: view.task_index });
               }}
             />
