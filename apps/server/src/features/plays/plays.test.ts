@@ -57,7 +57,7 @@ describe('plays', () => {
 
     const opened = await open(application);
     expect(opened.status).toBe(200);
-    expect(JSON.stringify(opened.body)).not.toMatch(/seed|capacity|limit_|"target":"(left|right)"/);
+    expect(JSON.stringify(opened.body)).not.toMatch(/seed|capacity|(?<!time_)limit_|"target":"(left|right)"/);
     const ended = await playByBot(app, opened.body.data.token, ABLE, 'able');
     expect(ended.status).toBe(200);
     expect(ended.body.data).toMatchObject({ state: 'completed', application_status: 'applied' });
