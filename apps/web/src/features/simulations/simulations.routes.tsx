@@ -1,17 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
+import { SCOPES, type SimulationsSearch, STATUSES, TABS } from './simulations-search.ts';
 
 const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
+
+const words = (value: unknown, longest = 100) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations',
   staticData: { roles },
-  validateSearch: (search): { page?: number; recordsPerPage?: number; q?: string } => ({
+  validateSearch: (search): SimulationsSearch => ({
+    scope: SCOPES.find((scope) => scope === search.scope),
+    q: words(search.q),
+    trait_id: words(search.trait_id),
+    category: words(search.category, 60),
+    industry_id: words(search.industry_id),
+    status: STATUSES.find((status) => status === search.status),
     page: Number(search.page) || undefined,
     recordsPerPage: Number(search.recordsPerPage) || undefined,
-    q: typeof search.q === 'string' && search.q ? search.q : undefined,
   }),
   component: lazyRouteComponent(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
 });
@@ -20,6 +29,21 @@ const one = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId',
   staticData: { roles },
+  validateSearch: (
+    search,
+  ): {
+    tab?: (typeof TABS)[number] | undefined;
+    page?: number | undefined;
+    cursor?: string | undefined;
+  } => {
+    const page = Number(search.page) > 1 ? Number(search.page) : undefined;
+    return {
+      tab: TABS.find((each) => each === search.tab),
+      page,
+      // A cursor without its page would count from one again.
+      cursor: page === undefined ? undefined : words(search.cursor, 400),
+    };
+  },
   component: lazyRouteComponent(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
 });
 

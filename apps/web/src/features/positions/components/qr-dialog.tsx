@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../places.messages.ts';
@@ -14,15 +15,6 @@ interface QrDialogProps {
   /** Without ending. */
   fileName: string;
   onClose: () => void;
-}
-
-function saveFile(blob: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has begun when the click returns; the address may be given back after it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** The public link as a QR code, to print or to put on a poster. */

@@ -31,6 +31,7 @@ export function useDifferenceWords(names: IdNames): DifferenceWords {
     (names.category(id) || null);
   const part = (key: string): string => {
     const known = `place.${key}`;
+    if (/^\d+$/.test(key)) return number(Number(key) + 1);
     return isKnown(known) ? t(known) : (nameOf(key) ?? key.replaceAll('_', ' '));
   };
   const value = (found: unknown, path: readonly string[]): string => {

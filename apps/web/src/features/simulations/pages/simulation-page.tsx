@@ -1,116 +1,120 @@
+import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { EditOrCopy } from '../components/edit-or-copy.tsx';
+import { ExportButton } from '../components/export-button.tsx';
+import { SimulationPlays } from '../components/simulation-plays.tsx';
+import { SimulationPositions } from '../components/simulation-positions.tsx';
+import { SimulationResults } from '../components/simulation-results.tsx';
+import { SimulationSummaryTab } from '../components/simulation-summary.tsx';
+import { SimulationVersions } from '../components/simulation-versions.tsx';
+import { StatusDialog } from '../components/status-dialog.tsx';
 import { TaskPanel } from '../components/task-panel.tsx';
 import { TemplateTable } from '../components/template-table.tsx';
-import { type Simulation, simulationQuery } from '../simulations.api.ts';
-import { messages } from '../simulations.messages.ts';
-import classes from './simulation-page.module.css';
+import { messages } from '../page.messages.ts';
+import { type Simulation, simulationQuery, simulationRecordQuery } from '../simulations.api.ts';
+import { TABS } from '../simulations-search.ts';
+import { messages as statusMessages } from '../status.messages.ts';
 
-/** One simulation: what its tasks measure, how it counts, what it is compared with, how it is weighed. */
+const FROM = '/user/simulations/$simulationId';
+const GROUP = 'simulation';
+
+/** One simulation: what it tells about and how it counts, where it is used, who played it, its versions. */
 export function SimulationPage() {
-  const { simulationId } = useParams({ from: '/user/simulations/$simulationId' });
-  const query = useQuery(simulationQuery(simulationId));
+  const { simulationId } = useParams({ from: FROM });
+  const detail = useQuery(simulationQuery(simulationId));
+  const record = useQuery(simulationRecordQuery(simulationId));
   return (
     <Page>
-      <QueryView query={query}>{(data) => <Loaded data={data} />}</QueryView>
+      <QueryView query={record} skeleton={<CardSkeleton lines={6} />}>
+        {(found) => (
+          <QueryView query={detail} skeleton={<CardSkeleton lines={6} />}>
+            {(data) => <Loaded data={data} record={found} />}
+          </QueryView>
+        )}
+      </QueryView>
     </Page>
   );
 }
 
-function Loaded({ data }: { data: Simulation }) {
+function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }) {
   const t = useText(messages);
-  const { simulation } = data;
+  const s = useText(statusMessages);
+  const navigate = useNavigate({ from: FROM });
+  const { tab = 'summary' } = useSearch({ from: FROM });
+  const [deciding, setDeciding] = useState(false);
+  const params = { simulationId: record.id };
   return (
     <>
       <PageHeader
-        title={simulation.name}
-        crumbs={[{ label: t('simulations.title'), to: '/user/simulations' }]}
+        title={record.name}
+        crumbs={[{ label: t('page.crumb'), to: '/user/simulations' }]}
         meta={
           <>
-            <StatusChip status={simulation.status} />
-            <span>{t(simulation.is_platform ? 'simulations.platform' : 'simulations.own')}</span>
+            <StatusChip status={record.status} label={s(`status.is.${record.status}`)} />
+            <span>{t('page.version', { version: record.version })}</span>
+            <span>{record.organization_name ?? t('page.platform')}</span>
           </>
         }
         actions={
           <>
-            <LinkButton
-              to="/user/simulations/$simulationId/candidates"
-              params={{ simulationId: simulation.id }}
-              variant="default"
-            >
-              {t('simulations.candidates')}
-            </LinkButton>
-            <LinkButton
-              to="/user/simulations/$simulationId/try"
-              params={{ simulationId: simulation.id }}
-              variant="default"
-            >
-              {t('simulations.try')}
-            </LinkButton>
+            <ExportButton record={record} />
+            {record.may_manage && (
+              <Button variant="default" onClick={() => setDeciding(true)}>
+                {s('status.title')}
+              </Button>
+            )}
+            <EditOrCopy record={record} />
             <LinkButton
               to="/user/simulations/$simulationId/play"
-              params={{ simulationId: simulation.id }}
+              params={params}
               leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />}
             >
-              {t('simulations.play')}
+              {t('page.play')}
             </LinkButton>
           </>
         }
-      />
-      <div className={classes.top}>
-        <Panel title={t('simulations.page.intro')}>
-          <p className={classes.intro}>{data.candidate_intro}</p>
-          <p className={classes.label}>{t('simulations.traits')}</p>
-          <ul className={classes.traits}>
-            {simulation.traits.map((trait) => (
-              <li key={trait}>{trait}</li>
+      >
+        <UrlTabs
+          label={record.name}
+          group={GROUP}
+          tabs={TABS.map((value) => ({ value, label: t(`page.tab.${value}`) }))}
+          value={tab}
+          onChange={(value) =>
+            void navigate({ search: { tab: TABS.find((each) => each === value) }, replace: true })
+          }
+        />
+      </PageHeader>
+      <div {...tabPanelProps(GROUP, tab)}>
+        {tab === 'summary' && <SimulationSummaryTab data={data} record={record} />}
+        {tab === 'tasks' && (
+          <Stack gap={5}>
+            {data.tasks.length === 0 && <p>{t('page.no_tasks')}</p>}
+            {data.tasks.map((task, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
+              <TaskPanel key={`${task.key} ${index}`} task={task} simulationId={record.id} />
             ))}
-          </ul>
-        </Panel>
-        <Facts simulation={simulation} />
+          </Stack>
+        )}
+        {tab === 'traits' && <TemplateTable template={data.score_template} />}
+        {tab === 'positions' && <SimulationPositions simulationId={record.id} />}
+        {tab === 'candidates' && <SimulationPlays simulationId={record.id} />}
+        {tab === 'results' && <SimulationResults simulationId={record.id} />}
+        {tab === 'versions' && <SimulationVersions record={record} />}
       </div>
-      <h2 className={classes.heading}>{t('simulations.page.tasks')}</h2>
-      {data.tasks.map((task) => (
-        <TaskPanel key={task.key} task={task} simulationId={simulation.id} />
-      ))}
-      <TemplateTable template={data.score_template} />
+      {deciding && <StatusDialog record={record} onClose={() => setDeciding(false)} />}
     </>
   );
-}
-
-function Facts({ simulation }: { simulation: Simulation['simulation'] }) {
-  const t = useText(messages);
-  const format = useFormat();
-  return (
-    <Panel tone="sunken">
-      <dl className={classes.facts}>
-        <dt>{t('simulations.page.minutes')}</dt>
-        <dd>{t('simulations.minutes', { minutes: Math.round(simulation.duration_minutes) })}</dd>
-        <dt>{t('simulations.page.languages')}</dt>
-        <dd>{format.list(simulation.languages.map(languageName))}</dd>
-        <dt>{t('simulations.page.device')}</dt>
-        <dd>
-          {t(simulation.device === 'desktop' ? 'simulations.device.desktop' : 'simulations.device.any')}
-        </dd>
-        <dt>{t('simulations.page.used')}</dt>
-        <dd>{t('simulations.page.used_count', { count: simulation.used_in })}</dd>
-        <dt>{t('simulations.page.version')}</dt>
-        <dd>{simulation.version}</dd>
-      </dl>
-    </Panel>
-  );
-}
-
-/** A language by its own name, so that its readers find it. */
-function languageName(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }

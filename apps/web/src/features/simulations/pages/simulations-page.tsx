@@ -1,64 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { type SimulationSummary, simulationsQuery } from '../simulations.api.ts';
-import { messages } from '../simulations.messages.ts';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { CreateSimulationDialog } from '../components/create-simulation-dialog.tsx';
+import { GoOnBuilding } from '../components/go-on-building.tsx';
+import { SimulationCard } from '../components/simulation-card.tsx';
+import { SimulationFilters } from '../components/simulation-filters.tsx';
+import { messages } from '../library.messages.ts';
+import { simulationsQuery } from '../simulations.api.ts';
+import { SCOPES, type SimulationsSearch } from '../simulations-search.ts';
 import classes from './simulations-page.module.css';
 
 const FROM = '/user/simulations';
+const GROUP = 'simulations';
 
-/** The library: what can be attached to a position. */
+/** `/user/simulations`: ready simulations, one's own, those of the organization, and templates. */
 export function SimulationsPage() {
   const t = useText(messages);
-  const { page = 1, recordsPerPage = 20, q } = useSearch({ from: FROM });
-  const navigate = useNavigate();
-  const query = useQuery(simulationsQuery({ page, recordsPerPage, ...(q ? { q } : {}) }));
-  const search = (next: { page?: number; recordsPerPage?: number; q?: string | undefined }) =>
-    void navigate({ to: FROM, search: { page: undefined, recordsPerPage, q, ...next } });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: FROM });
+  const [creating, setCreating] = useState(false);
+  const { scope = 'library', page = 1, recordsPerPage = 20 } = search;
+  const query = useQuery({ ...simulationsQuery(search), placeholderData: keepPreviousData });
+  useShortcut('c', t('library.create'), () => setCreating(true));
+  const set = useCallback(
+    (changes: SimulationsSearch) =>
+      void navigate({ to: FROM, search: (old) => ({ ...old, page: undefined, ...changes }), replace: true }),
+    [navigate],
+  );
+  const { q, trait_id, category, industry_id, status } = search;
+  const isFiltered = [q, trait_id, category, industry_id, status].some((each) => each !== undefined);
+  const clear = () =>
+    set({
+      q: undefined,
+      trait_id: undefined,
+      category: undefined,
+      industry_id: undefined,
+      status: undefined,
+    });
+  const create = (
+    <Button leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setCreating(true)}>
+      {t('library.create')}
+    </Button>
+  );
   return (
     <Page>
-      <PageHeader title={t('simulations.title')} meta={t('simulations.about')} />
-      <SearchField
-        label={t('simulations.search')}
-        value={q ?? ''}
-        onChange={(typed) => search({ q: typed || undefined })}
-      />
-      <QueryView query={query} skeleton={<LibrarySkeleton />}>
-        {(data) => {
-          if (data.items.length === 0) {
-            return q ? (
-              <FilteredEmptyState onClear={() => search({ q: undefined })} />
-            ) : (
-              <EmptyState title={t('simulations.empty.title')} text={t('simulations.empty.text')} />
-            );
-          }
-          return (
-            <>
-              <ul className={classes.grid}>
-                {data.items.map((simulation) => (
-                  <SimulationCard key={simulation.id} simulation={simulation} />
-                ))}
-              </ul>
-              {data.total > data.items.length && (
-                <Pager
-                  page={page}
-                  recordsPerPage={recordsPerPage}
-                  total={data.total}
-                  onPage={(next) => search({ page: next })}
-                  onRecordsPerPage={(size) => search({ recordsPerPage: size })}
+      <PageHeader title={t('library.title')} meta={t('library.about')} actions={create}>
+        <UrlTabs
+          label={t('library.title')}
+          group={GROUP}
+          tabs={SCOPES.map((value) => ({ value, label: t(`library.scope.${value}`) }))}
+          value={scope}
+          onChange={(value) => set({ scope: SCOPES.find((each) => each === value) })}
+        />
+      </PageHeader>
+      <GoOnBuilding />
+      <SimulationFilters search={search} onChange={set} onClear={clear} />
+      <div {...tabPanelProps(GROUP, scope)}>
+        <QueryView query={query} skeleton={<LibrarySkeleton />}>
+          {(data) => {
+            if (data.items.length === 0) {
+              return isFiltered ? (
+                <FilteredEmptyState onClear={clear} />
+              ) : (
+                <EmptyState
+                  title={t(`library.empty.${scope}`)}
+                  text={t(`library.empty.${scope}.text`)}
+                  action={create}
                 />
-              )}
-            </>
-          );
-        }}
-      </QueryView>
+              );
+            }
+            return (
+              <>
+                <ul className={classes.grid}>
+                  {data.items.map((simulation) => (
+                    <SimulationCard key={simulation.id} simulation={simulation} />
+                  ))}
+                </ul>
+                {data.total > data.items.length && (
+                  <Pager
+                    page={page}
+                    recordsPerPage={recordsPerPage}
+                    total={data.total}
+                    onPage={(next) => set({ page: next })}
+                    onRecordsPerPage={(size) => set({ recordsPerPage: size })}
+                  />
+                )}
+              </>
+            );
+          }}
+        </QueryView>
+      </div>
+      {creating && <CreateSimulationDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }
@@ -68,45 +111,7 @@ function LibrarySkeleton() {
     <div className={classes.grid}>
       <CardSkeleton lines={5} />
       <CardSkeleton lines={5} />
+      <CardSkeleton lines={5} />
     </div>
-  );
-}
-
-function SimulationCard({ simulation }: { simulation: SimulationSummary }) {
-  const t = useText(messages);
-  return (
-    <li className={classes.card}>
-      <div>
-        <p className={classes.owner}>
-          {t(simulation.is_platform ? 'simulations.platform' : 'simulations.own')}
-        </p>
-        <h2>
-          <Link
-            to="/user/simulations/$simulationId"
-            params={{ simulationId: simulation.id }}
-            className={classes.link}
-          >
-            {simulation.name}
-          </Link>
-        </h2>
-      </div>
-      <p className={classes.purpose}>{simulation.purpose}</p>
-      <ol className={classes.tasks}>
-        {simulation.tasks.map((task) => (
-          <li key={task.key}>{task.name}</li>
-        ))}
-      </ol>
-      <p className={classes.label}>{t('simulations.traits')}</p>
-      <ul className={classes.traits}>
-        {simulation.traits.map((trait) => (
-          <li key={trait}>{trait}</li>
-        ))}
-      </ul>
-      <p className={classes.facts}>
-        <strong>{t('simulations.minutes', { minutes: Math.round(simulation.duration_minutes) })}</strong>
-        <span>{t('simulations.tasks_count', { count: simulation.tasks.length })}</span>
-        <span>{t('simulations.used_in', { count: simulation.used_in })}</span>
-      </p>
-    </li>
   );
 }

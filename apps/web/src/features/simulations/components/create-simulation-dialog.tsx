@@ -1,0 +1,129 @@
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { nextVersionName } from '@tryout/domain/version-name';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { messages } from '../library.messages.ts';
+import { simulationsQuery, useCreateSimulation } from '../simulations.api.ts';
+
+const WAYS = ['blank', 'templates', 'library'] as const;
+type Way = (typeof WAYS)[number];
+const MANY = 100;
+
+/** Begins a simulation: blank, from a template, or as a copy of a ready one. */
+export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const create = useCreateSimulation();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [way, setWay] = useState<Way>('blank');
+  const [name, setName] = useState('');
+  const [source, setSource] = useState('');
+  const [isTemplate, setIsTemplate] = useState(false);
+  const { data } = useQuery({
+    ...simulationsQuery({
+      scope: way === 'blank' ? 'templates' : way,
+      status: 'published',
+      recordsPerPage: MANY,
+    }),
+    enabled: way !== 'blank',
+  });
+  const sources = data?.items ?? [];
+  const errors = formErrors(create.error);
+  const begin = () => {
+    // A changed form is another request.
+    setKey(crypto.randomUUID());
+    create.mutate(
+      {
+        key,
+        body: {
+          name,
+          kind: isTemplate ? 'template' : 'library',
+          ...(way === 'blank' || source === '' ? {} : { template_id: source }),
+        },
+      },
+      {
+        onSuccess: (made) =>
+          void navigate({
+            to: '/user/simulations/$simulationId/build/$step',
+            params: { simulationId: made.id, step: 'purpose' },
+          }),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('library.create')}
+      submitLabel={t('library.create.go')}
+      busy={create.isPending}
+      onSubmit={begin}
+    >
+      <Stack gap={4}>
+        <FormErrorList errors={errors.list} labels={{ name: t('library.create.name') }} />
+        <Radio.Group
+          label={t('library.create.from')}
+          value={way}
+          onChange={(value) => {
+            setWay(WAYS.find((each) => each === value) ?? 'blank');
+            setSource('');
+          }}
+        >
+          <Stack gap={1}>
+            {WAYS.map((value) => (
+              <Radio key={value} value={value} label={t(`library.create.${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {way !== 'blank' && (
+          <NativeSelect
+            id={fieldId('template_id')}
+            label={t(`library.create.${way}`)}
+            required
+            value={source}
+            error={errors.of('template_id')}
+            data={[
+              {
+                value: '',
+                label: t(sources.length === 0 ? 'library.create.no_source' : 'library.create.choose'),
+              },
+              ...sources.map((each) => ({ value: each.id, label: each.name })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              setSource(value);
+              const chosen = sources.find((each) => each.id === value);
+              if (chosen && name.trim() === '') setName(nextVersionName(chosen.name));
+            }}
+          />
+        )}
+        <TextInput
+          id={fieldId('name')}
+          label={t('library.create.name')}
+          required
+          maxLength={120}
+          value={name}
+          error={errors.of('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('library.create.kind')}
+          value={isTemplate ? 'template' : 'library'}
+          data={[
+            { value: 'library', label: t('library.create.kind.library') },
+            { value: 'template', label: t('library.create.kind.template') },
+          ]}
+          onChange={(event) => setIsTemplate(event.currentTarget.value === 'template')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

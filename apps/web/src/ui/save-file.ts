@@ -1,0 +1,9 @@
+/** Saves something made in the browser as a file. */
+export function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download has begun when the click returns; the address may be given back after it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
