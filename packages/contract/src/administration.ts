@@ -80,6 +80,8 @@ export const listPlatformPlays = defineRoute({
   response: pageOf(
     z.object({
       play_id: z.string(),
+      /** Names nobody; for a repair of its results. */
+      application_id: z.string(),
       organization_name: z.string(),
       position_title: z.string(),
       simulation_name: z.string(),

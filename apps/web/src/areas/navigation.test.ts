@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@tryout/domain/roles';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from './navigation.ts';
+import { inSections, placesOf } from './navigation.ts';
 
 const paths = (userType: string) => placesOf(userType).map((place) => place.to);
 
@@ -11,15 +11,33 @@ describe('placesOf', () => {
     expect(paths(type)).toContain('/user/settings/account');
   });
 
+  it('puts every place under one heading, or under none', () => {
+    for (const type of USER_TYPES) {
+      const sections = inSections(placesOf(type));
+      expect(sections.flatMap(({ places }) => places.map((place) => place.to)).toSorted()).toEqual(
+        paths(type).toSorted(),
+      );
+      expect(new Set(sections.map(({ section }) => section)).size).toBe(sections.length);
+    }
+  });
+
   it('gives the security log to those who may read it', () => {
     const readers = USER_TYPES.filter((type) => paths(type).includes('/user/admin/security-logs'));
     expect(readers).toEqual(['super_admin', 'independent_recruiter', 'company_admin']);
   });
 
   it('gives the pages of the platform to the super admin alone', () => {
-    const platform = ['organizations', 'accounts', 'plays', 'jobs', 'config', 'norms'].map(
-      (name) => `/user/admin/${name}`,
-    );
+    const platform = [
+      'organizations',
+      'accounts',
+      'plays',
+      'jobs',
+      'config',
+      'norms',
+      'traits',
+      'tasks',
+      'formulas',
+    ].map((name) => `/user/admin/${name}`);
     expect(paths('super_admin')).toEqual(expect.arrayContaining(platform));
     for (const type of USER_TYPES.filter((one) => one !== 'super_admin')) {
       expect(paths(type).filter((path) => platform.includes(path))).toEqual([]);

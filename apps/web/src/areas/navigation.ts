@@ -7,11 +7,16 @@ import {
   IconCards,
   IconChartDots,
   IconDeviceGamepad2,
+  IconEraser,
   IconFileCv,
   IconFileText,
   IconHome,
   IconId,
+  IconListTree,
   IconMailForward,
+  IconMathFunction,
+  IconPuzzle,
+  IconScale,
   IconSearch,
   IconServerCog,
   IconSettings,
@@ -29,6 +34,8 @@ export interface Place {
   /** A shorter word for the bottom bar. */
   readonly short?: AreaMessage;
   readonly about?: AreaMessage;
+  /** The heading it stands under in the rail; places of one section follow one another. */
+  readonly section?: AreaMessage;
   readonly icon: TablerIcon;
   /** Keys that open it from everywhere, such as `g p`. */
   readonly keys?: string;
@@ -77,6 +84,19 @@ const organization: Place = {
   about: 'areas.about.organization',
   icon: IconBuilding,
 };
+const scoreTemplates: Place = {
+  to: '/user/score-templates',
+  label: 'areas.nav.score_templates',
+  about: 'areas.about.score_templates',
+  icon: IconScale,
+};
+const corrections: Place = {
+  to: '/user/corrections',
+  label: 'areas.nav.corrections',
+  about: 'areas.about.corrections',
+  icon: IconEraser,
+  roles: ['super_admin', 'company_admin', 'independent_recruiter'],
+};
 const securityLog: Place = {
   to: '/user/admin/security-logs',
   label: 'areas.nav.security_log',
@@ -90,11 +110,39 @@ const RECRUITING: readonly Place[] = [
   home,
   positions,
   simulations,
+  scoreTemplates,
   invites,
   organization,
+  corrections,
   securityLog,
   notifications,
   settings,
+];
+
+/** Where the super admin builds what is measured and how it counts. */
+const WORKSHOP: readonly Place[] = [
+  simulations,
+  {
+    to: '/user/admin/traits',
+    label: 'areas.nav.traits',
+    about: 'areas.about.traits',
+    icon: IconListTree,
+  },
+  { to: '/user/admin/tasks', label: 'areas.nav.tasks', about: 'areas.about.tasks', icon: IconPuzzle },
+  {
+    to: '/user/admin/formulas',
+    label: 'areas.nav.formulas',
+    about: 'areas.about.formulas',
+    icon: IconMathFunction,
+  },
+  { ...scoreTemplates, to: '/user/admin/score-templates' },
+  {
+    to: '/user/admin/norms',
+    label: 'areas.nav.norms',
+    about: 'areas.about.norms',
+    icon: IconChartDots,
+  },
+  corrections,
 ];
 
 /** The places of every area, in their order. A page that is not here is reached from another page. */
@@ -133,13 +181,7 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
       icon: IconAdjustments,
     },
     securityLog,
-    simulations,
-    {
-      to: '/user/admin/norms',
-      label: 'areas.nav.norms',
-      about: 'areas.about.norms',
-      icon: IconChartDots,
-    },
+    ...WORKSHOP.map((place): Place => ({ ...place, section: 'areas.section.workshop' })),
     notifications,
     settings,
   ],
@@ -175,3 +217,14 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
 /** The places of an account. */
 export const placesOf = (userType: string): readonly Place[] =>
   PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));
+
+/** Places with the headings they stand under; those without one come first as they are. */
+export function inSections(
+  places: readonly Place[],
+): readonly { readonly section?: AreaMessage; readonly places: readonly Place[] }[] {
+  const sections = [...new Set(places.map((place) => place.section))];
+  return sections.map((section) => ({
+    ...(section ? { section } : {}),
+    places: places.filter((place) => place.section === section),
+  }));
+}

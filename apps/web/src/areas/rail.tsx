@@ -4,7 +4,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { rail } from '../platform/preferences/display.ts';
 import { Logo } from '../ui/logo.tsx';
 import { messages } from './areas.messages.ts';
-import type { Place } from './navigation.ts';
+import { inSections, type Place } from './navigation.ts';
 import classes from './rail.module.css';
 
 /** The start-side rail: icons and words, or icons only. Hidden under 767 px, where the bottom bar stands. */
@@ -19,21 +19,30 @@ export function Rail({ places }: { places: readonly Place[] }) {
       <div className={classes.brand}>
         <Logo to="/user" compact={narrow} />
       </div>
-      <ul className={classes.places}>
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link
-              to={place.to}
-              className={classes.place}
-              activeOptions={{ exact: place.to === '/user' }}
-              title={narrow ? t(place.label) : undefined}
-            >
-              <place.icon size={20} stroke={1.75} aria-hidden />
-              <span className={narrow ? 'visually-hidden' : undefined}>{t(place.label)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {inSections(places).map(({ section, places: within }) => (
+        <div key={section ?? ''} className={classes.section}>
+          {section && (
+            <p id={section} className={narrow ? 'visually-hidden' : classes.heading}>
+              {t(section)}
+            </p>
+          )}
+          <ul className={classes.places} aria-labelledby={section}>
+            {within.map((place) => (
+              <li key={place.to}>
+                <Link
+                  to={place.to}
+                  className={classes.place}
+                  activeOptions={{ exact: place.to === '/user' }}
+                  title={narrow ? t(place.label) : undefined}
+                >
+                  <place.icon size={20} stroke={1.75} aria-hidden />
+                  <span className={narrow ? 'visually-hidden' : undefined}>{t(place.label)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <button
         type="button"
         className={classes.toggle}

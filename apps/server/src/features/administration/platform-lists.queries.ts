@@ -7,6 +7,7 @@ const CARDS: ListOrder = { by: sql`s.created_at`, id: sql`s.id`, type: 'timestam
 
 interface PlayLine {
   id: string;
+  application_id: string;
   organization_name: string;
   position_title: string;
   simulation_name: string;
@@ -20,7 +21,7 @@ interface PlayLine {
   ended_at: string | null;
 }
 
-interface PlayLine {
+interface CardLine {
   id: string;
   organization_name: string;
   position_title: string;
@@ -36,7 +37,7 @@ export async function listPlays(db: Db, wish: PageRequest & { readonly state: st
   const filter = sql<boolean>`(${wish.state} = '' or p.state = ${wish.state})`;
   return readPage(db, wish, {
     order: PLAYS,
-    columns: sql`p.id, o.name as organization_name, ps.title as position_title, si.name as simulation_name, p.attempt,
+    columns: sql`p.id, p.application_id, o.name as organization_name, ps.title as position_title, si.name as simulation_name, p.attempt,
       p.state, p.end_reason, p.last_seq as events, p.active_ms, p.created_at, p.started_at, p.ended_at`,
     from: sql`plays p join organizations o on o.id = p.organization_id
       join applications a on a.id = p.application_id join positions ps on ps.id = a.position_id
@@ -62,7 +63,7 @@ export async function listScoreCards(db: Db, wish: PageRequest & { readonly stat
       join applications a on a.id = s.application_id join positions ps on ps.id = a.position_id`,
     counted: sql`score_cards s`,
     filter,
-    sortValue: (row: PlayLine) => row.created_at,
+    sortValue: (row: CardLine) => row.created_at,
     present: ({ id, ...row }) => ({
       score_card_id: id,
       ...row,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -10,6 +11,7 @@ import { PlatformList } from './platform-list.tsx';
 /** Plays, newest first. */
 export function PlayList() {
   const t = useText(messages);
+  const navigate = useNavigate();
   const at = useListSearch();
   const query = useQuery(playsQuery({ page: at.page, cursor: at.cursor }));
   return (
@@ -19,6 +21,17 @@ export function PlayList() {
       at={at}
       rowId={(row) => row.play_id}
       rowLabel={(row) => `${row.position_title}, ${row.simulation_name}`}
+      menu={(row) =>
+        row.ended_at === null
+          ? []
+          : [
+              {
+                label: t('administration.repair'),
+                onClick: () =>
+                  void navigate({ to: '/user/admin/responses', search: { application: row.application_id } }),
+              },
+            ]
+      }
       columns={[
         { key: 'position', header: t('administration.position'), cell: (row) => row.position_title },
         {

@@ -40,6 +40,17 @@ export function FormulaTrace({ formula, card }: { formula: CardFormula; card: Ca
       <p>
         {applied} {gave}
       </p>
+      {formula.corrected_from && (
+        <p>
+          <strong>{t('computed.corrected')}</strong>{' '}
+          {formula.corrected_from.value === null
+            ? t('computed.corrected_none')
+            : t('computed.corrected_before', {
+                value: number(formula.corrected_from.value, READABLE),
+                total: number(formula.corrected_from.total_score ?? 0, READABLE),
+              })}
+        </p>
+      )}
       {formula.norm && <CountedNorm norm={formula.norm} />}
       <ol className={classes.steps} aria-label={t('computed.steps')}>
         {traceLines(formula.steps, words).map((line) => (

@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+
+const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
+const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
+
+const responses = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/responses',
+  staticData: { roles: ROLE_GROUPS.super_admin },
+  validateSearch: (search): { application?: string } =>
+    typeof search.application === 'string' ? { application: search.application } : {},
+  component: lazyRouteComponent(() => import('./pages/responses-page.tsx'), 'ResponsesPage'),
+});
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'corrections',
+  staticData: { roles: DECIDERS },
+  validateSearch: (search): { page?: number; cursor?: string; status?: (typeof STATUSES)[number] } => {
+    const status = STATUSES.find((each) => each === search.status);
+    const page = Number(search.page);
+    return {
+      ...(page > 1 ? { page } : {}),
+      ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
+      ...(status ? { status } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('./pages/corrections-page.tsx'), 'CorrectionsPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'corrections/$correctionId',
+  staticData: { roles: DECIDERS },
+  component: lazyRouteComponent(() => import('./pages/correction-page.tsx'), 'CorrectionPage'),
+});
+
+export const correctionsRoutes = { user: [responses, list, one] } as const;

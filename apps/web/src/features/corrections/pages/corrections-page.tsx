@@ -1,0 +1,141 @@
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { correctionsQuery } from '../corrections.api.ts';
+import { messages } from '../corrections.messages.ts';
+import { useResultText } from '../use-result-text.ts';
+
+const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
+
+/** All corrections that this person may see, newest first. */
+export function CorrectionsPage() {
+  const t = useText(messages);
+  const resultText = useResultText();
+  const user = useCurrentUser();
+  const { page = 1, cursor, status } = useSearch({ from: '/user/corrections' });
+  const navigate = useNavigate();
+  const query = useQuery({
+    ...correctionsQuery({ page, ...(cursor ? { cursor } : {}), ...(status ? { status } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (value: string) =>
+    void navigate({
+      to: '/user/corrections',
+      search: STATUSES.some((each) => each === value) ? { status: value as 'new' } : {},
+    });
+  const chooser = (
+    <NativeSelect
+      label={t('corrections.state')}
+      value={status ?? ''}
+      onChange={(event) => show(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('corrections.all') },
+        ...STATUSES.map((each) => ({ value: each, label: t(`corrections.status.${each}`) })),
+      ]}
+    />
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={t('corrections.title')}
+        actions={
+          user.user_type === 'super_admin' && (
+            <LinkButton to="/user/admin/responses">{t('corrections.repair')}</LinkButton>
+          )
+        }
+      />
+      <p>{t('corrections.about')}</p>
+      <Row>{chooser}</Row>
+      <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            status ? (
+              <FilteredEmptyState onClear={() => show('')} />
+            ) : (
+              <EmptyState title={t('corrections.empty')} text={t('corrections.empty.text')} />
+            )
+          ) : (
+            <>
+              <DataTable
+                label={t('corrections.list')}
+                rows={data.items}
+                rowId={(row) => row.id}
+                rowLabel={(row) => `${row.subtrait}, ${row.position_title}`}
+                columns={[
+                  {
+                    key: 'subtrait',
+                    header: t('corrections.subtrait'),
+                    cell: (row) => (
+                      <Link to="/user/corrections/$correctionId" params={{ correctionId: row.id }}>
+                        {row.subtrait}
+                      </Link>
+                    ),
+                  },
+                  {
+                    key: 'change',
+                    header: t('corrections.change'),
+                    cell: (row) =>
+                      t('corrections.from_to', {
+                        before: resultText(row.before_value, row.before_total_score),
+                        after: resultText(row.value, row.total_score),
+                      }),
+                  },
+                  {
+                    key: 'position',
+                    header: t('corrections.position'),
+                    cell: (row) => row.position_title,
+                  },
+                  {
+                    key: 'organization',
+                    header: t('corrections.organization'),
+                    cell: (row) => row.organization_name,
+                  },
+                  {
+                    key: 'state',
+                    header: t('corrections.state'),
+                    width: '140px',
+                    cell: (row) => (
+                      <StatusChip status={row.status} label={t(`corrections.status.${row.status}`)} />
+                    ),
+                  },
+                  {
+                    key: 'asked',
+                    header: t('corrections.asked'),
+                    width: '170px',
+                    cell: (row) => <TimeText at={row.requested_at} />,
+                  },
+                ]}
+              />
+              <Pager
+                page={page}
+                recordsPerPage={data.recordsPerPage}
+                total={data.total}
+                nextCursor={data.next_cursor}
+                previousCursor={data.previous_cursor}
+                onPage={(next, at) =>
+                  void navigate({
+                    to: '/user/corrections',
+                    search: { ...(status ? { status } : {}), page: next, ...(at ? { cursor: at } : {}) },
+                  })
+                }
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
