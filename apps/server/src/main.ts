@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
+import { makeFirstAdmin } from './features/accounts/public.ts';
 import { installDemo } from './features/demo/install-demo.ts';
 import { refuseDemo } from './features/demo/refuse-demo.ts';
 import { resetDemo } from './features/demo/reset-demo.ts';
 import { loadReferenceData } from './features/reference-data/public.ts';
-import { installLibrary } from './features/simulations/public.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { installGames, installLibrary } from './features/simulations/public.ts';
+import { type Config, type FirstAdminConfig, readConfig } from './platform/config.ts';
+import type { Db } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { assertListenable } from './platform/listen-address.ts';
@@ -40,7 +42,9 @@ async function start(config: Config, undo: Undo): Promise<void> {
     say.info('The demo is removed and made anew.');
   }
   await loadReferenceData(database.db);
-  await installLibrary(database.db);
+  if (config.library) await installLibrary(database.db);
+  else await installGames(database.db);
+  if (config.firstAdmin) await welcomeFirstAdmin(config.firstAdmin, database.db, config.publicUrl);
   const { services, stop } = await startServices(config, database, log);
   undo.push(stop);
   const app = await buildApp(services, { webRoot: WEB_ROOT, rateLimits: true });
@@ -51,6 +55,22 @@ async function start(config: Config, undo: Undo): Promise<void> {
   if (config.demo) await fillWithDemo(services);
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
+}
+
+async function welcomeFirstAdmin(wish: FirstAdminConfig, db: Db, publicUrl: string): Promise<void> {
+  const made = await makeFirstAdmin(db, wish);
+  if (made === 'made') {
+    say.info(
+      wish.password === null
+        ? `${wish.email} is the super admin. Set a password with "Forgot your password" at ${publicUrl}/public/reset.`
+        : `${wish.email} is the super admin, with the password of TRYOUT_ADMIN_PASSWORD; change it after signing in.`,
+    );
+  }
+  if (made === 'address_taken') {
+    say.warn(
+      `There is no super admin, and ${wish.email} belongs to another account already; name another address.`,
+    );
+  }
 }
 
 /** The demo is made by sixty people's requests at once, which the limits for one address would refuse. */

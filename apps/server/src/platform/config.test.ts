@@ -29,6 +29,8 @@ describe('settings', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:4780',
       demo: true,
+      library: true,
+      firstAdmin: null,
       secret: null,
       mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
       linkedin: null,
@@ -36,6 +38,29 @@ describe('settings', () => {
       approveOrganizations: true,
       logLevel: 'warn',
     });
+  });
+
+  it('name a first super admin, whose password follows the rule', () => {
+    expect(config({ TRYOUT_ADMIN_EMAIL: ' Ada@Harbour.com ' }).firstAdmin).toEqual({
+      email: 'ada@harbour.com',
+      password: null,
+    });
+    const both = { TRYOUT_ADMIN_EMAIL: 'ada@harbour.com', TRYOUT_ADMIN_PASSWORD: 'Quay-side-77' };
+    expect(config(both).firstAdmin).toEqual({ email: 'ada@harbour.com', password: 'Quay-side-77' });
+    expect(problems({ TRYOUT_ADMIN_EMAIL: 'ada' })).toEqual([
+      'TRYOUT_ADMIN_EMAIL must be an e-mail address.',
+    ]);
+    expect(problems({ ...both, TRYOUT_ADMIN_PASSWORD: 'Quay-7' })).toEqual([
+      'TRYOUT_ADMIN_PASSWORD must be at least 10 characters.',
+    ]);
+    expect(problems({ TRYOUT_ADMIN_PASSWORD: 'Quay-side-77' }).join()).toContain('TRYOUT_ADMIN_EMAIL is not');
+  });
+
+  it('leave the ready library out, and the demo that is made of it', () => {
+    expect(config({ TRYOUT_LIBRARY: '0' })).toMatchObject({ library: false, demo: false });
+    expect(problems({ TRYOUT_LIBRARY: '0', TRYOUT_DEMO: '1' }).join()).toContain(
+      'TRYOUT_DEMO needs the ready library',
+    );
   });
 
   it('are read from the environment; empty ones count as not given', () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { passwordProblem } from '@tryout/domain/password';
 
 export type MailConfig =
   /** Mails go out through a mail server. */
@@ -24,6 +26,13 @@ export type LinkedInConfig = {
   name: string;
 };
 
+/** The account that a platform without a super admin gets at its start. */
+export type FirstAdminConfig = {
+  email: string;
+  /** Null: none yet; it is set with "Forgot your password". */
+  password: string | null;
+};
+
 /** LinkedIn's own issuer. */
 export const LINKEDIN_ISSUER = 'https://www.linkedin.com/oauth';
 
@@ -40,6 +49,10 @@ export type Config = {
   publicUrl: string;
   /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean;
+  /** Whether an empty database gets the ready traits, formulas, norms, score templates and simulations. */
+  library: boolean;
+  /** Null: nobody becomes super admin by itself. */
+  firstAdmin: FirstAdminConfig | null;
   /** Null: taken from the data folder (`readSecret`), where the first start puts one. */
   secret: string | null;
   mail: MailConfig;
@@ -75,7 +88,8 @@ export function readConfig(
   const production = nodeEnv === 'production';
   const port = reader.integer('PORT', 0, 65_535, 4780);
   const host = reader.text('HOST') ?? 'localhost';
-  const demo = reader.flag('TRYOUT_DEMO', !production);
+  const library = reader.flag('TRYOUT_LIBRARY', true);
+  const demo = reader.flag('TRYOUT_DEMO', !production && library);
   const secret = reader.text('TRYOUT_SECRET');
   const publicUrl = reader.webAddress('TRYOUT_PUBLIC_URL') ?? defaultPublicUrl(host, port);
 
@@ -83,6 +97,9 @@ export function readConfig(
     problems.push(
       'TRYOUT_DEMO must not be 1 in production: the demo accounts have a password everyone knows.',
     );
+  }
+  if (demo && !library) {
+    problems.push('TRYOUT_DEMO needs the ready library; with TRYOUT_LIBRARY=0 leave it out or set it to 0.');
   }
   problems.push(...secretProblems(secret, production));
   if (production && !reader.text('TRYOUT_PUBLIC_URL')) {
@@ -99,6 +116,8 @@ export function readConfig(
     databaseUrl: reader.databaseAddress('DATABASE_URL'),
     publicUrl,
     demo,
+    library,
+    firstAdmin: readFirstAdmin(reader, problems),
     secret,
     mail: readMail(reader, publicUrl, problems),
     linkedin: readLinkedIn(reader, production, problems),
@@ -126,6 +145,20 @@ function secretProblems(secret: string | null, production: boolean): string[] {
     );
   }
   return problems;
+}
+
+function readFirstAdmin(reader: SettingReader, problems: string[]): FirstAdminConfig | null {
+  const email = reader.text('TRYOUT_ADMIN_EMAIL');
+  const password = reader.text('TRYOUT_ADMIN_PASSWORD');
+  if (email === null) {
+    if (password !== null)
+      problems.push('TRYOUT_ADMIN_PASSWORD is set, but TRYOUT_ADMIN_EMAIL is not, so it is nobody’s.');
+    return null;
+  }
+  if (emailProblem(email)) problems.push('TRYOUT_ADMIN_EMAIL must be an e-mail address.');
+  const weak = password === null ? null : passwordProblem(password);
+  if (weak) problems.push(`TRYOUT_ADMIN_PASSWORD ${weak.message}.`);
+  return { email: normalizeEmail(email), password };
 }
 
 function readMail(reader: SettingReader, publicUrl: string, problems: string[]): MailConfig {

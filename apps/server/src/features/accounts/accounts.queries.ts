@@ -45,6 +45,15 @@ export async function replaceUnprovedAccount(db: Db, userId: string, account: Ne
   return rows.length > 0;
 }
 
+/** Whether the platform has an active super admin. Two starts at once wait for each other here. */
+export async function hasSuperAdmin(db: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('tryout:first-admin'))`.execute(db);
+  const { rows } = await sql`
+    select 1 from users where user_type = 'super_admin' and status = 'active' limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Moves an account to a step of the sign-up. */
 export async function storeSignupStep(db: Db, userId: string, step: number): Promise<void> {
   await sql`update users set signup_step = ${step}, updated_at = now() where id = ${userId}`.execute(db);

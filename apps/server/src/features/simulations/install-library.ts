@@ -57,6 +57,9 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
     data_points,
     trial_columns,
   });
+}
+
+async function installScoring(db: Db, key: (typeof TASK_KEYS)[number]): Promise<void> {
   for (const one of TASK_FORMULAS[key]) {
     await insertFormula(db, {
       id: libraryId('formula', `${one.key}@1`),
@@ -122,7 +125,17 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
 export async function installLibrary(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     await addStarterLibrary(tx, null);
-    for (const key of TASK_KEYS) await installTask(tx, key);
+    for (const key of TASK_KEYS) {
+      await installTask(tx, key);
+      await installScoring(tx, key);
+    }
     for (const seed of SIMULATIONS) await installSimulation(tx, seed);
+  });
+}
+
+/** Puts the built-in games into the database as tasks and nothing else: what they measure is left to the super admin. */
+export async function installGames(db: Db): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    for (const key of TASK_KEYS) await installTask(tx, key);
   });
 }

@@ -1,2 +1,2 @@
 export { libraryId } from '../../platform/library-id.ts';
-export { installLibrary } from './install-library.ts';
+export { installGames, installLibrary } from './install-library.ts';

@@ -56,6 +56,8 @@ export async function startTestApp(
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
     linkedin: null,
     trustProxy: false,
+    library: true,
+    firstAdmin: null,
     approveOrganizations: true,
     logLevel: 'fatal',
     ...options.config,
