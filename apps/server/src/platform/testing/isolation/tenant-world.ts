@@ -171,6 +171,13 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     values (${id}, ${company}, ${canaries.company}, 1, ${canaries.company}, 'published', ${canaries.company}, 5, ${template})`,
   );
 
+  await put(
+    'built_simulation',
+    (id) => sql`insert into simulations
+      (id, organization_id, key, version, name, status, purpose, duration_minutes, score_template_id)
+    values (${id}, ${company}, ${id}, 1, ${canaries.company}, 'draft', ${canaries.company}, 5, ${template})`,
+  );
+
   const hired = { first_name: canaries.hiring, last_name: canaries.hiring };
   const application = await createApplication(db, company, position, {
     status: 'questions_answered',
