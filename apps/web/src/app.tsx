@@ -20,6 +20,7 @@ import { previewsRoutes } from './features/previews/previews.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
+import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...cvsRoutes.user,
     ...positionsRoutes.user,
     ...scoreCardsRoutes.user,
+    ...tasksRoutes.user,
     ...simulationsRoutes.user,
   ]),
   applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),

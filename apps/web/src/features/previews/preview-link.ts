@@ -7,7 +7,7 @@ import {
   Unreachable,
 } from '../plays/play-link.ts';
 import type { Accommodations } from '../plays/plays.api.ts';
-import { judgePreview, type OnlyTask, type PreviewResult } from './previews.api.ts';
+import type { JudgePreview, PreviewResult } from './previews.api.ts';
 
 /** A preview play: its link, and what it came to once it is over. */
 export interface Preview {
@@ -38,23 +38,21 @@ const browserClock = {
   },
 };
 
-/** Opens a preview play of a simulation or one task: judged by the server from the events that this tab holds. */
+/** Opens a preview play: judged by the server from the events that this tab holds. */
 export async function openPreview(
-  simulationId: string,
+  judgePreview: JudgePreview,
   accommodations: Accommodations,
-  task: OnlyTask | null,
 ): Promise<Preview> {
   const events: OutgoingEvent[] = [];
   let seed: string | undefined;
   let result: PreviewResult | null = null;
   const judge = async (answered: number) => {
     try {
-      const judged = await judgePreview(simulationId, {
+      const judged = await judgePreview({
         accommodations,
         answered,
         events: [...events],
         ...(seed === undefined ? {} : { seed }),
-        ...(task === null ? {} : { task }),
       });
       seed = judged.seed;
       result = judged.result;

@@ -1,5 +1,5 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
-import { previewCandidates, previewPlay } from '@tryout/contract/previews';
+import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews';
 import { callRoute } from '../../platform/api/api-client.ts';
 
 export type PreviewResult = NonNullable<RouteResult<typeof previewPlay>['result']>;
@@ -18,7 +18,22 @@ export function simulateBatch(
   return callRoute(previewCandidates, { params: { simulation_id: simulationId }, body, signal });
 }
 
+/** All that a browser holds of a preview play. */
+export type PreviewEvents = RouteBody<typeof previewTask>;
+
 /** Judges a preview play from all its events. */
-export function judgePreview(simulationId: string, body: RouteBody<typeof previewPlay>) {
-  return callRoute(previewPlay, { params: { simulation_id: simulationId }, body });
+export type JudgePreview = (events: PreviewEvents) => Promise<RouteResult<typeof previewPlay>>;
+
+/** Judges a preview of a simulation, or of one station of it. */
+export function judgeSimulation(simulationId: string, task: OnlyTask | null): JudgePreview {
+  return (events) =>
+    callRoute(previewPlay, {
+      params: { simulation_id: simulationId },
+      body: { ...events, ...(task === null ? {} : { task }) },
+    });
+}
+
+/** Judges a preview of a task on its own. */
+export function judgeTask(taskId: string): JudgePreview {
+  return (body) => callRoute(previewTask, { params: { task_id: taskId }, body });
 }

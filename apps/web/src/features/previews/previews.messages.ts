@@ -53,6 +53,7 @@ export const messages = defineCatalogue({
     'previews.play.traits': 'Scores by trait and subtrait',
     'previews.play.again': 'Play once more',
     'previews.play.back': 'Back to the simulation',
+    'previews.play.back_task': 'Back to the task',
   },
   ar: {
     'previews.title': 'مرشحون افتراضيون',
@@ -104,6 +105,7 @@ export const messages = defineCatalogue({
     'previews.play.traits': 'النتائج بحسب السمة والسمة الفرعية',
     'previews.play.again': 'العب مرة أخرى',
     'previews.play.back': 'العودة إلى المحاكاة',
+    'previews.play.back_task': 'العودة إلى المهمة',
   },
 });
 

@@ -33,4 +33,11 @@ const play = createRoute({
   component: lazyRouteComponent(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
 });
 
-export const previewsRoutes = { user: [candidates], play: [play] } as const;
+const task = createRoute({
+  getParentRoute: () => playParent,
+  path: '/user/admin/tasks/$taskId/play',
+  staticData: { roles: ROLE_GROUPS.super_admin },
+  component: lazyRouteComponent(() => import('./pages/task-play-page.tsx'), 'TaskPlayPage'),
+});
+
+export const previewsRoutes = { user: [candidates], play: [play, task] } as const;

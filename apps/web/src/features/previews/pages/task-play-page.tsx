@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { ProtectedGuard } from '../../../platform/session/guards.tsx';
+import '../../../ui/theme/heading-font.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadingScreen } from '../../../ui/loading-mark.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { taskQuery } from '../../tasks/tasks.api.ts';
+import { PreviewRound } from '../components/preview-round.tsx';
+import { judgeTask } from '../previews.api.ts';
+import { messages } from '../previews.messages.ts';
+
+/** A task played by oneself with its settings and its time, from the map to the scores; kept nowhere. */
+export function TaskPlayPage() {
+  return (
+    <ProtectedGuard loading={<LoadingScreen />} failed={(error) => <ErrorState error={error} />}>
+      <Signed />
+    </ProtectedGuard>
+  );
+}
+
+function Signed() {
+  const t = useText(messages);
+  const { taskId } = useParams({ from: '/_play/user/admin/tasks/$taskId/play' });
+  const query = useQuery(taskQuery(taskId));
+  const navigate = useNavigate();
+  const home = { to: '/user/admin/tasks/$taskId', params: { taskId } } as const;
+  const [round, setRound] = useState(0);
+  const [judge] = useState(() => judgeTask(taskId));
+  return (
+    <QueryView query={query}>
+      {({ task }) => (
+        <PreviewRound
+          key={round}
+          name={task.name}
+          judge={judge}
+          alone
+          back={
+            <LinkButton {...home} variant="default">
+              {t('previews.play.back_task')}
+            </LinkButton>
+          }
+          onLeave={() => void navigate(home)}
+          onAgain={() => setRound(round + 1)}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
+import { useTaskName } from '../task-name.ts';
+import type { TaskSummary } from '../tasks.api.ts';
+import { messages } from '../tasks.messages.ts';
+import { TaskStatus } from './task-status.tsx';
+import classes from './task-table.module.css';
+
+interface TaskTableProps {
+  readonly items: readonly TaskSummary[];
+  readonly onOpen: (row: TaskSummary) => void;
+  readonly menu: (row: TaskSummary) => readonly RowAction[];
+}
+
+/** The tasks of one page. */
+export function TaskTable({ items, onOpen, menu }: TaskTableProps) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const nameOf = useTaskName();
+  const columns: Column<TaskSummary>[] = [
+    {
+      key: 'name',
+      header: t('tasks.column.name'),
+      width: '24%',
+      cell: (row) => (
+        <span className={classes.name}>
+          <Link to="/user/admin/tasks/$taskId" params={{ taskId: row.id }}>
+            <bdi>{nameOf(row)}</bdi>
+          </Link>
+          <span className={classes.quiet}>
+            {row.source === 'platform' ? t('tasks.shipped') : t('tasks.version', { version: row.version })}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'game', header: t('tasks.column.game'), cell: (row) => row.game },
+    {
+      key: 'minutes',
+      header: t('tasks.column.minutes'),
+      align: 'end',
+      width: '100px',
+      cell: (row) => number(row.minutes, { maximumFractionDigits: 1 }),
+    },
+    {
+      key: 'data_points',
+      header: t('tasks.column.data_points'),
+      align: 'end',
+      width: '130px',
+      cell: (row) => number(row.data_points),
+    },
+    {
+      key: 'subtraits',
+      header: t('tasks.column.subtraits'),
+      width: '22%',
+      cell: (row) => <Measured row={row} />,
+    },
+    {
+      key: 'used_in',
+      header: t('tasks.column.used_in'),
+      cell: (row) => t('tasks.used_in', { count: row.used_in }),
+    },
+    { key: 'status', header: t('tasks.column.status'), cell: (row) => <TaskStatus status={row.status} /> },
+  ];
+  return (
+    <DataTable
+      label={t('tasks.title')}
+      columns={columns}
+      rows={items}
+      rowId={(row) => row.id}
+      rowLabel={nameOf}
+      onOpen={onOpen}
+      menu={menu}
+      remember="tasks"
+    />
+  );
+}
+
+function Measured({ row }: { readonly row: TaskSummary }) {
+  const t = useText(messages);
+  const [first, ...more] = row.subtraits;
+  if (first === undefined) return <span className={classes.quiet}>{t('tasks.no_subtraits')}</span>;
+  return (
+    <span title={row.subtraits.join(', ')}>
+      {more.length === 0 ? first : t('tasks.more', { first, count: more.length })}
+    </span>
+  );
+}

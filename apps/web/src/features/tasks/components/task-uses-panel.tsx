@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import type { TaskDetail } from '../tasks.api.ts';
+import { messages } from '../tasks.messages.ts';
+import { TaskStatus } from './task-status.tsx';
+import classes from './task-uses-panel.module.css';
+
+/** The simulations that hold a task version, and the other versions of the task. */
+export function TaskUsesPanel({
+  task,
+  used_in,
+  versions,
+}: Pick<TaskDetail, 'task' | 'used_in' | 'versions'>) {
+  const t = useText(messages);
+  return (
+    <Stack gap={5}>
+      <Panel title={t('tasks.uses')}>
+        {used_in.length === 0 ? (
+          <p>{t('tasks.uses.none')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {used_in.map((simulation) => (
+              <li key={simulation.id}>
+                <Link to="/user/simulations/$simulationId" params={{ simulationId: simulation.id }}>
+                  <bdi>{simulation.name}</bdi>
+                </Link>
+                <StatusChip status={simulation.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {versions.length > 1 && (
+        <Panel title={t('tasks.versions')}>
+          <ul className={classes.list}>
+            {versions.map((version) => (
+              <li key={version.id}>
+                {version.id === task.id ? (
+                  <span aria-current="true">
+                    {t('tasks.version', { version: version.version })} ({t('tasks.versions.this')})
+                  </span>
+                ) : (
+                  <Link to="/user/admin/tasks/$taskId" params={{ taskId: version.id }}>
+                    {t('tasks.version', { version: version.version })}
+                  </Link>
+                )}
+                <TaskStatus status={version.status} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { TaskEditor } from '../components/task-editor.tsx';
+import { taskQuery } from '../tasks.api.ts';
+
+/** One task with its settings, what it measures and where it is used. */
+export function TaskPage() {
+  const { taskId } = useParams({ from: '/user/admin/tasks/$taskId' });
+  const query = useQuery(taskQuery(taskId));
+  return (
+    <Page>
+      <QueryView query={query} skeleton={<FormSkeleton lines={8} />} page>
+        {(detail) => <TaskEditor key={detail.task.id} detail={detail} />}
+      </QueryView>
+    </Page>
+  );
+}
