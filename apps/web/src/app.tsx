@@ -21,6 +21,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
+import { traitsRoutes } from './features/traits/traits.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     ...scoreCardsRoutes.user,
     ...tasksRoutes.user,
     ...simulationsRoutes.user,
+    ...traitsRoutes.user,
   ]),
   applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
   playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),

@@ -74,7 +74,11 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpanded, o
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active];
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!row || event.ctrlKey || event.metaKey) return;
+    if (event.altKey) {
+      if (onKey?.(event, row.node.id)) event.preventDefault();
+      return;
+    }
     const rtl = region.current !== null && getComputedStyle(region.current).direction === 'rtl';
     const move = treeMove(rows, active, event.key, expanded, rtl);
     const isTyping = event.timeStamp - typing.current.at < TYPING_MS;

@@ -1,0 +1,181 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { differencesOf } from '@tryout/domain/differences';
+import { DIRECTIONS, type Direction, LIBRARY_LIMITS } from '@tryout/domain/trait-library';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { DifferenceList } from '../../../ui/difference-list.tsx';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { Draft } from '../../../ui/use-kept-draft.ts';
+import { contentOf, draftOf, type EntryDraft } from '../entry-draft.ts';
+import { type Entry, type EntryDetail, saveEntry, useLibraryChange } from '../traits.api.ts';
+import { messages } from '../traits.messages.ts';
+import { useFieldLabel } from '../use-field-label.ts';
+import classes from './entry-form.module.css';
+import { WordFields } from './word-fields.tsx';
+
+/** The stored record that a stale save was answered with. */
+function theirsOf(error: unknown): Entry | null {
+  return error instanceof ApiError && error.code === 'conflict'
+    ? ((error.current?.theirs as Entry | undefined) ?? null)
+    : null;
+}
+
+/** What an entry says, in every language; unsaved work is kept, and a save on top of another's asks. */
+export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft<EntryDraft> }) {
+  const t = useText(messages);
+  const { entry, uses } = detail;
+  const label = useFieldLabel(entry.kind);
+  const { value, set } = draft;
+  const [reason, setReason] = useState('');
+  const save = useLibraryChange(
+    ({ edit }: { edit: number }) => saveEntry(entry, edit, value, reason),
+    (saved) => {
+      draft.stored(value, saved.edit);
+      setReason('');
+      toast.say({ message: t('traits.saved'), tone: 'success' });
+    },
+  );
+  const theirs = theirsOf(save.error);
+  const errors = formErrors(theirs ? null : save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ edit: draft.edit });
+  };
+  const compared = (content: EntryDraft) => (
+    <DifferenceList
+      differences={differencesOf(
+        detail.versions[0]?.content ? { ...contentOf(entry.kind, draftOf(detail.versions[0].content)) } : {},
+        contentOf(entry.kind, content),
+      )}
+      label={label}
+    />
+  );
+  const archived = entry.status === 'archived';
+  return (
+    <Panel title={t('traits.form.title')}>
+      <form id="entry-form" className={classes.form} onSubmit={submit} noValidate>
+        <FormErrorList
+          errors={errors.list}
+          labels={Object.fromEntries(errors.list.map((one) => [one.field, label(one.field.split('.'))]))}
+        />
+        {draft.restored && (
+          <Banner
+            action={
+              <Button variant="default" onClick={draft.discard}>
+                {t('traits.form.discard')}
+              </Button>
+            }
+          >
+            {t('traits.form.restored')}
+          </Banner>
+        )}
+        {uses.total > 0 && draft.isChanged && (
+          <Banner tone="warning">{t('traits.form.used', { count: uses.total })}</Banner>
+        )}
+        <WordFields kind={entry.kind} draft={value} onChange={set} errorOf={errors.of} disabled={archived} />
+        {entry.kind === 'subtrait' && (
+          <NativeSelect
+            id={fieldId('direction')}
+            label={t('traits.field.direction')}
+            description={t('traits.field.direction.hint')}
+            disabled={archived}
+            data={DIRECTIONS.map((one) => ({ value: one, label: t(`traits.direction.${one}`) }))}
+            value={value.direction}
+            onChange={(event) => set({ ...value, direction: event.currentTarget.value as Direction })}
+          />
+        )}
+        {entry.kind === 'category' ? (
+          <Row gap={3} align="end">
+            <label className={classes.color}>
+              <span>{t('traits.field.color')}</span>
+              <input
+                type="color"
+                id={fieldId('color')}
+                disabled={archived}
+                value={value.color || '#79867f'}
+                onChange={(event) => set({ ...value, color: event.currentTarget.value })}
+              />
+            </label>
+            {value.color !== '' && !archived && (
+              <Button variant="default" onClick={() => set({ ...value, color: '' })}>
+                {t('traits.field.color.none')}
+              </Button>
+            )}
+          </Row>
+        ) : (
+          <>
+            <Textarea
+              id={fieldId('evidence')}
+              label={t('traits.field.evidence')}
+              description={t('traits.field.evidence.hint')}
+              autosize
+              minRows={2}
+              dir="auto"
+              disabled={archived}
+              maxLength={LIBRARY_LIMITS.evidence}
+              error={errors.of('evidence')}
+              value={value.evidence}
+              onChange={(event) => set({ ...value, evidence: event.currentTarget.value })}
+            />
+            <Textarea
+              id={fieldId('sources')}
+              label={t('traits.field.sources')}
+              description={t('traits.field.sources.hint')}
+              autosize
+              minRows={1}
+              dir="auto"
+              disabled={archived}
+              error={errors.list.find((one) => one.field.startsWith('sources'))?.message}
+              value={value.sources}
+              onChange={(event) => set({ ...value, sources: event.currentTarget.value })}
+            />
+          </>
+        )}
+        {draft.isChanged && (
+          <Stack gap={3}>
+            <TextInput
+              label={t('traits.form.reason')}
+              description={t('traits.form.reason.hint')}
+              maxLength={300}
+              dir="auto"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Row gap={3} justify="end">
+              <Button variant="default" onClick={draft.discard}>
+                {t('traits.form.discard')}
+              </Button>
+              <Button type="submit" loading={save.isPending}>
+                {t('traits.form.save')}
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </form>
+      <ConflictDialog
+        opened={theirs !== null}
+        mine={compared(value)}
+        theirs={theirs && compared(draftOf(theirs))}
+        busy={save.isPending}
+        onTakeTheirs={() => {
+          draft.discard();
+          save.reset();
+        }}
+        onKeepMine={() => {
+          if (!theirs) return;
+          draft.rebase(theirs.edit);
+          save.mutate({ edit: theirs.edit });
+        }}
+        onClose={() => save.reset()}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { differencesOf } from '@tryout/domain/differences';
+import type { LibraryKind } from '@tryout/domain/trait-library';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { DifferenceList } from '../../../ui/difference-list.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { draftOf, type EntryDraft } from '../entry-draft.ts';
+import type { EntryVersion } from '../traits.api.ts';
+import { messages } from '../traits.messages.ts';
+import { useFieldLabel } from '../use-field-label.ts';
+import classes from './versions-panel.module.css';
+
+interface VersionsPanelProps {
+  kind: LibraryKind;
+  versions: readonly EntryVersion[];
+  current: number;
+  /** Puts an older wording into the form. */
+  onTake: (draft: EntryDraft) => void;
+}
+
+const FIRST = 5;
+
+/** Every wording the entry had, each with what it changed. */
+export function VersionsPanel({ kind, versions, current, onTake }: VersionsPanelProps) {
+  const t = useText(messages);
+  const label = useFieldLabel(kind);
+  const [all, setAll] = useState(false);
+  const shown = all ? versions : versions.slice(0, FIRST);
+  return (
+    <Panel title={t('traits.versions.title')}>
+      <ol className={classes.list}>
+        {shown.map((version, i) => {
+          const before = versions[i + 1];
+          return (
+            <li key={version.version} className={classes.item}>
+              <div className={classes.line}>
+                <strong>{t('traits.version', { version: version.version })}</strong>
+                <span className={classes.small}>
+                  <TimeText at={version.at} style="datetime" />
+                </span>
+                <span className={classes.small}>
+                  {version.changed_by_name ?? t('traits.versions.product')}
+                </span>
+              </div>
+              {version.reason && (
+                <p className={classes.small} dir="auto">
+                  {version.reason}
+                </p>
+              )}
+              {before ? (
+                <Disclosure label={t('traits.versions.changes')}>
+                  <Stack gap={3}>
+                    <DifferenceList
+                      differences={differencesOf(before.content, version.content)}
+                      label={label}
+                    />
+                  </Stack>
+                </Disclosure>
+              ) : (
+                <p className={classes.small}>{t('traits.versions.first')}</p>
+              )}
+              {version.version !== current && (
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    onTake(draftOf(version.content));
+                    document.getElementById('entry-form')?.scrollIntoView({ block: 'start' });
+                  }}
+                >
+                  {t('traits.versions.take', { version: version.version })}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {shown.length < versions.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('traits.versions.all', { count: versions.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
