@@ -93,6 +93,7 @@ export const messages = defineCatalogue({
     'formulas.trace': 'Step by step',
     'formulas.trace.show': 'Show in the text: {step}',
     'formulas.tests': 'Test cases',
+    'formulas.tests.table': 'Test cases: given and expected',
     'formulas.tests.about':
       'Given these values, this must come out. All must pass before the formula can be activated.',
     'formulas.tests.none':
@@ -135,6 +136,7 @@ export const messages = defineCatalogue({
     'formulas.plays': 'What past plays would score',
     'formulas.plays.about':
       'First plays of candidates with this task, newest first, as numbers of people. Nobody’s score card changes.',
+    'formulas.plays.table': 'People by band',
     'formulas.plays.none': 'Nobody has played this task yet.',
     'formulas.plays.waiting': 'Shown once the text can be read.',
     'formulas.plays.count':
@@ -147,6 +149,7 @@ export const messages = defineCatalogue({
       'Higher band {up}, lower {down}, same {same}; newly calculated {gained}, no longer {lost}.',
     'formulas.plays.no_active': 'Nothing is active for this subtrait and task yet.',
     'formulas.versions': 'Versions',
+    'formulas.versions.table': 'All versions of this',
     'formulas.versions.this': 'shown here',
     'formulas.versions.compare': 'Compare with this',
     'formulas.versions.compare_one': 'Compare version {version} with the one shown here',
@@ -277,6 +280,7 @@ export const messages = defineCatalogue({
     'formulas.trace': 'خطوة خطوة',
     'formulas.trace.show': 'إظهار في النص: {step}',
     'formulas.tests': 'حالات الاختبار',
+    'formulas.tests.table': 'حالات الاختبار: المعطى والمتوقع',
     'formulas.tests.about': 'بهذه القيم يجب أن ينتج هذا. يجب أن تنجح كلها قبل تفعيل الصيغة.',
     'formulas.tests.none': 'لا حالة اختبار بعد. حرّك القيم حتى تعرف ما ينبغي أن ينتج ثم أضفها.',
     'formulas.tests.add': 'إضافة من القيم المجرّبة',
@@ -315,6 +319,7 @@ export const messages = defineCatalogue({
     'formulas.probe.use': 'تجربة هذه القيم',
     'formulas.plays': 'ما كانت ستناله الألعاب السابقة',
     'formulas.plays.about': 'أول ألعاب المرشحين بهذه المهمة، الأحدث أولًا، كأعداد أشخاص. لا تتغير بطاقة أحد.',
+    'formulas.plays.table': 'الأشخاص بحسب الفئة',
     'formulas.plays.none': 'لم يلعب أحد هذه المهمة بعد.',
     'formulas.plays.waiting': 'تظهر حين يمكن قراءة النص.',
     'formulas.plays.count':
@@ -327,6 +332,7 @@ export const messages = defineCatalogue({
       'فئة أعلى {up}، أدنى {down}، كما هي {same}؛ صارت محسوبة {gained}، ولم تعد {lost}.',
     'formulas.plays.no_active': 'لا شيء سارٍ لهذه السمة الفرعية والمهمة بعد.',
     'formulas.versions': 'الإصدارات',
+    'formulas.versions.table': 'كل إصداراته',
     'formulas.versions.this': 'المعروض هنا',
     'formulas.versions.compare': 'مقارنة بهذا',
     'formulas.versions.compare_one': 'مقارنة الإصدار {version} بالمعروض هنا',

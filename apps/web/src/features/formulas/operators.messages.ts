@@ -5,6 +5,7 @@ export const messages = defineCatalogue({
   en: {
     'formulas.operators.about':
       'What formulas are written with. What an operator does is fixed; its name and sign are yours, and one that nobody should use can be switched off.',
+    'formulas.operators.table': 'Operators: {kind}',
     'formulas.operators.sign': 'Sign',
     'formulas.operators.name': 'Meaning',
     'formulas.operators.takes': 'Takes',
@@ -22,11 +23,10 @@ export const messages = defineCatalogue({
     'formulas.operators.type.series': 'series over trials',
     'formulas.operators.type.any': 'anything',
     'formulas.operators.type.condition': 'condition',
-    'formulas.operators.arity.exact': '{count, plural, one {# operand} other {# operands}}: {types}',
-    'formulas.operators.arity.range': '{least} to {most}: {types}',
-    'formulas.operators.arity.open': '{least} or more: {types}',
+    'formulas.operators.arity.exact': '{count} × {types}',
+    'formulas.operators.arity.range': '{least}–{most} × {types}',
+    'formulas.operators.arity.open': '{least}+ × {types}',
     'formulas.operators.rename': 'Rename',
-    'formulas.operators.rename_one': 'Rename {name}',
     'formulas.operators.rename.title': 'Names of “{name}”',
     'formulas.operators.rename.symbol': 'Sign in lists',
     'formulas.operators.rename.symbol_hint':
@@ -37,7 +37,6 @@ export const messages = defineCatalogue({
     'formulas.operators.rename.product': 'Left empty: the product’s own name',
     'formulas.operators.on.text': 'It can be put into formulas again.',
     'formulas.operators.switch_off': 'Switch off',
-    'formulas.operators.switch_off_one': 'Switch off {name}',
     'formulas.operators.switch_on': 'Switch on',
     'formulas.operators.switch_on_one': 'Switch on {name}',
     'formulas.operators.off.title': 'Switch “{name}” off?',
@@ -47,6 +46,7 @@ export const messages = defineCatalogue({
   ar: {
     'formulas.operators.about':
       'ما تُكتب به الصيغ. ما تفعله العملية ثابت؛ أما اسمها وعلامتها فلك، ويمكن إيقاف ما لا ينبغي لأحد استخدامه.',
+    'formulas.operators.table': 'العمليات: {kind}',
     'formulas.operators.sign': 'العلامة',
     'formulas.operators.name': 'المعنى',
     'formulas.operators.takes': 'تأخذ',
@@ -64,12 +64,10 @@ export const messages = defineCatalogue({
     'formulas.operators.type.series': 'سلسلة على المحاولات',
     'formulas.operators.type.any': 'أي شيء',
     'formulas.operators.type.condition': 'شرط',
-    'formulas.operators.arity.exact':
-      '{count, plural, zero {بلا معامل} one {معامل واحد} two {معاملان} few {# معاملات} many {# معاملًا} other {# معامل}}: {types}',
-    'formulas.operators.arity.range': 'من {least} إلى {most}: {types}',
-    'formulas.operators.arity.open': '{least} أو أكثر: {types}',
+    'formulas.operators.arity.exact': '{count} × {types}',
+    'formulas.operators.arity.range': '{least}–{most} × {types}',
+    'formulas.operators.arity.open': '{least}+ × {types}',
     'formulas.operators.rename': 'إعادة تسمية',
-    'formulas.operators.rename_one': 'إعادة تسمية {name}',
     'formulas.operators.rename.title': 'أسماء «{name}»',
     'formulas.operators.rename.symbol': 'العلامة في القوائم',
     'formulas.operators.rename.symbol_hint': 'حتى 12 علامة. تبقى طريقة كتابتها في الصيغة: {example}',
@@ -79,7 +77,6 @@ export const messages = defineCatalogue({
     'formulas.operators.rename.product': 'إن تُرك فارغًا: اسم المنتج نفسه',
     'formulas.operators.on.text': 'يمكن وضعها في الصيغ من جديد.',
     'formulas.operators.switch_off': 'إيقاف',
-    'formulas.operators.switch_off_one': 'إيقاف {name}',
     'formulas.operators.switch_on': 'تفعيل',
     'formulas.operators.switch_on_one': 'تفعيل {name}',
     'formulas.operators.off.title': 'هل توقف «{name}»؟',

@@ -48,8 +48,10 @@ export function FormulaTable({ items, onOpen, menu }: FormulaTableProps) {
     },
     {
       key: 'used_by',
-      header: t('formulas.column.used_by'),
-      cell: (row) => t('formulas.used_by', { count: row.used_by }),
+      header: t('formulas.column.simulations'),
+      align: 'end',
+      width: '110px',
+      cell: (row) => row.used_by,
     },
     {
       key: 'changed',

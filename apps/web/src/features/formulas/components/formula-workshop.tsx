@@ -166,13 +166,20 @@ export function FormulaWorkshop({ detail, vocabulary }: { detail: FormulaDetail;
           label={t('formulas.part.label')}
           group="formula"
           value={part}
-          tabs={PARTS.map((each) => ({ value: each, label: t(`formulas.part.${each}`) }))}
+          tabs={PARTS.filter((each) => each !== 'insert' || !readOnly).map((each) => ({
+            value: each,
+            label: t(`formulas.part.${each}`),
+          }))}
           onChange={(next) => setPart(PARTS.find((each) => each === next) ?? 'write')}
         />
       )}
       <div className={classes.space}>
-        <div className={classes.parts} {...(phone ? tabPanelProps('formula', part) : {})}>
-          <div className={classes.insert} hidden={!parts.insert}>
+        <div
+          className={classes.parts}
+          data-locked={readOnly || undefined}
+          {...(phone ? tabPanelProps('formula', part) : {})}
+        >
+          <div className={classes.insert} hidden={readOnly || !parts.insert}>
             <InsertPanel
               items={items}
               readOnly={readOnly}
@@ -182,51 +189,49 @@ export function FormulaWorkshop({ detail, vocabulary }: { detail: FormulaDetail;
               }}
             />
           </div>
-          <div className={classes.middle}>
-            <div hidden={!parts.write}>
-              <WritePanel
-                source={value.source}
-                onChange={(source) => work.change({ source })}
-                readOnly={readOnly}
-                reading={reading}
-                missing={detail.missing_data_points}
-                subject={
-                  vocabulary.subtraits.find(({ id }) => id === value.subtrait_id)?.name ?? formula.subtrait
-                }
-                suggest={suggest}
-                onRun={run}
-                onShow={show}
-                editor={editor}
-              />
-            </div>
-            <div ref={tests} tabIndex={-1} className={classes.target} hidden={!parts.tests}>
-              {probed && (
-                <div className={classes.probe}>
-                  <ProbeResult
-                    {...probed}
-                    onUse={(inputs) => {
-                      trial.use(inputs);
-                      setPart('try');
-                    }}
-                  />
-                </div>
-              )}
-              <TestCases
-                tests={value.tests}
-                runs={runs}
-                readOnly={readOnly}
-                onAdd={openNew}
-                onEdit={(index) => {
-                  const test = value.tests[index];
-                  if (test) setOpen({ index, test });
-                }}
-                onRemove={remove}
-                onUse={(test) => {
-                  trial.use(test.inputs);
-                  setPart('try');
-                }}
-              />
-            </div>
+          <div className={classes.write} hidden={!parts.write}>
+            <WritePanel
+              source={value.source}
+              onChange={(source) => work.change({ source })}
+              readOnly={readOnly}
+              reading={reading}
+              missing={detail.missing_data_points}
+              subject={
+                vocabulary.subtraits.find(({ id }) => id === value.subtrait_id)?.name ?? formula.subtrait
+              }
+              suggest={suggest}
+              onRun={run}
+              onShow={show}
+              editor={editor}
+            />
+          </div>
+          <div ref={tests} tabIndex={-1} className={classes.tests} hidden={!parts.tests}>
+            {probed && (
+              <div className={classes.probe}>
+                <ProbeResult
+                  {...probed}
+                  onUse={(inputs) => {
+                    trial.use(inputs);
+                    setPart('try');
+                  }}
+                />
+              </div>
+            )}
+            <TestCases
+              tests={value.tests}
+              runs={runs}
+              readOnly={readOnly}
+              onAdd={openNew}
+              onEdit={(index) => {
+                const test = value.tests[index];
+                if (test) setOpen({ index, test });
+              }}
+              onRemove={remove}
+              onUse={(test) => {
+                trial.use(test.inputs);
+                setPart('try');
+              }}
+            />
           </div>
           <div className={classes.end} hidden={!parts.try}>
             <LivePreview

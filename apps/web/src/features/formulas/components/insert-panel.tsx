@@ -36,17 +36,19 @@ export function InsertPanel({ items, readOnly, onInsert }: InsertPanelProps) {
         className={classes.search}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {found.length === 0 && <p className={classes.none}>{t('formulas.insert.none')}</p>}
-      {GROUPS.map(([kind, title]) => (
-        <InsertGroup
-          key={kind}
-          title={t(title)}
-          items={found.filter((item) => item.kind === kind)}
-          isOpen={kind === 'data_point' || wanted !== ''}
-          readOnly={readOnly}
-          onInsert={onInsert}
-        />
-      ))}
+      <div className={classes.groups}>
+        {found.length === 0 && <p className={classes.none}>{t('formulas.insert.none')}</p>}
+        {GROUPS.map(([kind, title]) => (
+          <InsertGroup
+            key={kind}
+            title={t(title)}
+            items={found.filter((item) => item.kind === kind)}
+            isOpen={kind === 'data_point' || wanted !== ''}
+            readOnly={readOnly}
+            onInsert={onInsert}
+          />
+        ))}
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { IconEdit, IconToggleLeft, IconToggleRight } from '@tabler/icons-react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { operatorLabel, operatorMeaning } from '../operator-name.ts';
@@ -59,25 +60,28 @@ export function OperatorTable({ caption, operators, onRename, onSwitch }: Operat
                 status={operator.is_active ? 'approved' : 'closed'}
                 label={t(operator.is_active ? 'formulas.operators.on' : 'formulas.operators.off')}
               />
-              <Button variant="default" size="sm" onClick={() => onRename(operator)}>
-                <span aria-hidden>{t('formulas.operators.rename')}</span>
-                <span className="visually-hidden">{t('formulas.operators.rename_one', { name })}</span>
-              </Button>
-              <Button variant="default" size="sm" onClick={() => onSwitch(operator)}>
-                <span aria-hidden>
-                  {t(operator.is_active ? 'formulas.operators.switch_off' : 'formulas.operators.switch_on')}
-                </span>
-                <span className="visually-hidden">
-                  {t(
-                    operator.is_active
-                      ? 'formulas.operators.switch_off_one'
-                      : 'formulas.operators.switch_on_one',
-                    {
-                      name,
-                    },
-                  )}
-                </span>
-              </Button>
+              <RowMenu
+                name={name}
+                actions={[
+                  {
+                    label: t('formulas.operators.rename'),
+                    icon: IconEdit,
+                    onClick: () => onRename(operator),
+                  },
+                  operator.is_active
+                    ? {
+                        label: t('formulas.operators.switch_off'),
+                        icon: IconToggleLeft,
+                        danger: true,
+                        onClick: () => onSwitch(operator),
+                      }
+                    : {
+                        label: t('formulas.operators.switch_on'),
+                        icon: IconToggleRight,
+                        onClick: () => onSwitch(operator),
+                      },
+                ]}
+              />
             </span>,
           ],
         };

@@ -65,7 +65,12 @@ function Spread({ result }: { result: Found }) {
     value === null || value === undefined ? '–' : number(value, { maximumFractionDigits: 1 });
   const bar = (count: number) => (
     <span className={classes.count}>
-      <span className={classes.bar} aria-hidden style={{ inlineSize: `${(count / result.plays) * 4}rem` }} />
+      <span
+        className={classes.bar}
+        aria-hidden
+        hidden={count === 0}
+        style={{ inlineSize: `${(count / result.plays) * 2.25}rem` }}
+      />
       {number(count)}
     </span>
   );
@@ -73,7 +78,7 @@ function Spread({ result }: { result: Found }) {
     <div className={classes.parts}>
       <p>{t('formulas.plays.count', { count: result.plays, demo: result.demo_plays })}</p>
       <SimpleTable
-        caption={t('formulas.plays')}
+        caption={t('formulas.plays.table')}
         columns={[
           { key: 'band', header: t('formulas.plays.band') },
           ...(before ? [{ key: 'before', header: t('formulas.plays.before') }] : []),

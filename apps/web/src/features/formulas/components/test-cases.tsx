@@ -69,12 +69,12 @@ export function TestCases({ tests, runs, readOnly, onAdd, onEdit, onRemove, onUs
                 })}
           </p>
           <SimpleTable
-            caption={t('formulas.tests')}
+            caption={t('formulas.tests.table')}
             columns={[
               { key: 'given', header: t('formulas.tests.given') },
+              { key: 'state', header: t('formulas.tests.state') },
               { key: 'expected', header: t('formulas.tests.expected') },
               { key: 'got', header: t('formulas.tests.got') },
-              { key: 'state', header: t('formulas.tests.state') },
               { key: 'actions', header: t('formulas.tests.actions') },
             ]}
             rows={tests.slice(0, shown).map((test, index) => ({
@@ -83,9 +83,9 @@ export function TestCases({ tests, runs, readOnly, onAdd, onEdit, onRemove, onUs
                 <span key="given" className={classes.given}>
                   {inputsText(test.inputs, words) || t('formulas.tests.nothing_given')}
                 </span>,
+                <State key="state" run={runs?.[index]} />,
                 outcomeText(test.expect, t, words),
                 runs?.[index] ? outcomeText(runs[index].outcome, t, words) : '–',
-                <State key="state" run={runs?.[index]} />,
                 <span key="actions" className={classes.actions}>
                   {button('use', index + 1, () => onUse(test))}
                   {!readOnly && button('edit', index + 1, () => onEdit(index))}

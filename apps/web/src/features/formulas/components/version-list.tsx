@@ -46,7 +46,7 @@ export function VersionList({ versions, shownId, shown, link }: VersionListProps
         <p>{t('formulas.versions.only')}</p>
       ) : (
         <SimpleTable
-          caption={t('formulas.versions')}
+          caption={t('formulas.versions.table')}
           columns={[
             { key: 'version', header: s('formulas.column.version') },
             { key: 'status', header: s('formulas.column.status') },

@@ -55,7 +55,7 @@ export function OperatorsPage() {
           kinds.map((kind) => (
             <Panel key={kind} title={operatorKind(kind, w)}>
               <OperatorTable
-                caption={operatorKind(kind, w)}
+                caption={t('formulas.operators.table', { kind: operatorKind(kind, w) })}
                 operators={items.filter((operator) => operator.kind === kind)}
                 onRename={setRenaming}
                 onSwitch={ask}
