@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_IN_PICTURES, searchBuiltInPictures } from '@tryout/domain/built-in-pictures';
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_PICTURES, searchBuiltInPictures } from '../packages/domain/src/built-in-pictures.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../public/pictures');
+const FOLDER = join(import.meta.dirname, '../apps/web/public/pictures');
 const found = (query: string) => searchBuiltInPictures(query).map(({ key }) => key);
 
 describe('the built-in pictures', () => {
