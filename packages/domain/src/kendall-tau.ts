@@ -13,26 +13,27 @@ export function kendallTauB(xs: ArrayLike<number>, ys: ArrayLike<number>): numbe
   const n = xs.length;
   if (ys.length !== n) throw new RangeError('both lists must have the same length');
   if (n < 2) return null;
-  const order = new Uint32Array(n);
-  for (let i = 0; i < n; i++) order[i] = i;
-  order.sort((a, b) => (xs[a] as number) - (xs[b] as number) || (ys[a] as number) - (ys[b] as number));
-  const second = new Float64Array(n);
+  // Sorted by x, then by y: both as places among their own values, put together in one number.
+  const first = placesOf(xs);
+  const second = placesOf(ys);
+  const both = new Float64Array(n);
+  for (let i = 0; i < n; i++) both[i] = (first[i] as number) * n + (second[i] as number);
+  both.sort();
   let tiedX = 0;
   let tiedBoth = 0;
   let runX = 1;
   let runBoth = 1;
   for (let i = 0; i < n; i++) {
-    const at = order[i] as number;
-    second[i] = ys[at] as number;
+    const at = both[i] as number;
+    const x = Math.floor(at / n);
+    second[i] = at - x * n;
     if (i === 0) continue;
-    const before = order[i - 1] as number;
-    const sameX = xs[at] === xs[before];
-    const sameBoth = sameX && ys[at] === ys[before];
-    if (!sameX) {
+    const before = both[i - 1] as number;
+    if (x !== Math.floor(before / n)) {
       tiedX += pairs(runX);
       runX = 0;
     }
-    if (!sameBoth) {
+    if (at !== before) {
       tiedBoth += pairs(runBoth);
       runBoth = 0;
     }
@@ -52,13 +53,33 @@ export function kendallTauB(xs: ArrayLike<number>, ys: ArrayLike<number>): numbe
     }
   }
   const all = pairs(n);
-  const spread = Math.sqrt(all - tiedX) * Math.sqrt(all - tiedY);
+  const [x, y] = [all - tiedX, all - tiedY];
+  // Equal numbers need no root, whose last digit would be off.
+  const spread = x === y ? x : Math.sqrt(x) * Math.sqrt(y);
   if (spread === 0) return null;
   const tau = (all - tiedX - tiedY + tiedBoth - 2 * discordant) / spread;
   return Math.min(1, Math.max(-1, tau));
 }
 
 const pairs = (n: number) => (n * (n - 1)) / 2;
+
+/** For each value the place of the first one like it among all values in rising order, from 0. */
+function placesOf(values: ArrayLike<number>): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  return Float64Array.from(values, (value) => firstAtLeast(sorted, value));
+}
+
+/** The first place of a rising list that holds the value or more; its length where none does. */
+export function firstAtLeast(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Sorts the values and counts how many pairs stood the wrong way round (merge sort, bottom up). */
 function countSwaps(values: Float64Array): number {

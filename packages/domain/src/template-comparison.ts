@@ -1,5 +1,5 @@
 import { BANDS, bandOf } from './bands.ts';
-import { kendallTauB } from './kendall-tau.ts';
+import { firstAtLeast, kendallTauB } from './kendall-tau.ts';
 import { type ColumnScores, type MeanRows, scoreColumns } from './score-columns.ts';
 import type { ScoreTemplate } from './score-template.ts';
 import { type TopStability, topStability } from './top-stability.ts';
@@ -86,14 +86,14 @@ export function compareTemplates(
     rank_before: places.old.rank[row] || null,
     rank_after: places.now.rank[row] || null,
   });
-  const first = (template: ScoreTemplate) => {
-    const found = topStability(template, rows, { seed, size: top, draws });
+  const first = (template: ScoreTemplate, scores: ColumnScores) => {
+    const found = topStability(template, rows, { seed, size: top, draws, scores });
     return {
       rows: found.top.map((row, i): TopRow => ({ ...compared(row), stays: found.stays[i] ?? 0 })),
       stability: { draws: found.draws, same: found.same },
     };
   };
-  const [firstBefore, firstAfter] = [first(before), first(after)];
+  const [firstBefore, firstAfter] = [first(before, old), first(after, now)];
   const moves = movesOf(places.old.rank, places.now.rank);
   return {
     count: rows.count,
@@ -114,14 +114,22 @@ export function compareTemplates(
 
 const orNull = (fit: number | undefined) => (fit === undefined || Number.isNaN(fit) ? null : fit);
 
-/** Places from 1, 0 for those without a job fit. */
+/** Places from 1, 0 for those without a job fit; the earlier row first among equals. */
 function placesOf({ fit, rank }: ColumnScores): { rank: Uint32Array; scored: number } {
-  const order = new Uint32Array(fit.length);
-  let scored = 0;
-  for (let row = 0; row < fit.length; row++) if (!Number.isNaN(fit[row])) order[scored++] = row;
-  const listed = order.subarray(0, scored).sort((a, b) => (rank[a] as number) - (rank[b] as number) || a - b);
+  const scored = fit.reduce((count, each) => (Number.isNaN(each) ? count : count + 1), 0);
+  const sorted = new Float64Array(scored);
+  let at = 0;
+  for (let row = 0; row < fit.length; row++) if (!Number.isNaN(fit[row])) sorted[at++] = rank[row] as number;
+  sorted.sort();
+  // Rows come in order, so the next of several equals goes behind those that came before it.
+  const taken = new Uint32Array(scored);
   const places = new Uint32Array(fit.length);
-  for (let i = 0; i < scored; i++) places[listed[i] as number] = i + 1;
+  for (let row = 0; row < fit.length; row++) {
+    if (Number.isNaN(fit[row])) continue;
+    const first = firstAtLeast(sorted, rank[row] as number);
+    taken[first] = (taken[first] as number) + 1;
+    places[row] = first + (taken[first] as number);
+  }
   return { rank: places, scored };
 }
 

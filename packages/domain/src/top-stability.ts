@@ -1,6 +1,13 @@
 import { randomFrom } from './random.ts';
 import { scoreBounds } from './score-bounds.ts';
-import { flatTemplate, type MeanRows, rowScorer, type TemplateWeights } from './score-columns.ts';
+import {
+  type ColumnScores,
+  flatTemplate,
+  type MeanRows,
+  rowScorer,
+  scoreColumns,
+  type TemplateWeights,
+} from './score-columns.ts';
 import type { ScoreTemplate } from './score-template.ts';
 
 /** How the first few of a list hold their places when the weights are a little different. */
@@ -25,6 +32,8 @@ export interface StabilitySettings {
   readonly change?: number;
   /** Equal seeds give equal results. */
   readonly seed: string;
+  /** What `scoreColumns` made of the same template and rows, where that is known already. */
+  readonly scores?: ColumnScores;
 }
 
 /**
@@ -40,19 +49,23 @@ export function topStability(
   const width = rows.subtrait_ids.length;
   const flat = flatTemplate(template, rows.subtrait_ids);
   const scorer = rowScorer(flat);
-  const everybody = Uint32Array.from({ length: rows.count }, (_, row) => row);
+  const scores = settings.scores ?? scoreColumns(template, rows);
   const first = new FirstRows(size);
-  const run = (among: Uint32Array) => {
+  for (let row = 0; row < rows.count; row++) {
+    if (!Number.isNaN(scores.fit[row])) first.offer(scores.rank[row] as number, row);
+  }
+  const top = first.rows();
+  const contenders =
+    size > 0 && top.length > 0 ? withinReach(rows, template, change, size, scores) : new Uint32Array();
+  const run = () => {
     first.clear();
-    for (let i = 0; i < among.length; i++) {
-      const row = among[i] as number;
+    for (let i = 0; i < contenders.length; i++) {
+      const row = contenders[i] as number;
       scorer.score(rows.means, row * width);
       if (!Number.isNaN(scorer.fit)) first.offer(scorer.rank, row);
     }
     return first.rows();
   };
-  const top = run(everybody);
-  const contenders = withinReach(rows, template, change, top.length === 0 ? 0 : size);
   const place = new Map(top.map((row, i) => [row, i]));
   const stayed = new Array<number>(top.length).fill(0);
   const random = randomFrom(seed);
@@ -65,7 +78,7 @@ export function topStability(
       }
     }
     let kept = 0;
-    for (const row of run(contenders)) {
+    for (const row of run()) {
       const at = place.get(row);
       if (at === undefined) continue;
       stayed[at] = (stayed[at] as number) + 1;
@@ -83,24 +96,45 @@ function copyOf(weights: TemplateWeights): TemplateWeights {
 }
 
 /** Rows that some weighting can bring among the first `size`. */
-function withinReach(rows: MeanRows, template: ScoreTemplate, change: number, size: number): Uint32Array {
-  if (size === 0) return new Uint32Array();
+function withinReach(
+  rows: MeanRows,
+  template: ScoreTemplate,
+  change: number,
+  size: number,
+  scores: ColumnScores,
+): Uint32Array {
   const width = rows.subtrait_ids.length;
   const bounds = scoreBounds(flatTemplate(template, rows.subtrait_ids), change);
-  const highs = new Float64Array(rows.count);
+  const floor = leastInReach(template, change, size, scores);
+  const near: number[] = [];
+  const highs: number[] = [];
   const least = new FirstRows(size);
   for (let row = 0; row < rows.count; row++) {
+    if (scores.coverage[row] === 1 && (scores.fit[row] as number) < floor) continue;
     bounds.find(rows.means, row * width);
-    highs[row] = bounds.high;
+    if (bounds.high === Number.NEGATIVE_INFINITY) continue;
+    near.push(row);
+    highs.push(bounds.high);
     if (bounds.low !== Number.NEGATIVE_INFINITY) least.offer(-bounds.low, row);
   }
   const limit = least.isFull ? -least.last : Number.NEGATIVE_INFINITY;
-  const found: number[] = [];
-  for (let row = 0; row < rows.count; row++) {
-    const high = highs[row] as number;
-    if (high !== Number.NEGATIVE_INFINITY && high >= limit) found.push(row);
+  return Uint32Array.from(near.filter((_, i) => (highs[i] as number) >= limit));
+}
+
+/**
+ * A job fit so far below the first that nobody below it, with data for everything, can come near them: no weighted mean
+ * of scores moves further than change / (1 - change) times 50 points, which is the most that scores can lie from their
+ * mean on average, and that three times over, twice stretched by a boost.
+ */
+function leastInReach(template: ScoreTemplate, change: number, size: number, scores: ColumnScores): number {
+  const whole = new FirstRows(size);
+  for (let row = 0; row < scores.fit.length; row++) {
+    if (scores.coverage[row] === 1) whole.offer(-(scores.fit[row] as number), row);
   }
-  return Uint32Array.from(found);
+  if (!whole.isFull) return Number.NEGATIVE_INFINITY;
+  const boost = Math.max(1, ...template.categories.map((category) => category.boost ?? 1));
+  const reach = (50 * change) / (1 - change);
+  return -whole.last - 2 * (2 * reach * boost + reach) - 1;
 }
 
 /** The few rows with the smallest keys, the earlier row first among equals. */

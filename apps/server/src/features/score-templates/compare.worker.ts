@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { rowsOfBytes } from '@tryout/domain/mean-bytes';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { compareTemplates } from '@tryout/domain/template-comparison';
-import type { ComparisonTask, MeansMessage } from './run-comparison.ts';
+import type { ComparisonMessage, ComparisonTask } from './run-comparison.ts';
 
-// Compares two templates in a thread of its own: the server answers others meanwhile.
-const { before, after, seed } = workerData as ComparisonTask;
-const chunks: Uint8Array[] = [];
+// Compares templates in a thread of its own, one pair after another: the server answers others meanwhile.
+let task: ComparisonTask | null = null;
+let chunks: Uint8Array[] = [];
 let count = 0;
 
 const subtraitsOf = ({ categories }: ScoreTemplate) =>
@@ -14,13 +14,19 @@ const subtraitsOf = ({ categories }: ScoreTemplate) =>
     category.traits.flatMap((trait) => trait.subtraits.map((subtrait) => subtrait.subtrait_id)),
   );
 
-parentPort?.on('message', (message: MeansMessage) => {
-  if ('rows' in message) {
+parentPort?.on('message', (message: ComparisonMessage) => {
+  if ('task' in message) {
+    task = message.task;
+    chunks = [];
+    count = 0;
+  } else if ('rows' in message) {
     chunks.push(message.rows);
     count += message.count;
-    return;
+  } else if (task !== null) {
+    const { before, after, seed } = task;
+    const wanted = [...new Set([...subtraitsOf(before), ...subtraitsOf(after)])];
+    const rows = rowsOfBytes(chunks, count, message.layouts, wanted);
+    chunks = [];
+    parentPort?.postMessage(compareTemplates(before, after, rows, { seed }));
   }
-  const wanted = [...new Set([...subtraitsOf(before), ...subtraitsOf(after)])];
-  const rows = rowsOfBytes(chunks, count, message.layouts, wanted);
-  parentPort?.postMessage(compareTemplates(before, after, rows, { seed }));
 });
