@@ -369,6 +369,11 @@ export const setPositionSimulations = defineRoute({
   params: onPosition,
   body: z.strictObject({
     simulation_ids: z.array(uuid).max(10),
+    /**
+     * Needed where the position is published or paused and people have applied: moving then begins a new revision, for
+     * those who apply from now on. Without it such a move is refused with `allowed: ['new_revision']`.
+     */
+    new_revision: z.boolean().default(false),
     score_template_id: uuid.nullable().optional(),
   }),
   response: positionSimulations,

@@ -20,8 +20,12 @@ export function problemsOf(position: PositionRow, around: PositionSurroundings, 
     active_positions_left: null,
     location_count: around.locations.length,
     remote: position.remote,
-    // The built-in games run on the server's own release, which is stable by definition.
-    simulations: around.simulations.map(({ status }) => ({ status, build_is_stable: true })),
+    // A closed simulation cannot be added any more; where it was published with the position, it goes on. The built-in
+    // games run on the server's own release, which is stable by definition.
+    simulations: around.simulations.map(({ status }) => ({
+      status: status === 'closed' && position.status !== 'draft' ? 'published' : status,
+      build_is_stable: true,
+    })),
     score_template_problem_count: around.score_template
       ? scoreTemplateProblems(around.score_template.definition).length
       : null,

@@ -16,10 +16,13 @@ export interface ChoosableSimulation {
   readonly sort_order: number | null;
 }
 
-/** Simulations added to a revision, and published ones of the platform or the organization, in order. */
+/**
+ * Simulations added to a revision, and what can be: the newest published version of each of the platform or the
+ * organization, unless it is a template, or made for another position alone. In order.
+ */
 export async function findSimulationChoices(
   db: Db,
-  organizationId: string,
+  position: { readonly id: string; readonly organization_id: string },
   revisionId: string,
 ): Promise<ChoosableSimulation[]> {
   const { rows } = await sql<ChoosableSimulation>`
@@ -29,7 +32,10 @@ export async function findSimulationChoices(
     from simulations s
     left join position_simulations ps on ps.simulation_id = s.id and ps.revision_id = ${revisionId}
     where ps.simulation_id is not null
-      or (s.status = 'published' and (s.organization_id is null or s.organization_id = ${organizationId}))
+      or (s.status = 'published' and (s.organization_id is null or s.organization_id = ${position.organization_id})
+        and (s.kind = 'library' or (s.kind = 'position' and s.position_id = ${position.id}))
+        and not exists (select from simulations later where later.key = s.key and later.version > s.version
+          and later.status = 'published' and later.organization_id is not distinct from s.organization_id))
     order by ps.sort_order nulls last, s.name, s.id
   `.execute(db);
   return rows;

@@ -1,10 +1,10 @@
 import type { setPositionSimulations as route } from '@tryout/contract/positions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
-import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { editableRevision } from './editable-revision.ts';
-import type { PositionRow } from './position-row.ts';
+import type { PositionRow, RevisionRow } from './position-row.ts';
 import {
   type ChoosableSimulation,
   findScoreTemplate,
@@ -19,7 +19,7 @@ import { holdForEditing } from './update-position.ts';
 export async function readPositionSimulations(db: Db, position: PositionRow, created = false) {
   const revision = await findCurrentRevision(db, position.id);
   if (!revision) throw notFound();
-  const choices = await findSimulationChoices(db, position.organization_id, revision.id);
+  const choices = await findSimulationChoices(db, position, revision.id);
   const added = choices.filter((choice) => choice.sort_order !== null);
   const template = revision.score_template_id
     ? await findScoreTemplate(
@@ -39,6 +39,17 @@ export async function readPositionSimulations(db: Db, position: PositionRow, cre
   };
 }
 
+/** What people were asked to play stays; only a revision for later applicants may differ, and only when it is wanted. */
+function refuseFrozen(position: PositionRow, current: RevisionRow): void {
+  const isLive = position.status === 'published' || position.status === 'paused';
+  if (!isLive || current.first_application_at === null) return;
+  throw new Refusal(
+    'refused_by_rule',
+    'This position is published and people have applied. Other simulations need a new revision, for those who apply from now on.',
+    { current: { status: position.status, allowed: ['new_revision'] } },
+  );
+}
+
 function present(choice: ChoosableSimulation) {
   return { ...choice, simulation_id: choice.id };
 }
@@ -54,7 +65,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
     throw invalidField('simulation_ids', 'Each simulation can be added once.');
   const current = await findCurrentRevision(db, position.id);
   if (!current) throw notFound();
-  const choices = await findSimulationChoices(db, position.organization_id, current.id);
+  const choices = await findSimulationChoices(db, position, current.id);
   // Anything else is another organization's, a draft or unknown: all alike.
   const chosen = ids.map((id) => choices.find((choice) => choice.id === id));
   if (chosen.some((choice) => choice === undefined)) throw notFound();
@@ -73,6 +84,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   const before = choices.filter((choice) => choice.sort_order !== null).map((choice) => choice.id);
   const unchanged = before.join() === ids.join() && current.score_template_id === template;
   if (unchanged) return readPositionSimulations(db, position);
+  if (!body.new_revision) refuseFrozen(position, current);
   const { revision, created } = await editableRevision(db, position, actor.user_id, now);
   await replaceSimulations(db, revision, ids);
   await changeRevision(db, revision.id, { score_template_id: template });

@@ -317,6 +317,12 @@ describe('positions', () => {
       const { id } = await draft();
       const [a, b] = [await simulation('A'), await simulation('B', company.organization_id)];
       const foreign = await simulation('C', other.organization_id);
+      const template = await simulation('T', company.organization_id);
+      await sql`update simulations set kind = 'template' where id = ${template.id}`.execute(t.db);
+      const elsewhere = await draft();
+      const single = await simulation('P', company.organization_id);
+      await sql`update simulations set kind = 'position', position_id = ${elsewhere.id}
+        where id = ${single.id}`.execute(t.db);
       const unready = await simulation('D', company.organization_id, 'draft');
       const path = `/position/${id}/simulations`;
       const set = (simulation_ids: string[]) =>
@@ -334,6 +340,10 @@ describe('positions', () => {
       expect(unknown.status).toBe(404);
       expect({ ...strange.body, reference: '' }).toEqual({ ...unknown.body, reference: '' });
       expect(draftOne.status).toBe(404);
+      for (const each of [template, single]) {
+        expect(answer.body.data.available.map((one: TestBody) => one.id)).not.toContain(each.id);
+        expect((await set([each.id])).status).toBe(404);
+      }
       expect((await set([a.id, a.id])).status).toBe(422);
       expect((await set([])).body.data).toMatchObject({ minutes_total: 0, score_template: null });
     });
@@ -342,8 +352,8 @@ describe('positions', () => {
       const position = await published();
       const [a, b] = [await simulation('A'), await simulation('B')];
       const path = `/position/${position.id}/simulations`;
-      const set = (simulation_ids: string[]) =>
-        t.call({ method: 'PUT', path, as: company.recruiter.token, body: { simulation_ids } });
+      const set = (simulation_ids: string[], rest: object = {}) =>
+        t.call({ method: 'PUT', path, as: company.recruiter.token, body: { simulation_ids, ...rest } });
       expect((await set([a.id])).body.data).toMatchObject({ revision: 1, revision_created: false });
       const first = await sql<{
         id: string;
@@ -351,7 +361,13 @@ describe('positions', () => {
       await markRevisionUsed(t.db, first.rows[0]?.id ?? '', now);
       const same = await set([a.id]);
       expect(same.body.data).toMatchObject({ revision: 1, revision_created: false });
-      const changed = await set([b.id]);
+      const refused = await set([b.id]);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({
+        code: 'refused_by_rule',
+        current: { status: 'published', allowed: ['new_revision'] },
+      });
+      const changed = await set([b.id], { new_revision: true });
       expect(changed.body.data).toMatchObject({ revision: 2, revision_created: true });
       expect(changed.body.message).toContain('revision 2');
       const frozen = await sql<{

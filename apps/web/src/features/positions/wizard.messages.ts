@@ -158,6 +158,10 @@ export const messages = defineCatalogue({
       'Drag by the handle (on a touch screen, hold it first), use the buttons, or Alt and the arrow keys.',
     'positions.sim.add': 'Add {name}',
     'positions.sim.remove': 'Take {name} off',
+    'positions.sim.revision_title': 'Begin a new revision?',
+    'positions.sim.revision_text':
+      'People have applied for this position. What they play stays as it is; the change holds for those who apply from now on, in a new revision.',
+    'positions.sim.revision_confirm': 'Begin a new revision',
     'positions.sim.up': 'Move {name} up',
     'positions.sim.down': 'Move {name} down',
     'positions.sim.none_added':
@@ -349,6 +353,10 @@ export const messages = defineCatalogue({
       'اسحب من المقبض (على شاشة اللمس اضغط عليه مطوّلًا أولًا)، أو استخدم الأزرار، أو Alt مع الأسهم.',
     'positions.sim.add': 'إضافة {name}',
     'positions.sim.remove': 'إزالة {name}',
+    'positions.sim.revision_title': 'هل تبدأ مراجعة جديدة؟',
+    'positions.sim.revision_text':
+      'تقدم أشخاص إلى هذه الوظيفة، وما يلعبونه يبقى كما هو. يسري التغيير على من يتقدمون من الآن فصاعدًا في مراجعة جديدة.',
+    'positions.sim.revision_confirm': 'ابدأ مراجعة جديدة',
     'positions.sim.up': 'نقل {name} إلى أعلى',
     'positions.sim.down': 'نقل {name} إلى أسفل',
     'positions.sim.none_added': 'لا توجد محاكاة بعد. بدونها يكتمل التقديم بمجرد إرسال النموذج.',

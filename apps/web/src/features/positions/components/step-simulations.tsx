@@ -4,6 +4,7 @@ import type { RouteResult } from '@tryout/contract/define-route';
 import type { listPositionSimulations, SimulationChoice } from '@tryout/contract/positions';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Landing, withDropped } from '../../../ui/drag-order.ts';
 import dragging from '../../../ui/dragging.module.css';
 import { fieldId } from '../../../ui/field-id.ts';
@@ -32,7 +33,7 @@ interface ListsProps {
 
 function Lists({ positionId, lists }: ListsProps) {
   const t = useText(messages);
-  const store = useSimulationChoice(positionId);
+  const { store, asked } = useSimulationChoice(positionId);
   const { added, available, minutes_total, score_template } = lists;
   const put = (simulation: SimulationChoice, landing: Pick<Landing, 'row' | 'edge'>) => {
     const next = withDropped(added, (each) => each.id, simulation, landing);
@@ -62,6 +63,15 @@ function Lists({ positionId, lists }: ListsProps) {
   });
   return (
     <div id={fieldId('simulations')} tabIndex={-1}>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('positions.sim.revision_title')}
+        confirmLabel={t('positions.sim.revision_confirm')}
+        onConfirm={() => asked?.confirm()}
+        onClose={() => asked?.dismiss()}
+      >
+        <p>{t('positions.sim.revision_text')}</p>
+      </ConfirmDialog>
       <Stack gap={4}>
         <p className={classes.quiet}>{t('positions.sim.keys')}</p>
         <div className={classes.lists}>
