@@ -14,16 +14,17 @@ import { findCurrentRevision } from './revisions.queries.ts';
 
 /** Everything that stands in the way of publishing a position as it is now. */
 export function problemsOf(position: PositionRow, around: PositionSurroundings, now: Date) {
+  const wasPublic = position.published_at !== null && new Date(position.published_at) < now;
   return publishProblems({
     title: position.title,
     organization_status: position.organization_status,
     active_positions_left: null,
     location_count: around.locations.length,
     remote: position.remote,
-    // A closed simulation cannot be added any more; where it was published with the position, it goes on. The built-in
+    // A closed simulation cannot be added any more; in a position that was public with it, it goes on. The built-in
     // games run on the server's own release, which is stable by definition.
     simulations: around.simulations.map(({ status }) => ({
-      status: status === 'closed' && position.status !== 'draft' ? 'published' : status,
+      status: status === 'closed' && wasPublic ? 'published' : status,
       build_is_stable: true,
     })),
     score_template_problem_count: around.score_template
