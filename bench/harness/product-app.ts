@@ -32,6 +32,8 @@ export async function startProduct(
     databaseUrl: url,
     publicUrl: 'http://localhost:4780',
     demo: false,
+    library: true,
+    firstAdmin: null,
     secret: 'a secret that only this measurement knows',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
     linkedin: null,
