@@ -9,7 +9,7 @@ import {
   readCondition,
 } from '@tryout/contract/conditions';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { callRouteForMessage } from '../../platform/api/api-client.ts';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { toast } from '../../ui/toast.ts';
@@ -52,8 +52,12 @@ export const useCreateConditionVersion = () =>
     callRouteForMessage(createConditionVersion, { params: { condition_id }, idempotencyKey: key }),
   );
 
+/** Deletes a draft. The lists are looked at again by the caller, once it has left the page of what is gone. */
 export const useDeleteCondition = () =>
-  useAct((condition_id: string) => callRouteForMessage(deleteCondition, { params: { condition_id } }));
+  useMutation({
+    mutationFn: (condition_id: string) => callRoute(deleteCondition, { params: { condition_id } }),
+    meta: { showsError: true },
+  });
 
 export const useMoveCondition = () =>
   useAct(({ condition_id, ...body }: { condition_id: string } & RouteSend<typeof moveCondition>['body']) =>

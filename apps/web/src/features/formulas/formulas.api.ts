@@ -85,8 +85,12 @@ export const useCreateVersion = () =>
     callRouteForMessage(createFormulaVersion, { params: { formula_id }, idempotencyKey: key }),
   );
 
+/** Deletes a draft. The lists are looked at again by the caller, once it has left the page of what is gone. */
 export const useDeleteFormula = () =>
-  useAct((formula_id: string) => callRouteForMessage(deleteFormula, { params: { formula_id } }));
+  useMutation({
+    mutationFn: (formula_id: string) => callRoute(deleteFormula, { params: { formula_id } }),
+    meta: own,
+  });
 
 export const useMoveFormula = () =>
   useAct(({ formula_id, ...body }: { formula_id: string } & RouteSend<typeof moveFormula>['body']) =>

@@ -40,13 +40,10 @@ export const messages = defineCatalogue({
     'formulas.problem.unreadable': 'The text cannot be read yet',
     'formulas.problem.points':
       '{count, plural, one {Names a data point the task does not give: {names}} other {Names data points the task does not give: {names}}}',
-    'formulas.problem.no_tests': 'No test cases yet',
     'formulas.empty': 'Here you say what counts as what',
     'formulas.empty_text':
       'A formula turns data points of a task into the score of a subtrait. It begins with an example you can change.',
-    'formulas.open': 'Open',
     'formulas.duplicate': 'Duplicate',
-    'formulas.duplicated': 'This is the copy. It is a draft.',
     'formulas.delete': 'Delete draft',
     'formulas.delete.title': 'Delete this draft?',
     'formulas.delete.text':
@@ -98,12 +95,9 @@ export const messages = defineCatalogue({
     'formulas.problem.unreadable': 'لا يمكن قراءة النص بعد',
     'formulas.problem.points':
       '{count, plural, zero {لا نقاط مفقودة {names}} one {تسمّي نقطة بيانات لا تعطيها المهمة: {names}} two {تسمّي نقطتي بيانات لا تعطيهما المهمة: {names}} few {تسمّي نقاط بيانات لا تعطيها المهمة: {names}} many {تسمّي نقاط بيانات لا تعطيها المهمة: {names}} other {تسمّي نقاط بيانات لا تعطيها المهمة: {names}}}',
-    'formulas.problem.no_tests': 'لا حالات اختبار بعد',
     'formulas.empty': 'هنا تحدد ما الذي يُحتسب وكيف',
     'formulas.empty_text': 'تحوّل الصيغة نقاط بيانات مهمة إلى درجة سمة فرعية. تبدأ بمثال يمكنك تغييره.',
-    'formulas.open': 'فتح',
     'formulas.duplicate': 'نسخ',
-    'formulas.duplicated': 'هذه هي النسخة، وهي مسودة.',
     'formulas.delete': 'حذف المسودة',
     'formulas.delete.title': 'هل تحذف هذه المسودة؟',
     'formulas.delete.text': 'تُحذف «{name}»، الإصدار {version}، نهائيًا. تبقى الإصدارات التي سرت يومًا.',

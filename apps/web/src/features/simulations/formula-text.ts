@@ -121,7 +121,12 @@ export function formulaSentences(formula: Formula, subject: string, words: Measu
   );
   const otherwise =
     formula.otherwise === 'not_calculated'
-      ? words.t('measures.otherwise_none', { subject })
+      ? words.t(
+          formula.cases.every(({ when }) => when === 'always')
+            ? 'measures.otherwise_none'
+            : 'measures.otherwise_not_calculated',
+          { subject },
+        )
       : words.t('measures.otherwise', amount(formula.otherwise));
   return [...cases, otherwise];
 }

@@ -184,6 +184,8 @@ export const messages = defineCatalogue({
     'measures.case.when': 'When {condition}: {subject} is {value}, out of {total}.',
     'measures.otherwise': 'Otherwise: {subject} is {value}, out of {total}.',
     'measures.otherwise_none': 'Without the values it needs, {subject} is Not Calculated – never 0.',
+    'measures.otherwise_not_calculated':
+      'Otherwise, and without the values it needs, {subject} is Not Calculated – never 0.',
     'measures.step.read': '{name}: {value}',
     'measures.step.result': '{text} = {value}',
     'measures.step.norm': 'Compared with the norm: {line}',
@@ -382,6 +384,8 @@ export const messages = defineCatalogue({
     'measures.case.when': 'عندما {condition}: ‏{subject}: {value}، من أصل {total}.',
     'measures.otherwise': 'وإلا فإن {subject}: {value}، من أصل {total}.',
     'measures.otherwise_none': 'من دون القيم اللازمة تكون {subject} «لم تُحسب»، لا صفرًا.',
+    'measures.otherwise_not_calculated':
+      'في غير ذلك، ومن دون القيم اللازمة، تكون {subject} غير محسوبة، لا صفرًا أبدًا.',
     'measures.step.read': '{name}: {value}',
     'measures.step.result': '{text} = {value}',
     'measures.step.norm': 'مقارنةً بالمعيار: {line}',

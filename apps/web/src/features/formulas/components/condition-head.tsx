@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+
 import { useState } from 'react';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
@@ -33,6 +36,7 @@ export function ConditionHead({ detail, work }: { detail: ConditionDetail; work:
   const p = useText(page);
   const faults = useText(problemWords);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>(null);
   const duplicate = useDuplicateCondition();
   const version = useCreateConditionVersion();
@@ -181,7 +185,10 @@ export function ConditionHead({ detail, work }: { detail: ConditionDetail; work:
         onClose={() => setAsked(null)}
         onConfirm={() =>
           remove.mutate(condition.id, {
-            onSuccess: () => void navigate({ to: '/user/admin/formulas/conditions' }),
+            onSuccess: async () => {
+              await navigate({ to: '/user/admin/formulas/conditions' });
+              await invalidateFeature(client, 'formulas');
+            },
           })
         }
         title={t('formulas.conditions.delete.title')}

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteFormula } from '../formulas.api.ts';
@@ -6,12 +8,14 @@ import { messages } from '../formulas.messages.ts';
 interface DeleteDraftDialogProps {
   formula: { readonly id: string; readonly name: string; readonly version: number };
   onClose: () => void;
-  onDeleted?: () => void;
+  /** Leaves the page of what is gone. */
+  onDeleted?: () => Promise<void>;
 }
 
 /** Asks before a draft is deleted for good. */
 export function DeleteDraftDialog({ formula, onClose, onDeleted }: DeleteDraftDialogProps) {
   const t = useText(messages);
+  const client = useQueryClient();
   const remove = useDeleteFormula();
   return (
     <ConfirmDialog
@@ -24,9 +28,10 @@ export function DeleteDraftDialog({ formula, onClose, onDeleted }: DeleteDraftDi
       error={remove.error}
       onConfirm={() =>
         remove.mutate(formula.id, {
-          onSuccess: () => {
+          onSuccess: async () => {
             onClose();
-            onDeleted?.();
+            await onDeleted?.();
+            await invalidateFeature(client, 'formulas');
           },
         })
       }

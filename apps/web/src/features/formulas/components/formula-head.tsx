@@ -155,7 +155,7 @@ export function FormulaHead({ detail, vocabulary, work, onRun, onGo }: FormulaHe
         <DeleteDraftDialog
           formula={formula}
           onClose={() => setAsked(null)}
-          onDeleted={() => void navigate({ to: '/user/admin/formulas' })}
+          onDeleted={() => navigate({ to: '/user/admin/formulas' })}
         />
       )}
       {asked === 'details' && (

@@ -86,12 +86,3 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', fontFamily: 'var(--font-body)', maxWidth: '40ch' },
 });
-
-/** What the library says by itself, in the reader's language. */
-export interface EditorPhrases {
-  readonly completions: string;
-}
-
-export const phrasesOf = (words: EditorPhrases): Readonly<Record<string, string>> => ({
-  Completions: words.completions,
-});
