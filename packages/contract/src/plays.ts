@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, ref, uuid } from './fields.ts';
+import { accommodationKey } from './simulations-record.ts';
 
 /** Any JSON value of bounded size, checked by the game's own rules on the server. */
 const json: z.ZodType<unknown> = z.unknown();
@@ -41,7 +42,23 @@ const simulationPlay = z.object({
   name: z.string(),
   purpose: z.string(),
   candidate_intro: z.string(),
+  /** By language; empty texts fall back to English, then to `name` and `candidate_intro`. */
+  words: z.record(z.string(), z.object({ name: z.string(), intro: z.string(), thanks: z.string() })),
+  /** Null: none. `url` is a path of the web server for a built-in picture, otherwise of the API, below /api. */
+  cover: z
+    .object({
+      built_in: z.boolean(),
+      url: z.string(),
+      alt: z.string(),
+      alt_by_locale: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  /** Adjustments that every task of it can be played with and that it offers. */
+  accommodations_offered: z.array(accommodationKey),
+  /** Of the longest form. */
   duration_minutes: z.number(),
+  /** How many tasks the longest form has; groups may draw some of the listed ones. */
+  task_count: z.number().int(),
   tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number() })),
   play_id: z.string().nullable(),
   state: playState.nullable(),

@@ -117,6 +117,19 @@ export const getSimulationImage = defineRoute({
   errors: ['not_found'],
 });
 
+/** The cover of a simulation, where it is an uploaded picture, for a candidate who is asked to play it. */
+export const getSimulationCover = defineRoute({
+  method: 'GET',
+  path: '/simulation/:simulation_id/cover',
+  feature: 'simulations',
+  summary: 'The uploaded cover of a simulation that one is asked to play.',
+  access: 'application.own',
+  params: z.strictObject({ simulation_id: ref('simulation') }),
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['not_found'],
+});
+
 /** Uploads a file: PDF, picture, plain text, CSV, JSON, or a document, sheet or slides (docx, xlsx, pptx, odt). */
 export const uploadSimulationFile = defineRoute({
   method: 'POST',
@@ -170,6 +183,7 @@ export const simulationsAttachmentsRoutes = [
   changeSimulationImage,
   removeSimulationImage,
   getSimulationImage,
+  getSimulationCover,
   uploadSimulationFile,
   removeSimulationFile,
   getSimulationFile,

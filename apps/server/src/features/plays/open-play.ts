@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { checkApplication, openPlay } from '@tryout/contract/plays';
 import { isPlayOver } from '@tryout/domain/play-status';
+import { spanOfForms } from '@tryout/domain/simulation-form';
 import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { nextStepOf } from '../applications/public.ts';
 import { REUSE_MONTHS } from './bring-play.ts';
@@ -23,6 +24,7 @@ import {
   type PlayRow,
   requiredSimulations,
   setAccommodations,
+  type TaskPool,
   taskPoolOf,
 } from './plays.queries.ts';
 import { currentRun, viewOf } from './read-play.ts';
@@ -83,7 +85,11 @@ export async function checkPlays(
         name: simulation.name,
         purpose: simulation.purpose,
         candidate_intro: simulation.candidate_intro,
+        words: simulation.words,
+        cover: simulation.cover,
+        accommodations_offered: simulation.accommodations_offered,
         duration_minutes: simulation.duration_minutes,
+        task_count: play?.tasks.length ?? longestForm(pools[i]),
         tasks: (play?.tasks ?? pools[i]?.tasks ?? []).map(({ key, name, minutes }) => ({
           key,
           name,
@@ -106,6 +112,21 @@ export async function checkPlays(
       position_title: application.position_title,
     },
   };
+}
+
+function longestForm(pool: TaskPool | undefined): number {
+  return pool ? spanOfForms(pool.tasks, pool.groups, () => 1).longest : 0;
+}
+
+/** Adjustments that a simulation cannot be played with are not on its page; a wish for one is told by its name. */
+function refuseNotOffered(wished: Accommodations, offered: readonly string[]): void {
+  const { time_factor, ...switches } = wished;
+  const keys = Object.entries(switches).flatMap(([key, on]) => (on ? [key] : []));
+  if (time_factor !== 1) keys.push(time_factor === null ? 'untimed' : 'more_time');
+  const missing = keys.find((key) => !offered.includes(key));
+  if (missing === undefined) return;
+  const field = missing === 'untimed' || missing === 'more_time' ? 'time_factor' : missing;
+  throw invalidField(`accommodations.${field}`, 'This adjustment is not offered for this game.');
 }
 
 /** The play to go on with: the newest attempt, or the first one, drawn now. */
@@ -153,7 +174,9 @@ export async function openPlayHere(
   const why = await obstacle(db, application, now);
   if (why !== null) throw new Refusal('refused_by_rule', why);
   const required = await requiredSimulations(db, application.revision_id);
-  if (!required.some((simulation) => simulation.id === request.simulation_id)) throw notFound();
+  const asked = required.find((simulation) => simulation.id === request.simulation_id);
+  if (!asked) throw notFound();
+  if (request.accommodations) refuseNotOffered(request.accommodations, asked.accommodations_offered);
   const accommodations = request.accommodations ?? NO_ACCOMMODATIONS;
   const found = await playFor(db, application, request.simulation_id, accommodations, now);
   const play = await lockPlay(db, found.id);

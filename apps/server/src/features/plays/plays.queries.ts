@@ -1,3 +1,4 @@
+import type { ACCOMMODATION_KEYS } from '@tryout/contract/simulations-record';
 import type { Opening } from '@tryout/domain/play-incidents';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import type { TaskGroup } from '@tryout/domain/simulation-form';
@@ -295,13 +296,27 @@ export interface RequiredSimulation {
   readonly name: string;
   readonly purpose: string;
   readonly candidate_intro: string;
+  readonly words: Record<string, { name: string; intro: string; thanks: string }>;
+  readonly cover: {
+    built_in: boolean;
+    url: string;
+    alt: string;
+    alt_by_locale: Record<string, string>;
+  } | null;
+  readonly accommodations_offered: (typeof ACCOMMODATION_KEYS)[number][];
   readonly duration_minutes: number;
 }
 
 /** The simulations of an application's revision, in order. */
 export async function requiredSimulations(db: Db, revisionId: string): Promise<RequiredSimulation[]> {
   const { rows } = await sql<RequiredSimulation>`
-    select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes
+    select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes, s.words,
+      array(select offered from unnest(s.accommodations) offered where not exists (
+        select from simulation_tasks x join tasks t on t.id = x.task_id
+        where x.simulation_id = s.id and not (offered = any(t.accommodations)))) as accommodations_offered,
+      (select json_build_object('built_in', c.picture is not null, 'alt', c.alt, 'alt_by_locale', c.alt_by_locale,
+         'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/cover'))
+       from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover
     from position_simulations ps join simulations s on s.id = ps.simulation_id
     where ps.revision_id = ${revisionId} order by ps.sort_order
   `.execute(db);

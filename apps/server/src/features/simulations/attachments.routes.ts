@@ -1,6 +1,7 @@
 import {
   addSimulationImage,
   changeSimulationImage,
+  getSimulationCover,
   getSimulationFile,
   getSimulationImage,
   removeSimulationFile,
@@ -38,6 +39,11 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
   handle(getSimulationImage, async (call) => {
     const images = await imagesInSimulation(call.db, call.params.simulation_id);
     return sendImage(call, images.find((image) => image.id === call.params.image_id)?.file_id);
+  }),
+
+  handle(getSimulationCover, async (call) => {
+    const images = await imagesInSimulation(call.db, call.params.simulation_id);
+    return sendImage(call, images.find((image) => image.role === 'cover')?.file_id);
   }),
 
   handle(uploadSimulationFile, (call) => saved(call, call.body.edit, (held) => addFile(call, held))),

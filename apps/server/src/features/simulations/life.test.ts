@@ -44,7 +44,11 @@ describe('a dry run', () => {
   test('of what cannot be played is an answer that says why', async () => {
     const draft = await mine.done(mine.call('POST', '/simulations', { name: 'Empty' }));
     const run = await mine.dryRun(draft);
-    expect(run.last_dry_run).toMatchObject({ ok: false, candidates: 0, failures: ['Add at least one task.'] });
+    expect(run.last_dry_run).toMatchObject({
+      ok: false,
+      candidates: 0,
+      failures: ['Add at least one task.'],
+    });
     expect(stops(run)).toContain('dry_run_failed');
   });
 
@@ -79,10 +83,17 @@ describe('the status', () => {
     const closed = await mine.done(mine.move(published, 'closed'));
     expect(closed).toMatchObject({ status: 'closed', score_template: { status: 'published' } });
     const again = await mine.done(mine.move(closed, 'published'));
-    expect(again).toMatchObject({ status: 'published', closed_at: null, published_at: published.published_at });
+    expect(again).toMatchObject({
+      status: 'published',
+      closed_at: null,
+      published_at: published.published_at,
+    });
     const archived = await mine.done(mine.move(await mine.done(mine.move(again, 'closed')), 'archived'));
     expect(archived.allowed).toEqual(['closed']);
-    expect(await mine.done(mine.move(archived, 'closed'))).toMatchObject({ status: 'closed', archived_at: null });
+    expect(await mine.done(mine.move(archived, 'closed'))).toMatchObject({
+      status: 'closed',
+      archived_at: null,
+    });
   });
 
   test('stale ones are told, and two at once do it once', async () => {
@@ -112,7 +123,10 @@ describe('the status', () => {
     const refused = await mine.move(light, 'published');
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'refused_by_rule', current: { status: 'draft' } });
-    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual(['categories', 'last_dry_run']);
+    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'categories',
+      'last_dry_run',
+    ]);
     const stored = await mine.done(mine.call('GET', `/simulation/${draft.id}/record`));
     expect(stored.status).toBe('draft');
   });
@@ -142,20 +156,34 @@ describe('the status', () => {
 describe('versions', () => {
   test('a published one never changes; its next version is one draft for everybody', async () => {
     const published = await mine.published('Versions');
-    const refused = await mine.call('PUT', `/simulation/${published.id}`, { edit: published.edit, name: 'x' });
+    const refused = await mine.call('PUT', `/simulation/${published.id}`, {
+      edit: published.edit,
+      name: 'x',
+    });
     expect(refused.body).toMatchObject({ code: 'refused_by_rule', current: { status: 'published' } });
-    const both = await Promise.all([1, 2].map(() => mine.call('POST', `/simulation/${published.id}/versions`, {})));
+    const both = await Promise.all(
+      [1, 2].map(() => mine.call('POST', `/simulation/${published.id}/versions`, {})),
+    );
     const ids = both.map(({ body }) => body.data?.id);
     expect(ids[0]).toBe(ids[1]);
     const draft = both[0]?.body.data as Built;
-    expect(draft).toMatchObject({ version: 2, key: published.key, name: 'Versions', parent: { id: published.id } });
+    expect(draft).toMatchObject({
+      version: 2,
+      key: published.key,
+      name: 'Versions',
+      parent: { id: published.id },
+    });
     const changed = await mine.save(draft, '', { name: 'Versions, renewed' });
     const { items } = (await mine.call('GET', `/simulation/${published.id}/versions`)).body.data;
-    expect(items.map(({ version, status }: { version: number; status: string }) => [version, status])).toEqual([
+    expect(
+      items.map(({ version, status }: { version: number; status: string }) => [version, status]),
+    ).toEqual([
       [2, 'draft'],
       [1, 'published'],
     ]);
-    expect(items[0].differences).toEqual([{ path: ['name'], before: 'Versions', after: 'Versions, renewed' }]);
+    expect(items[0].differences).toEqual([
+      { path: ['name'], before: 'Versions', after: 'Versions, renewed' },
+    ]);
     const second = await mine.done(mine.move(await mine.dryRun(changed), 'published'));
     expect(second.status).toBe('published');
     const list = (await mine.call('GET', '/simulations/library', undefined, { q: 'Versions' })).body.data;
@@ -166,7 +194,10 @@ describe('versions', () => {
     const published = await mine.published('Exported');
     const { data } = (await mine.call('GET', `/simulation/${published.id}/export`)).body;
     expect(data).toMatchObject({ format: 'tryout-simulation', format_version: 1 });
-    expect(data.simulation).toMatchObject({ name: 'Exported', tasks: [{ task: 'signal-tower', group: null }] });
+    expect(data.simulation).toMatchObject({
+      name: 'Exported',
+      tasks: [{ task: 'signal-tower', group: null }],
+    });
     const [category] = data.score_template.categories;
     expect(category.category).toMatch(/^[a-z_-]+$/);
     expect(JSON.stringify(data)).not.toContain(company.organization_id);
@@ -176,7 +207,9 @@ describe('versions', () => {
 describe('the lists', () => {
   test('have scopes, and filters that narrow each of them', async () => {
     await mine.published('Findable tower');
-    const [draft] = await Promise.all([mine.done(mine.call('POST', '/simulations', { name: 'Findable draft' }))]);
+    const [draft] = await Promise.all([
+      mine.done(mine.call('POST', '/simulations', { name: 'Findable draft' })),
+    ]);
     await mine.save(draft as Built, '', { category: 'Lamps' });
     await mine.done(mine.call('POST', '/simulations', { name: 'Findable template', kind: 'template' }));
     const names = async (query: Record<string, string>, who = mine, path = '/simulations') =>

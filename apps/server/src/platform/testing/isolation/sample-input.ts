@@ -24,6 +24,7 @@ interface Def {
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly keyType?: z.ZodType;
+  readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly in?: z.ZodType;
@@ -92,7 +93,10 @@ export function sampleOf(schema: z.ZodType, path: string, sampling: Sampling): u
     const option = def.options[sampling.variant % def.options.length];
     return option && sampleOf(option, path, sampling);
   }
-  if (def.valueType) return { sample: sampleOf(def.valueType, `${path}.sample`, sampling) };
+  if (def.valueType) {
+    const key = sampleKey(def);
+    return { [key]: sampleOf(def.valueType, `${path}.${key}`, sampling) };
+  }
   if (def.entries) return Object.values(def.entries)[sampling.variant % Object.keys(def.entries).length];
   if (def.values) return def.values[0];
   if (def.innerType) {
@@ -106,6 +110,11 @@ export function sampleOf(schema: z.ZodType, path: string, sampling: Sampling): u
   if (scalar !== undefined) return scalar;
   if (def.type === 'pipe') return sampleOf(inputOf(def), path, sampling);
   throw new Error(`no sample for ${path} (${def.type})`);
+}
+
+/** A key that a record takes, such as a language. */
+function sampleKey({ keyType }: Def): string {
+  return ['sample', 'en'].find((key) => !keyType || keyType.safeParse(key).success) ?? 'sample';
 }
 
 function inputOf(def: Def): z.ZodType {
@@ -129,7 +138,7 @@ export function idSitesOf(schema: z.ZodType, path: string): IdSite[] {
     ...Object.entries(def.shape ?? {}).flatMap(([key, field]) => idSitesOf(field, `${path}.${key}`)),
     ...(def.options ?? []).flatMap((option) => idSitesOf(option, path)),
     ...(def.element ? idSitesOf(def.element, `${path}.0`) : []),
-    ...(def.valueType ? idSitesOf(def.valueType, `${path}.sample`) : []),
+    ...(def.valueType ? idSitesOf(def.valueType, `${path}.${sampleKey(def)}`) : []),
     ...[def.innerType, def.in, def.out].flatMap((inner) => (inner ? idSitesOf(inner, path) : [])),
   ];
 }
