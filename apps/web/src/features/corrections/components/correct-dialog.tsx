@@ -18,6 +18,9 @@ interface CorrectDialogProps {
   readonly onAsked: () => void;
 }
 
+/** The page behind asks for a reason as well. */
+const REASON = 'correction_reason';
+
 /** Asks for another value of one response, and shows first what that does. */
 export function CorrectDialog({ application, response, onClose, onAsked }: CorrectDialogProps) {
   const t = useText(messages);
@@ -45,7 +48,9 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
       onSubmit={() => ask.mutate({ ...wanted, reason }, { onSuccess: onAsked })}
     >
       <Stack gap={4}>
-        <FormErrorList errors={errors.list} />
+        <FormErrorList
+          errors={errors.list.map((each) => (each.field === 'reason' ? { ...each, field: REASON } : each))}
+        />
         <p>{t('corrections.now', { now: resultText(response.value, response.total_score) })}</p>
         <Row gap={3} align="start">
           <NumberInput
@@ -79,7 +84,7 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
         </Row>
         <div aria-live="polite">{preview.data && <EffectTable effect={preview.data} />}</div>
         <Textarea
-          id={fieldId('reason')}
+          id={fieldId(REASON)}
           label={t('corrections.reason')}
           description={t('corrections.reason.help')}
           required

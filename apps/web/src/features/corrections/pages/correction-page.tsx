@@ -94,11 +94,7 @@ function Loaded({ correction, effect }: { readonly correction: Correction; reado
             </p>
           </Stack>
         </Panel>
-        {effect && (
-          <Panel title={t('corrections.effect')}>
-            <EffectTable effect={effect} />
-          </Panel>
-        )}
+        {effect && <EffectTable effect={effect} />}
         {correction.decided_at && correction.decided_by && (
           <Panel title={t(`corrections.status.${correction.status}`)}>
             <p>
