@@ -21,7 +21,7 @@ export function EffectTable({ effect }: { readonly effect: Effect }) {
     <Stack gap={2}>
       {isSame && <p>{t('corrections.effect.none')}</p>}
       <SimpleTable
-        caption={t('corrections.effect')}
+        caption={t('corrections.effect.table')}
         columns={[
           { key: 'score', header: t('corrections.effect.score') },
           { key: 'before', header: t('corrections.effect.before'), align: 'end' },

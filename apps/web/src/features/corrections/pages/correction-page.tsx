@@ -94,7 +94,11 @@ function Loaded({ correction, effect }: { readonly correction: Correction; reado
             </p>
           </Stack>
         </Panel>
-        {effect && <EffectTable effect={effect} />}
+        {effect && (
+          <Panel title={t('corrections.effect')}>
+            <EffectTable effect={effect} />
+          </Panel>
+        )}
         {correction.decided_at && correction.decided_by && (
           <Panel title={t(`corrections.status.${correction.status}`)}>
             <p>
