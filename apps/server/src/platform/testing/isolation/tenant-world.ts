@@ -376,7 +376,12 @@ async function platformIds(app: TestApp) {
     values (${trait}, ${`t${trait}`}, ${trait_category}, 'Trait', '')`.execute(app.db);
   await sql`insert into subtraits (id, key, trait_id, name, definition)
     values (${subtrait}, ${`s${subtrait}`}, ${trait}, 'Subtrait', '')`.execute(app.db);
-  const task = libraryId('task', 'signal-tower@1.0');
+  // A draft: published tasks are there for everyone who builds simulations.
+  const task = uuidv7();
+  await sql`insert into tasks (id, key, version, game_key, game_version, source, name, description, minutes, parameters,
+      data_points, status)
+    select ${task}, ${task}, '1', game_key, game_version, 'manual', ${task}, '', minutes, parameters, data_points, 'draft'
+    from tasks where key = 'signal-tower'`.execute(app.db);
   const formula = libraryId('formula', 'signal-tower.processing_speed@1');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
