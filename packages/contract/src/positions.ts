@@ -333,6 +333,8 @@ const simulationChoice = z.object({
   status: z.string(),
   /** Made by the organization itself, not from the library. */
   own: z.boolean(),
+  /** Null: none. `url` is a path of the web server for a built-in picture, otherwise of the API, below /api. */
+  cover: z.object({ built_in: z.boolean(), url: z.string(), alt: z.string() }).nullable(),
 });
 /** A simulation that can be on a position. */
 export type SimulationChoice = z.output<typeof simulationChoice>;

@@ -11,6 +11,7 @@ export interface ChoosableSimulation {
   readonly device: 'any' | 'desktop';
   readonly status: string;
   readonly own: boolean;
+  readonly cover: { readonly built_in: boolean; readonly url: string; readonly alt: string } | null;
   readonly score_template_id: string;
   /** Place among the added ones; null when only available. */
   readonly sort_order: number | null;
@@ -28,6 +29,9 @@ export async function findSimulationChoices(
   const { rows } = await sql<ChoosableSimulation>`
     select s.id, s.name, s.purpose, s.duration_minutes as minutes, s.device, s.status, s.score_template_id,
       s.organization_id is not null as own, ps.sort_order,
+      (select json_build_object('built_in', c.picture is not null, 'alt', c.alt,
+         'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/images/' || c.id))
+       from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover,
       (select count(*) from simulation_tasks st where st.simulation_id = s.id)::int as task_count
     from simulations s
     left join position_simulations ps on ps.simulation_id = s.id and ps.revision_id = ${revisionId}

@@ -14,7 +14,7 @@ export const NO_ADJUSTMENTS: Accommodations = {
 };
 
 /** Time factors on offer; null is untimed. */
-export const TIMES = [
+const TIMES = [
   { factor: 1, key: 'plays.ready.time_1' },
   { factor: 1.25, key: 'plays.ready.time_125' },
   { factor: 1.5, key: 'plays.ready.time_15' },
@@ -23,7 +23,7 @@ export const TIMES = [
 ] as const;
 
 /** Adjustments that are on or off. */
-export const SWITCHES = [
+const SWITCHES = [
   { field: 'reduced_motion', key: 'plays.ready.motion' },
   { field: 'color_safe', key: 'plays.ready.color' },
   { field: 'large_text', key: 'plays.ready.text' },
@@ -36,4 +36,14 @@ const OVER = new Set(['completed', 'terminated', 'expired', 'cancelled']);
 /** The simulation to play now: the first that is not over. */
 export function nextSimulation(simulations: readonly Simulation[]): Simulation | undefined {
   return simulations.find(({ state }) => state === null || !OVER.has(state));
+}
+
+/** What a candidate may ask for here. Playing at the usual pace is always there. */
+export function offeredBy(offered: Simulation['accommodations_offered']) {
+  const isOffered = (factor: number | null) =>
+    factor === 1 || offered.includes(factor === null ? 'untimed' : 'more_time');
+  return {
+    times: TIMES.filter(({ factor }) => isOffered(factor)),
+    switches: SWITCHES.filter(({ field }) => offered.includes(field)),
+  };
 }

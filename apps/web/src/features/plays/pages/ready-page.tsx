@@ -8,6 +8,7 @@ import type { RouteResult } from '@tryout/contract/define-route';
 import type { checkApplication } from '@tryout/contract/plays';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -16,9 +17,11 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EarlierResult } from '../components/earlier-result.tsx';
 import { LineCheck } from '../components/line-check.tsx';
+import { SimulationCover } from '../components/simulation-cover.tsx';
 import { openPlayHere, playsQuery } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
-import { NO_ADJUSTMENTS, nextSimulation, SWITCHES, TIMES } from '../ready.ts';
+import { NO_ADJUSTMENTS, nextSimulation, offeredBy } from '../ready.ts';
+import { wordsFor } from '../words-for.ts';
 import classes from './ready-page.module.css';
 
 type Check = RouteResult<typeof checkApplication>;
@@ -32,6 +35,7 @@ export function ReadyPage() {
 
 function Ready({ applicationId, check }: { applicationId: string; check: Check }) {
   const t = useText(messages);
+  const locale = useLocale();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const next = nextSimulation(check.simulations);
@@ -51,6 +55,8 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     onSuccess: toPlay,
     meta: { showsError: true },
   });
+  const words = next && wordsFor(next, locale);
+  const { times, switches } = offeredBy(next?.accommodations_offered ?? []);
   const { organization_name: organization, position_title: position, measured } = check.notice;
 
   if (!check.allowed || !next) {
@@ -77,7 +83,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     <FlowPage
       title={t('plays.ready.title')}
       intro={t('plays.ready.intro', {
-        count: next.tasks.length,
+        count: next.task_count,
         minutes: Math.max(1, Math.round(next.duration_minutes)),
       })}
       onSubmit={go}
@@ -93,7 +99,15 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
       }
     >
       <Stack>
-        <p>{next.candidate_intro}</p>
+        {next.cover && <SimulationCover cover={next.cover} />}
+        <p dir="auto">
+          <strong>{words?.name}</strong>
+        </p>
+        {words?.intro && (
+          <p className={classes.words} dir="auto">
+            {words.intro}
+          </p>
+        )}
         <EarlierResult applicationId={applicationId} organization={organization} simulation={next} />
         <Panel title={t('plays.ready.measured')}>
           <ul className={classes.measured}>
@@ -114,18 +128,18 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
             onChange={(value) =>
               setAdjustments({
                 ...adjustments,
-                time_factor: TIMES.find((time) => String(time.factor) === value)?.factor ?? 1,
+                time_factor: times.find((time) => String(time.factor) === value)?.factor ?? 1,
               })
             }
           >
             <div className={classes.choices}>
-              {TIMES.map(({ factor, key }) => (
+              {times.map(({ factor, key }) => (
                 <Radio key={key} value={String(factor)} label={t(key)} disabled={begun} />
               ))}
             </div>
           </Radio.Group>
           <div className={classes.choices}>
-            {SWITCHES.map(({ field, key }) => (
+            {switches.map(({ field, key }) => (
               <Checkbox
                 key={field}
                 label={t(key)}

@@ -30,6 +30,14 @@ export function SimulationRow({ simulation, list, buttons, onKeyDown }: Simulati
       onKeyDown={onKeyDown}
     >
       <DragHandle handle={drag.handle} />
+      {simulation.cover && (
+        <img
+          className={classes.cover}
+          src={simulation.cover.built_in ? simulation.cover.url : `/api${simulation.cover.url}`}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <span className={classes.words}>
         <strong>{simulation.name}</strong>
         <span className={classes.quiet}>

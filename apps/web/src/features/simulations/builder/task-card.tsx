@@ -128,12 +128,14 @@ export function TaskCard({ task, known, field, groups, isFirst, isLast, errorOf,
           />
         </div>
         {known?.option && (
-          <TaskSettings
-            option={known.option}
-            parameters={task.parameters}
-            name={`${field}.parameters`}
-            onChange={(parameters) => on.onChange({ parameters })}
-          />
+          <div className={classes.settings}>
+            <TaskSettings
+              option={known.option}
+              parameters={task.parameters}
+              name={`${field}.parameters`}
+              onChange={(parameters) => on.onChange({ parameters })}
+            />
+          </div>
         )}
       </Disclosure>
     </li>

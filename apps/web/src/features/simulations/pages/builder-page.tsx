@@ -158,7 +158,7 @@ function Building({ record, options }: { record: SimulationRecord; options: Simu
             label: t(`builder.step.${key}`),
             ...(problemSteps.has(key)
               ? { state: 'problem' as const }
-              : stepNumber(key) < record.wizard_step
+              : stepNumber(key) < Math.max(record.wizard_step, stepNumber(step))
                 ? { state: 'done' as const }
                 : {}),
           }))}
