@@ -12,10 +12,12 @@ const isKey = (key: string): key is FormulaPageMessage => Object.hasOwn(messages
 export function pointLine(point: TaskPoint, t: Text<FormulaPageMessage>, words: MeasureWords): string {
   const type = `formulas.point.type.${point.type}`;
   const direction = `formulas.point.${point.direction}`;
+  // "0 to 1 share" would say twice what the type says.
+  const hasUnit = point.unit !== '' && point.type !== 'ratio';
   const range =
     point.min === null || point.max === null || point.type === 'boolean'
       ? null
-      : t(point.unit ? 'formulas.point.range_unit' : 'formulas.point.range', {
+      : t(hasUnit ? 'formulas.point.range_unit' : 'formulas.point.range', {
           min: words.number(point.min),
           max: words.number(point.max),
           unit: point.unit,

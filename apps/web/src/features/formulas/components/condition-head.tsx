@@ -118,7 +118,7 @@ export function ConditionHead({ detail, work }: { detail: ConditionDetail; work:
         actions={
           <>
             {isDraft ? (
-              <Button variant="default" loading={saving.state === 'saving'} onClick={() => void work.save()}>
+              <Button variant="default" onClick={() => void work.save()}>
                 {p('formulas.save')}
               </Button>
             ) : (

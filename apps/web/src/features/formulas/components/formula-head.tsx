@@ -107,7 +107,7 @@ export function FormulaHead({ detail, vocabulary, work, onRun, onGo }: FormulaHe
         actions={
           <>
             {isDraft ? (
-              <Button variant="default" loading={saving.state === 'saving'} onClick={() => void work.save()}>
+              <Button variant="default" onClick={() => void work.save()}>
                 {t('formulas.save')}
               </Button>
             ) : (

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { IconAdjustments, IconCheck, IconEdit, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { TESTS_MAX } from '@tryout/contract/formula-fields';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
@@ -31,12 +32,6 @@ export function TestCases({ tests, runs, readOnly, onAdd, onEdit, onRemove, onUs
   const t = useText(messages);
   const words = useMeasureWords();
   const [shown, setShown] = useState(STEP);
-  const button = (key: 'use' | 'edit' | 'remove', n: number, run: () => void) => (
-    <Button key={key} variant="default" size="sm" onClick={run}>
-      <span aria-hidden>{t(`formulas.tests.${key}`)}</span>
-      <span className="visually-hidden">{t(`formulas.tests.${key}_one`, { n })}</span>
-    </Button>
-  );
   return (
     <Panel
       title={t('formulas.tests')}
@@ -86,11 +81,24 @@ export function TestCases({ tests, runs, readOnly, onAdd, onEdit, onRemove, onUs
                 <State key="state" run={runs?.[index]} />,
                 outcomeText(test.expect, t, words),
                 runs?.[index] ? outcomeText(runs[index].outcome, t, words) : '–',
-                <span key="actions" className={classes.actions}>
-                  {button('use', index + 1, () => onUse(test))}
-                  {!readOnly && button('edit', index + 1, () => onEdit(index))}
-                  {!readOnly && button('remove', index + 1, () => onRemove(index))}
-                </span>,
+                <RowMenu
+                  key="actions"
+                  name={t('formulas.tests.title_edit', { n: index + 1 })}
+                  actions={[
+                    { label: t('formulas.tests.use'), icon: IconAdjustments, onClick: () => onUse(test) },
+                    ...(readOnly
+                      ? []
+                      : [
+                          { label: t('formulas.tests.edit'), icon: IconEdit, onClick: () => onEdit(index) },
+                          {
+                            label: t('formulas.tests.remove'),
+                            icon: IconTrash,
+                            danger: true,
+                            onClick: () => onRemove(index),
+                          },
+                        ]),
+                  ]}
+                />,
               ],
             }))}
           />
