@@ -5,8 +5,8 @@ import type { PlayLink } from './play-link.ts';
 const LOOK_MS = 200;
 
 /**
- * The whole seconds left for the open task while it is played, rounded up; null without a limit. Says once when there
- * are none.
+ * The whole seconds left for the open task when it was last played, rounded up; null without a limit. Says once when
+ * there are none.
  */
 export function useTimeLeft(link: PlayLink, playing: boolean, onUp: () => void): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -22,10 +22,7 @@ export function useTimeLeft(link: PlayLink, playing: boolean, onUp: () => void):
     };
     const timer = setInterval(look, LOOK_MS);
     look();
-    return () => {
-      clearInterval(timer);
-      setSeconds(null);
-    };
+    return () => clearInterval(timer);
   }, [link, playing]);
   return seconds;
 }

@@ -146,7 +146,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
         pending={onTerminate ? state.pending : null}
         online={state.online}
         untimed={view.accommodations.time_factor === null}
-        secondsLeft={secondsLeft}
+        secondsLeft={playing ? secondsLeft : null}
         paused={playing ? paused : null}
         onPause={pause}
         onLeave={onLeave}
