@@ -19,6 +19,7 @@ import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { previewsRoutes } from './features/previews/previews.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
+import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
 import { traitsRoutes } from './features/traits/traits.routes.tsx';
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
     ...cvsRoutes.user,
     ...positionsRoutes.user,
     ...scoreCardsRoutes.user,
+    ...scoreTemplatesRoutes.user,
     ...tasksRoutes.user,
     ...simulationsRoutes.user,
     ...traitsRoutes.user,

@@ -1,0 +1,162 @@
+import { BOOST } from '@tryout/domain/score-template';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { WeightRows } from '../../../ui/weight-rows.tsx';
+import { partId } from '../problem-text.ts';
+import type { DraftCategory, TemplateDraft } from '../template-draft.ts';
+import { messages } from '../template-editor.messages.ts';
+import {
+  fromRows,
+  rowIds,
+  withAddedCategory,
+  withAddedTrait,
+  withCategory,
+  withTrait,
+} from '../template-edits.ts';
+import { AddButton } from './add-button.tsx';
+import { PartPicker } from './part-picker.tsx';
+import classes from './template-editor.module.css';
+import { TraitEditor } from './trait-editor.tsx';
+
+interface TemplateEditorProps {
+  readonly draft: TemplateDraft;
+  /** Left out: the template is shown only. */
+  readonly onChange?: ((draft: TemplateDraft) => void) | undefined;
+}
+
+/** Categories, traits and subtraits with their weights, one inside the other. */
+export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
+  const t = useText(messages);
+  const [picking, setPicking] = useState(false);
+  const ids = rowIds(draft.categories);
+  return (
+    <Stack gap={3}>
+      {draft.categories.length === 0 && <p>{t('template.no_categories')}</p>}
+      <WeightRows
+        label={t('template.categories')}
+        rows={draft.categories.map(({ name, weight }, i) => ({ id: ids[i] ?? '', name, weight }))}
+        {...(onChange && {
+          onChange: (rows) => onChange({ ...draft, categories: fromRows(draft.categories, rows) }),
+          onRemove: (row) =>
+            onChange({ ...draft, categories: draft.categories.filter((_, i) => ids[i] !== row.id) }),
+        })}
+        details={(row) => {
+          const at = ids.indexOf(row.id);
+          const category = draft.categories[at];
+          return (
+            category && (
+              <CategoryEditor
+                category={category}
+                at={at}
+                onChange={onChange && ((next) => onChange(withCategory(draft, at, () => next)))}
+              />
+            )
+          );
+        }}
+        actions={onChange && <AddButton label={t('template.add_category')} onAdd={() => setPicking(true)} />}
+      />
+      {picking && onChange && (
+        <PartPicker
+          kind="category"
+          title={t('template.pick.category')}
+          taken={draft.categories.map((category) => category.id)}
+          onPick={(item, library) => onChange(withAddedCategory(draft, item, library))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface CategoryEditorProps {
+  readonly category: DraftCategory;
+  readonly at: number;
+  readonly onChange: ((category: DraftCategory) => void) | undefined;
+}
+
+function CategoryEditor({ category, at, onChange }: CategoryEditorProps) {
+  const t = useText(messages);
+  const [picking, setPicking] = useState(false);
+  const { traits, name } = category;
+  const ids = rowIds(traits);
+  return (
+    <div id={partId([at])} tabIndex={-1} className={classes.part}>
+      <Disclosure label={t('template.inside_category', { count: traits.length })}>
+        <div className={classes.inside}>
+          <Boost category={category} onChange={onChange} />
+          {category.reason && <p className={classes.quiet}>{category.reason}</p>}
+          <WeightRows
+            label={t('template.traits', { name })}
+            rows={traits.map((trait, i) => ({ id: ids[i] ?? '', name: trait.name, weight: trait.weight }))}
+            {...(onChange && {
+              onChange: (rows) => onChange({ ...category, traits: fromRows(traits, rows) }),
+              onRemove: (row) =>
+                onChange({ ...category, traits: traits.filter((_, i) => ids[i] !== row.id) }),
+            })}
+            details={(row) => {
+              const place = ids.indexOf(row.id);
+              const trait = traits[place];
+              return (
+                trait && (
+                  <TraitEditor
+                    trait={trait}
+                    at={[at, place]}
+                    onChange={onChange && ((next) => onChange(withTrait(category, place, () => next)))}
+                  />
+                )
+              );
+            }}
+            actions={onChange && <AddButton label={t('template.add_trait')} onAdd={() => setPicking(true)} />}
+          />
+        </div>
+      </Disclosure>
+      {picking && onChange && (
+        <PartPicker
+          kind="trait"
+          title={t('template.pick.trait', { name })}
+          taken={traits.map((trait) => trait.id)}
+          onPick={(item, library) => onChange(withAddedTrait(category, item, library))}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Boost({ category, onChange }: Pick<CategoryEditorProps, 'category' | 'onChange'>) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const id = useId();
+  const { boost, name } = category;
+  return (
+    <div className={classes.boost}>
+      <label htmlFor={id}>{t('template.boost', { name })}</label>
+      {onChange ? (
+        <input
+          id={id}
+          className={classes.slider}
+          type="range"
+          min={BOOST.min}
+          max={BOOST.max}
+          step={0.05}
+          value={boost}
+          aria-describedby={`${id}-about`}
+          onChange={(event) =>
+            onChange({ ...category, boost: Math.round(event.currentTarget.valueAsNumber * 100) / 100 })
+          }
+        />
+      ) : (
+        <span />
+      )}
+      <output id={onChange ? undefined : id} htmlFor={onChange ? id : undefined}>
+        × {number(boost, { maximumFractionDigits: 2 })}
+      </output>
+      <p id={`${id}-about`} className={classes.quiet}>
+        {t('template.boost_about')}
+      </p>
+    </div>
+  );
+}

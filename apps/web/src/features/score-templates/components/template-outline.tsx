@@ -1,0 +1,34 @@
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import type { TemplateDraft } from '../template-draft.ts';
+import classes from './template-outline.module.css';
+
+/** A template in a few lines, to compare by eye. */
+export function TemplateOutline({ draft }: { draft: TemplateDraft }) {
+  const { number } = useFormat();
+  const percent = (weight: number | null) => (weight === null ? '–' : `${number(weight)} %`);
+  return (
+    <>
+      <p>
+        <bdi>{draft.name}</bdi>
+      </p>
+      <ul className={classes.list}>
+        {draft.categories.map((category) => (
+          <li key={category.id}>
+            {`${category.name} ${percent(category.weight)}`}
+            {category.boost !== 1 && ` × ${number(category.boost)}`}
+            <ul className={classes.list}>
+              {category.traits.map((trait) => (
+                <li key={trait.id}>
+                  {`${trait.name} ${percent(trait.weight)}: `}
+                  {trait.subtraits
+                    .map((subtrait) => `${subtrait.name} ${percent(subtrait.weight)}`)
+                    .join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

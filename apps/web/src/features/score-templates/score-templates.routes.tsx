@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import { readCompareSearch, readTemplatesSearch } from './templates-search.ts';
+
+const listPage = lazyRouteComponent(() => import('./pages/templates-page.tsx'), 'TemplatesPage');
+const onePage = lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage');
+const comparePage = lazyRouteComponent(() => import('./pages/compare-page.tsx'), 'ComparePage');
+
+const admin = { roles: ROLE_GROUPS.super_admin };
+const recruiters = { roles: ROLE_GROUPS.recruiters };
+const getParentRoute = () => userParent;
+
+// The same pages twice: the platform's templates for the super admin, an organization's for its recruiters.
+const adminList = createRoute({
+  getParentRoute,
+  path: 'admin/score-templates',
+  staticData: admin,
+  validateSearch: readTemplatesSearch,
+  component: listPage,
+});
+const adminCompare = createRoute({
+  getParentRoute,
+  path: 'admin/score-templates/compare',
+  staticData: admin,
+  validateSearch: readCompareSearch,
+  component: comparePage,
+});
+const adminOne = createRoute({
+  getParentRoute,
+  path: 'admin/score-templates/$templateId',
+  staticData: admin,
+  component: onePage,
+});
+const list = createRoute({
+  getParentRoute,
+  path: 'score-templates',
+  staticData: recruiters,
+  validateSearch: readTemplatesSearch,
+  component: listPage,
+});
+const compare = createRoute({
+  getParentRoute,
+  path: 'score-templates/compare',
+  staticData: recruiters,
+  validateSearch: readCompareSearch,
+  component: comparePage,
+});
+const one = createRoute({
+  getParentRoute,
+  path: 'score-templates/$templateId',
+  staticData: recruiters,
+  component: onePage,
+});
+
+export const scoreTemplatesRoutes = {
+  user: [adminList, adminCompare, adminOne, list, compare, one],
+} as const;
