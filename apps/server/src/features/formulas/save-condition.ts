@@ -1,6 +1,7 @@
 import type { SourceProblem } from '@tryout/contract/formula-fields';
 import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
 import { allowedTargets } from '@tryout/domain/transitions';
+import { nextVersionName } from '@tryout/domain/version-name';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -18,6 +19,9 @@ import {
 import { type OwnCondition, readConditionSource } from './read-condition-source.ts';
 import { copyName, keyFor } from './save-formula.ts';
 import { lockVersions } from './write-formulas.queries.ts';
+
+/** Longest name of a condition. */
+const NAME_LENGTH = 80;
 
 /** What somebody wrote. */
 export interface WrittenCondition {
@@ -79,8 +83,8 @@ export async function duplicateCondition(
   author_id: string,
 ): Promise<SavedCondition> {
   await lockConditions(db);
-  let name = copyName(condition.name);
-  while (await conditionNameIsTaken(db, name, null)) name = copyName(name);
+  let name = copyName(condition.name, NAME_LENGTH);
+  while (await conditionNameIsTaken(db, name, null)) name = nextVersionName(name);
   return insert(db, { ...condition, name }, { key: keyFor(name), parent_id: condition.id, author_id });
 }
 

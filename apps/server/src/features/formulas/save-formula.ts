@@ -9,8 +9,10 @@ import { draftFrom, type WrittenFormula } from './formula-draft.ts';
 import { type FormulaRow, formulasById, versionsOfFormula } from './formula-rows.queries.ts';
 import { deleteDraft, insertDraft, lockFormula, lockVersions, storeDraft } from './write-formulas.queries.ts';
 
-/** Longest name that a form takes. */
+/** Longest name of a formula. */
 const NAME_LENGTH = 120;
+/** Places that the number of a copy may take. */
+const ROOM_FOR_NUMBER = 8;
 
 /** A stored formula, and what is wrong with its text. */
 export interface SavedFormula {
@@ -42,9 +44,9 @@ export function keyFor(name: string): string {
   return words === '' ? own : `${words}-${own}`;
 }
 
-/** The name of a copy, short enough for a form. */
-export function copyName(name: string): string {
-  return nextVersionName(name.slice(0, NAME_LENGTH - 10));
+/** The name of a copy; cut where its number would make it longer than a form takes. */
+export function copyName(name: string, longest: number): string {
+  return nextVersionName(name.slice(0, longest - ROOM_FOR_NUMBER));
 }
 
 async function insertFrom(
@@ -69,7 +71,7 @@ export function createFormulaDraft(
 
 /** A copy as another formula. */
 export function duplicateAsDraft(db: Db, formula: FormulaRow, author_id: string): Promise<SavedFormula> {
-  const name = copyName(formula.name);
+  const name = copyName(formula.name, NAME_LENGTH);
   return insertFrom(db, { ...formula, name }, { key: keyFor(name), parent: formula, author_id });
 }
 
