@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { Formula } from '@tryout/domain/formula';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -99,6 +99,11 @@ export function FormulaWorkshop({ detail, vocabulary }: { detail: FormulaDetail;
     // On phones the text is drawn again first.
     requestAnimationFrame(() => editor.current?.show(stretch));
   };
+  // The same at every change, so that moving a value does not draw the long list of what may be put in.
+  const insert = useCallback((template: string) => {
+    setPart('write');
+    requestAnimationFrame(() => editor.current?.insert(template));
+  }, []);
   const goTo = (place: Part, target: HTMLElement | null) => {
     setPart(place);
     requestAnimationFrame(() => {
@@ -180,14 +185,7 @@ export function FormulaWorkshop({ detail, vocabulary }: { detail: FormulaDetail;
           {...(phone ? tabPanelProps('formula', part) : {})}
         >
           <div className={classes.insert} hidden={readOnly || !parts.insert}>
-            <InsertPanel
-              items={items}
-              readOnly={readOnly}
-              onInsert={(template) => {
-                setPart('write');
-                requestAnimationFrame(() => editor.current?.insert(template));
-              }}
-            />
+            <InsertPanel items={items} readOnly={readOnly} onInsert={insert} />
           </div>
           <div className={classes.write} hidden={!parts.write}>
             <WritePanel

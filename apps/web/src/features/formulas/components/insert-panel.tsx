@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -20,7 +20,7 @@ const GROUPS = [
 ] as const;
 
 /** What may be put into the text, found by name; a press or Enter puts it in at the cursor. */
-export function InsertPanel({ items, readOnly, onInsert }: InsertPanelProps) {
+export const InsertPanel = memo(function InsertPanel({ items, readOnly, onInsert }: InsertPanelProps) {
   const t = useText(messages);
   const [words, setWords] = useState('');
   const wanted = words.trim().toLocaleLowerCase();
@@ -51,7 +51,7 @@ export function InsertPanel({ items, readOnly, onInsert }: InsertPanelProps) {
       </div>
     </Panel>
   );
-}
+});
 
 interface InsertGroupProps extends InsertPanelProps {
   title: string;

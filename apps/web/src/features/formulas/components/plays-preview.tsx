@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BANDS } from '@tryout/domain/bands';
+import { memo } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandChip } from '../../../ui/band-chip.tsx';
@@ -11,8 +12,13 @@ import { messages } from '../formula-page.messages.ts';
 import { type FormulaDraft, type PlaysPreview as Found, playsPreviewQuery } from '../formulas.api.ts';
 import classes from './plays-preview.module.css';
 
+interface PlaysPreviewProps {
+  work: FormulaDraft;
+  isReadable: boolean;
+}
+
 /** What first plays would score by the text, beside what is active; asked when typing pauses. */
-export function PlaysPreview({ work, isReadable }: { work: FormulaDraft; isReadable: boolean }) {
+export const PlaysPreview = memo(function PlaysPreview({ work, isReadable }: PlaysPreviewProps) {
   const t = useText(messages);
   const source = useQuiet(work.source);
   const { task_key, subtrait_id } = work;
@@ -41,7 +47,7 @@ export function PlaysPreview({ work, isReadable }: { work: FormulaDraft; isReada
       )}
     </Panel>
   );
-}
+});
 
 function Spread({ result }: { result: Found }) {
   const t = useText(messages);
