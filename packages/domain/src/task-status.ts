@@ -24,9 +24,6 @@ export const TASK_ACCOMMODATIONS = [
   'screen_reader',
 ] as const;
 
-/** An adjustment that a task can offer. */
-export type TaskAccommodation = (typeof TASK_ACCOMMODATIONS)[number];
-
 /** Bounds of a task's time limit in seconds of playing time, at the usual pace. */
 export const TIME_LIMIT_S = { min: 30, max: 7200 } as const;
 

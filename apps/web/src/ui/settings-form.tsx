@@ -134,7 +134,7 @@ function Setting(props: SettingProps) {
           onChange={({ currentTarget: { value } }) => onChange(value === usual ? undefined : value)}
         />
       ) : (
-        <NumberSetting {...props} name={name} about={about} error={error} usualText={usualText} />
+        <NumberSetting {...props} name={name} about={about} error={error} />
       )}
       {own !== undefined && !disabled && (
         <Button variant="subtle" className={classes.reset} onClick={() => onChange(undefined)}>
@@ -154,7 +154,6 @@ const asNumber = (text: string): SettingValue => {
 interface NumberSettingProps extends SettingProps {
   readonly name: string;
   readonly about: string;
-  readonly usualText: string;
 }
 
 function NumberSetting({

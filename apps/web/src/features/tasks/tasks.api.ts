@@ -69,7 +69,8 @@ export function useSaveTask(taskId: string) {
 
 /** What can be done with a task besides editing it. */
 export type TaskAction =
-  | { readonly what: 'duplicate' | 'version'; readonly key: string }
+  | { readonly what: 'duplicate'; readonly key: string }
+  | { readonly what: 'version' }
   | { readonly what: 'move'; readonly from: TaskStatus; readonly to: TaskStatus; readonly edit: number }
   | { readonly what: 'delete' };
 

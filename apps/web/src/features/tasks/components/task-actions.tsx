@@ -64,7 +64,7 @@ export function TaskActions({ task, onSave, isChanged, isSaving }: TaskActionsPr
         {other(t('tasks.duplicate'), () => run({ what: 'duplicate', key: crypto.randomUUID() }))}
         {status !== 'draft' &&
           source !== 'platform' &&
-          other(t('tasks.new_version'), () => run({ what: 'version', key: '' }))}
+          other(t('tasks.new_version'), () => run({ what: 'version' }))}
         {task.is_playable && other(t('tasks.try'), () => void tryIt())}
         {status === 'draft' && (
           <>
