@@ -9,10 +9,12 @@ interface FormErrorListProps {
   errors: readonly FieldError[];
   /** The fields' names for people. */
   labels?: Readonly<Record<string, string>>;
+  /** The form's name, where its fields were given one (see `fieldId`). */
+  within?: string;
 }
 
 /** The list on top of a form with a link to each field; takes the focus when it appears. */
-export function FormErrorList({ errors, labels = {} }: FormErrorListProps) {
+export function FormErrorList({ errors, labels = {}, within }: FormErrorListProps) {
   const t = useText(messages);
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map((entry) => entry.field + entry.message).join('|');
@@ -28,10 +30,10 @@ export function FormErrorList({ errors, labels = {} }: FormErrorListProps) {
           <li key={entry.field + entry.message}>
             {entry.field ? (
               <a
-                href={`#${fieldId(entry.field)}`}
+                href={`#${fieldId(entry.field, within)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(fieldId(entry.field))?.focus();
+                  document.getElementById(fieldId(entry.field, within))?.focus();
                 }}
               >
                 {labels[entry.field] ?? entry.field}: {entry.message}

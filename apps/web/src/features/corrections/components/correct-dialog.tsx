@@ -19,7 +19,7 @@ interface CorrectDialogProps {
 }
 
 /** The page behind asks for a reason as well. */
-const REASON = 'correction_reason';
+const WITHIN = 'correction';
 
 /** Asks for another value of one response, and shows first what that does. */
 export function CorrectDialog({ application, response, onClose, onAsked }: CorrectDialogProps) {
@@ -48,13 +48,11 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
       onSubmit={() => ask.mutate({ ...wanted, reason }, { onSuccess: onAsked })}
     >
       <Stack gap={4}>
-        <FormErrorList
-          errors={errors.list.map((each) => (each.field === 'reason' ? { ...each, field: REASON } : each))}
-        />
+        <FormErrorList within={WITHIN} errors={errors.list} />
         <p>{t('corrections.now', { now: resultText(response.value, response.total_score) })}</p>
         <Row gap={3} align="start">
           <NumberInput
-            id={fieldId('value')}
+            id={fieldId('value', WITHIN)}
             label={t('corrections.value')}
             value={value}
             onChange={change(setValue)}
@@ -63,7 +61,7 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
             error={errors.of('value')}
           />
           <NumberInput
-            id={fieldId('total_score')}
+            id={fieldId('total_score', WITHIN)}
             label={t('corrections.total_score')}
             value={total}
             onChange={change(setTotal)}
@@ -84,7 +82,7 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
         </Row>
         <div aria-live="polite">{preview.data && <EffectTable effect={preview.data} />}</div>
         <Textarea
-          id={fieldId(REASON)}
+          id={fieldId('reason', WITHIN)}
           label={t('corrections.reason')}
           description={t('corrections.reason.help')}
           required

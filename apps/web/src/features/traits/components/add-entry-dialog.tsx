@@ -18,6 +18,9 @@ export interface NewPlace {
   readonly parent: Pick<LibraryItem, 'id' | 'name'> | null;
 }
 
+/** The entry that is open behind has fields of the same names. */
+const WITHIN = 'new';
+
 /** Adds an entry; everything else is written once it is there. */
 export function AddEntryDialog({ place, onClose }: { place: NewPlace; onClose: () => void }) {
   const t = useText(messages);
@@ -45,10 +48,10 @@ export function AddEntryDialog({ place, onClose }: { place: NewPlace; onClose: (
       busy={create.isPending}
       onSubmit={() => create.mutate(undefined)}
     >
-      <FormErrorList errors={errors.list} labels={{ name: t('traits.field.name') }} />
+      <FormErrorList within={WITHIN} errors={errors.list} labels={{ name: t('traits.field.name') }} />
       {place.parent && <p>{t('traits.add.below', { name: place.parent.name })}</p>}
       <TextInput
-        id={fieldId('name')}
+        id={fieldId('name', WITHIN)}
         label={t('traits.field.name')}
         description={t('traits.field.name.hint')}
         data-autofocus
@@ -59,7 +62,7 @@ export function AddEntryDialog({ place, onClose }: { place: NewPlace; onClose: (
         onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
       />
       <Textarea
-        id={fieldId('definition')}
+        id={fieldId('definition', WITHIN)}
         label={t('traits.field.definition')}
         autosize
         minRows={2}
