@@ -86,7 +86,7 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpanded, o
     else if (move) {
       setCursor(move.id);
       toggle(move.id, move.kind === 'open');
-    } else if (event.key === 'Enter' || event.key === ' ') onSelect(row.node.id);
+    } else if (event.key === 'Enter' || (event.key === ' ' && !isTyping)) onSelect(row.node.id);
     else if (event.key === '*') {
       const siblings = rows.filter((other) => other.parent === row.parent && other.node.children.length > 0);
       onExpanded(new Set([...expanded, ...siblings.map((other) => other.node.id)]));
