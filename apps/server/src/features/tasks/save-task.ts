@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { updateTask } from '@tryout/contract/tasks';
+import { roundTo } from '@tryout/domain/decimal';
 import { nextVersionName } from '@tryout/domain/version-name';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -115,7 +116,8 @@ export async function saveTask(
   refuseStale(task, sent.edit);
   checkPreset(task.game_key, sent.preset);
   const game = (await gameRows(db)).find((each) => each.game_key === task.game_key);
-  const minutes = minutesWith(task.game_key, sent.preset, game?.minutes ?? task.minutes);
+  const whole = minutesWith(task.game_key, sent.preset, game?.minutes ?? task.minutes);
+  const minutes = sent.time_limit_s === null ? whole : Math.min(whole, roundTo(sent.time_limit_s / 60, 2));
   const { edit: _edit, words, ...content } = sent;
   const kept = Object.fromEntries(
     Object.entries(words).flatMap(([locale, each]) => (each ? [[locale, each]] : [])),

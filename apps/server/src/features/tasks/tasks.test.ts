@@ -141,7 +141,7 @@ describe('a task of one’s own', () => {
         preset: { trials: 192 },
         instructions: 'Look well.',
         words,
-        time_limit_s: 300,
+        time_limit_s: 1800,
         accommodations: ['color_safe', 'color_safe'],
       }),
     );
@@ -151,11 +151,13 @@ describe('a task of one’s own', () => {
       name: 'Night shift',
       preset: { trials: 192 },
       words,
-      time_limit_s: 300,
+      time_limit_s: 1800,
       accommodations: ['color_safe'],
     });
     expect(task.minutes).toBeGreaterThan(1.6 * before.minutes);
     expect(task.minutes).toBeLessThan(2.4 * before.minutes);
+    const short = await call('PUT', `/${id}`, content(2, { preset: { trials: 192 }, time_limit_s: 90 }));
+    expect(short.body.data.minutes).toBe(1.5);
   });
 
   it('refuses what its game does not take, naming the setting', async () => {
