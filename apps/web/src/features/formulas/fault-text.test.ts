@@ -16,6 +16,15 @@ describe('what is wrong, in words', () => {
     );
   });
 
+  it('tells which name was likely meant', () => {
+    const known = { data_points: ['accuracy'], conditions: ['careful'], operators: ['linear'] };
+    const told = (code: string, found: string) => faultText({ code, data: { found } }, english, known);
+    expect(told('unknown_data_point', 'acuracy')).toContain('Did you mean “accuracy”?');
+    expect(told('unknown_operator', 'lineer(accuracy, 0, 1)')).toContain('“linear”?');
+    expect(told('unknown_condition', '@carefull')).toContain('“careful”?');
+    expect(told('unknown_data_point', 'speed')).not.toContain('Did you mean');
+  });
+
   it('says something of what it does not know, and the server’s words of what only the server knows', () => {
     expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('This does not fit.');
     expect(blockerText({ code: 'new_kind', message: 'Ask Ruth first.', name: '' }, english)).toBe(

@@ -1,5 +1,6 @@
 import type { SourceProblem } from '@tryout/domain/formula-language/source';
 import type { Text } from '../../platform/i18n/use-text.ts';
+import { nearestName } from './nearest-name.ts';
 import { type ProblemWord, problemWords } from './problem.messages.ts';
 
 const isWord = (key: string): key is ProblemWord => Object.hasOwn(problemWords.en, key);
@@ -12,18 +13,37 @@ const short = (value: string): string => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 };
 
-/** What is wrong at a place of a text, in the reader's language. */
+/** Names that a text may use. */
+export interface KnownNames {
+  readonly data_points: readonly string[];
+  readonly conditions: readonly string[];
+  readonly operators: readonly string[];
+}
+
+const NAMES: Readonly<Record<string, keyof KnownNames>> = {
+  unknown_data_point: 'data_points',
+  unknown_everywhere: 'data_points',
+  unknown_condition: 'conditions',
+  unknown_operator: 'operators',
+};
+
+/** What is wrong at a place of a text, in the reader's language; of a name that is no name, which was likely meant. */
 export function faultText(
   problem: Pick<SourceProblem, 'data'> & { readonly code: string },
   t: Text<ProblemWord>,
+  known?: KnownNames,
 ): string {
   const key = `formulas.fault.${problem.code}`;
   const { found = '', limit = '', name = found } = problem.data;
-  return t(isWord(key) ? key : 'formulas.fault.other', {
+  const text = t(isWord(key) ? key : 'formulas.fault.other', {
     found: short(String(found)),
     limit,
     name: short(String(name)),
   });
+  const names = NAMES[problem.code];
+  const written = String(found).replace(/^@?["`]?|["`]?$|\(.*$/gs, '');
+  const meant = known && names ? nearestName(written, known[names]) : null;
+  return meant === null ? text : `${text} ${t('formulas.fault.meant', { name: meant })}`;
 }
 
 /** Why something is refused; the server's own words where this release has none. */

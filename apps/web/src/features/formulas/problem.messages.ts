@@ -67,6 +67,7 @@ export const problemWords = defineCatalogue({
     'formulas.fault.unpublished_condition': 'It names a condition that is not active: {name}.',
     'formulas.fault.name_taken': 'Another active condition is called “{name}”.',
     'formulas.fault.other': 'This does not fit.',
+    'formulas.fault.meant': 'Did you mean “{name}”?',
   },
   ar: {
     'formulas.fault.text_too_long': 'النص أطول من {limit} حرف. انقل أجزاء منه إلى شروط مشتركة.',
@@ -125,6 +126,7 @@ export const problemWords = defineCatalogue({
     'formulas.fault.unpublished_condition': 'يسمّي شرطًا غير سارٍ: {name}.',
     'formulas.fault.name_taken': 'شرط سارٍ آخر اسمه «{name}».',
     'formulas.fault.other': 'هذا لا يناسب.',
+    'formulas.fault.meant': 'هل تقصد «{name}»؟',
   },
 });
 

@@ -62,14 +62,22 @@ export function useTextReading(
   const settled = useQuiet(source);
   const [lastFormula, setLastFormula] = useState(analysis.formula);
   if (analysis.formula !== null && analysis.formula !== lastFormula) setLastFormula(analysis.formula);
+  const names = useMemo(
+    () => ({
+      data_points: points.map(({ key }) => key),
+      conditions: vocabulary.conditions.flatMap(({ key, name }) => [key, name]),
+      operators: vocabulary.operators.map(({ key }) => key),
+    }),
+    [points, vocabulary],
+  );
   const told = useMemo(
     () =>
       read(settled, surroundings).problems.map((problem) => ({
         from: problem.from,
         to: problem.to,
-        message: faultText(problem, p),
+        message: faultText(problem, p, names),
       })),
-    [read, settled, surroundings, p],
+    [read, settled, surroundings, p, names],
   );
   const isTyping = settled !== source;
   const isFine = analysis.problems.length === 0;
