@@ -49,8 +49,8 @@ export const formulaTest = z.strictObject({
 /**
  * Something wrong with a text, as the domain's `SourceProblem` says it: pages have words for `code` and put `data` into
  * them. `from` and `to` are offsets into the text in UTF-16 units (`to` exclusive); both are null for what has no place
- * in it. Beside the codes of the domain: `condition_cycle` (`data.cycle`: names joined by ' → '),
- * `condition_not_published` and `inactive_operator` (`data.found`).
+ * in it. Beside the codes of the domain: `condition_cycle` (`data.cycle`: names joined by ' → ')
+ * and `condition_not_published` (`data.found`).
  */
 export const sourceProblem = z.object({
   code: z.string(),
@@ -110,9 +110,9 @@ export const scoredSimulation = z.object({
  */
 export const activationBlocker = z.object({
   /**
-   * For formulas: `does_not_parse`, `invalid`, `unknown_data_point`, `inactive_operator`, `no_tests`, `tests_fail`,
-   * `probe_fails`, `unscored`. For conditions: `does_not_parse`, `invalid`, `unpublished_condition`, `cycle`,
-   * `too_deep`, `inactive_operator`, `name_taken`.
+   * For formulas: `does_not_parse`, `invalid`, `unknown_data_point`, `unpublished_condition`, `inactive_operator`,
+   * `no_tests`, `tests_fail`, `probe_fails`, `unscored`. For conditions: `does_not_parse`, `invalid`, `cycle`,
+   * `unpublished_condition`, `inactive_operator`.
    */
   code: z.string(),
   message: z.string(),
