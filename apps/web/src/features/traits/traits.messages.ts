@@ -69,7 +69,7 @@ export const messages = defineCatalogue({
     'traits.form.reason.hint': 'Stays with this version; may be left out.',
     'traits.form.save': 'Save Change',
     'traits.form.discard': 'Discard',
-    'traits.uses.title': 'Used in {count, plural, =0 {nothing yet} one {# place} other {# places}}',
+    'traits.uses.title': '{count, plural, =0 {Not used yet} one {Used in # place} other {Used in # places}}',
     'traits.uses.none': 'No formula, score template or simulation has it.',
     'traits.uses.tasks': 'Measured by {tasks}.',
     'traits.uses.formulas': '{count, plural, one {# formula} other {# formulas}}',
