@@ -68,7 +68,7 @@ export const previewPlay = defineRoute({
   params: z.strictObject({ simulation_id: ref('simulation') }),
   body: z.strictObject({ ...previewEvents, task: onlyTask.optional() }),
   response: judgedPreview,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
 
 /** A task on its own, with its settings and its time, played by oneself. */
@@ -112,7 +112,7 @@ export const previewCandidates = defineRoute({
       }),
     ),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'refused_by_rule'],
 });
 
 /** The routes of this feature. */

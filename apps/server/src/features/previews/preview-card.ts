@@ -1,6 +1,7 @@
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
+import { isTaskKey, JUDGES } from '@tryout/games/registry';
 import type { Db } from '../../platform/database/kysely.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {
   dataPointsOf,
   drawTasks,
@@ -30,8 +31,15 @@ export async function openPreview(db: Db, simulationId: string): Promise<Preview
   return { ...found, id: simulationId, template, formulas };
 }
 
-/** What a preview with this seed delivers: drawn as for a candidate. */
+/**
+ * What a preview with this seed delivers: drawn as for a candidate.
+ * @throws Refusal for a task whose game this release does not have any more; a draft may hold one
+ */
 export function tasksOfPreview({ pool }: PreviewedSimulation, seed: string): PreviewTask[] {
+  const gone = pool.tasks.find(({ key, version }) => !isTaskKey(key) || JUDGES[key].version !== version);
+  if (gone) {
+    throw new Refusal('refused_by_rule', `${gone.name} cannot be played: its game is not there any more.`);
+  }
   return drawTasks(pool, seed);
 }
 

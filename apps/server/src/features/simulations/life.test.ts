@@ -1,3 +1,4 @@
+import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryId } from '../../platform/library-id.ts';
@@ -56,6 +57,11 @@ describe('a dry run', () => {
     const draft = await mine.complete('Gone');
     const tasks = sql`select task_id from simulation_tasks where simulation_id = ${draft.id}`;
     await sql`update tasks set game_version = '0.1' where id in (${tasks})`.execute(app.db);
+    const preview = await mine.call('POST', `/simulation/${draft.id}/preview/play`, {
+      accommodations: NO_ACCOMMODATIONS,
+      events: [],
+    });
+    expect(preview).toMatchObject({ status: 409, body: { code: 'refused_by_rule' } });
     const run = await mine.dryRun(draft);
     expect(run.last_dry_run?.ok).toBe(false);
     expect(stops(run)).toEqual(expect.arrayContaining(['task_refused', 'dry_run_failed']));

@@ -1,2 +1,3 @@
+export { refusedSettings } from './examine.ts';
 export { libraryId } from '../../platform/library-id.ts';
 export { installGames, installLibrary } from './install-library.ts';
