@@ -10,7 +10,7 @@ describe('what is wrong, in words', () => {
   it('names what it is about, shortened', () => {
     const problem = { code: 'unknown_data_point', data: { found: 'acuracy' } };
     expect(faultText(problem, english)).toBe('“acuracy” is not a data point of this task.');
-    expect(faultText(problem, arabic)).toContain('«acuracy»');
+    expect(faultText(problem, arabic)).toContain('«\u2068acuracy\u2069»');
     expect(faultText({ code: 'sign_unknown', data: { found: '$'.repeat(90) } }, english).length).toBeLessThan(
       90,
     );

@@ -46,7 +46,7 @@ export function OperatorTable({ caption, operators, onRename, onSwitch }: Operat
               {name}
               <span className={classes.means}>{operatorMeaning(operator.key, w)}</span>
             </span>,
-            <bdi key="sign" className={classes.code}>
+            <bdi key="sign" dir="ltr" className={classes.code}>
               {operator.symbol}
             </bdi>,
             operandText(operator, t, list),

@@ -52,7 +52,7 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
   const shown = ({ symbol, label, arabic }: Names) => (
     <ul>
       <li>
-        {t('formulas.operators.rename.symbol')}: <bdi>{symbol || operator.default_symbol}</bdi>
+        {t('formulas.operators.rename.symbol')}: <bdi dir="ltr">{symbol || operator.default_symbol}</bdi>
       </li>
       <li>
         {t('formulas.operators.rename.en')}: <bdi>{label || operator.default_label}</bdi>
