@@ -11,6 +11,7 @@ import { useDragRow, useDropList } from '../../../ui/use-dragging.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { GroupDraft } from './builder-draft.ts';
+import { keepFocusIn } from './keep-focus.ts';
 import { OUTSIDE, TASKS } from './task-lists.ts';
 import { TypedNumber, TypedText } from './typed-text.tsx';
 
@@ -35,10 +36,11 @@ export function GroupCard({ group, field, size, isFirst, isLast, children, ...on
   const drag = useDragRow({ group: TASKS, id: group.id, list: OUTSIDE, label: name });
   const inside = useRef<HTMLDivElement>(null);
   const over = useDropList(inside, { group: TASKS, list: group.id });
+  const move = (step: -1 | 1) => keepFocusIn(drag.row, () => on.onMove(step));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    on.onMove(event.key === 'ArrowUp' ? -1 : 1);
+    move(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <li
@@ -66,13 +68,13 @@ export function GroupCard({ group, field, size, isFirst, isLast, children, ...on
             label={t('builder.up', { name })}
             icon={IconArrowUp}
             disabled={isFirst}
-            onClick={() => on.onMove(-1)}
+            onClick={() => move(-1)}
           />
           <IconButton
             label={t('builder.down', { name })}
             icon={IconArrowDown}
             disabled={isLast}
-            onClick={() => on.onMove(1)}
+            onClick={() => move(1)}
           />
           <IconButton label={t('builder.groups.remove', { name })} icon={IconX} onClick={on.onRemove} />
         </span>

@@ -13,6 +13,7 @@ import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { GroupDraft, TaskDraft } from './builder-draft.ts';
 import type { CatalogTask } from './catalog.ts';
+import { keepFocusIn } from './keep-focus.ts';
 import { OUTSIDE, TASKS } from './task-lists.ts';
 import { TaskSettings } from './task-settings.tsx';
 import { TypedNumber, TypedText } from './typed-text.tsx';
@@ -40,11 +41,12 @@ export function TaskCard({ task, known, field, groups, isFirst, isLast, errorOf,
   const name = known?.name ?? '';
   const drag = useDragRow({ group: TASKS, id: task.id, list: task.group_id ?? OUTSIDE, label: name });
   const minutes = task.estimated_seconds === null ? (known?.minutes ?? 0) : task.estimated_seconds / 60;
+  const move = (step: -1 | 1) => keepFocusIn(drag.row, () => on.onMove(step));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    on.onMove(event.key === 'ArrowUp' ? -1 : 1);
+    move(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <li
@@ -72,13 +74,13 @@ export function TaskCard({ task, known, field, groups, isFirst, isLast, errorOf,
             label={t('builder.up', { name })}
             icon={IconArrowUp}
             disabled={isFirst}
-            onClick={() => on.onMove(-1)}
+            onClick={() => move(-1)}
           />
           <IconButton
             label={t('builder.down', { name })}
             icon={IconArrowDown}
             disabled={isLast}
-            onClick={() => on.onMove(1)}
+            onClick={() => move(1)}
           />
           <IconButton label={t('builder.remove', { name })} icon={IconX} onClick={on.onRemove} />
         </span>

@@ -27,7 +27,7 @@ export function SimulationSummaryTab({ data, record }: { data: Simulation; recor
             alt={pictureAlt(cover, locale)}
           />
         )}
-        {record.purpose && (
+        {record.purpose && record.purpose !== data.candidate_intro && (
           <Panel title={t('page.purpose')}>
             <p className={classes.text} dir="auto">
               {record.purpose}
