@@ -36,6 +36,7 @@ export const messages = defineCatalogue({
       'Of {draws} weightings in which each weight is up to 10 % more or less, the share with the same people first.',
     'compare.figure': 'Figure',
     'compare.value': 'Value',
+    'compare.table': 'Table: {name}',
     'compare.left_out':
       '{count, plural, one {# person is} other {# people are}} left out: there are more than can be compared at once.',
     'compare.movers': 'Who moves most',
@@ -94,6 +95,7 @@ export const messages = defineCatalogue({
       'من {draws} ترجيحًا يزيد فيها كل وزن أو ينقص حتى 10 %، حصة ما كان الأوائل فيه أنفسهم.',
     'compare.figure': 'القيمة',
     'compare.value': 'المقدار',
+    'compare.table': 'جدول: {name}',
     'compare.left_out':
       'تُرك {count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}: هم أكثر مما يمكن مقارنته دفعة واحدة.',
     'compare.movers': 'من يتحرك أكثر',

@@ -34,10 +34,10 @@ export function ComparisonView({ found }: { found: Comparison }) {
       </Panel>
       <div className={classes.pair}>
         <Panel title={t('compare.top_before')}>
-          <Top caption={t('compare.top_before')} people={found.top_before} />
+          <Top caption={t('compare.table', { name: t('compare.top_before') })} people={found.top_before} />
         </Panel>
         <Panel title={t('compare.top_after')}>
-          <Top caption={t('compare.top_after')} people={found.top_after} />
+          <Top caption={t('compare.table', { name: t('compare.top_after') })} people={found.top_after} />
         </Panel>
       </div>
       <Panel title={t('compare.movers')}>
@@ -71,7 +71,7 @@ function Figures({ found }: { found: Comparison }) {
   ];
   return (
     <SimpleTable
-      caption={t('compare.result')}
+      caption={t('compare.table', { name: t('compare.result') })}
       columns={[
         { key: 'figure', header: t('compare.figure') },
         { key: 'value', header: t('compare.value'), align: 'end' },
@@ -175,7 +175,7 @@ function Movers({ people }: { people: Comparison['movers'] }) {
   ];
   return (
     <DataTable
-      label={t('compare.movers')}
+      label={t('compare.table', { name: t('compare.movers') })}
       columns={columns}
       rows={people}
       rowId={(person) => String(person.number)}

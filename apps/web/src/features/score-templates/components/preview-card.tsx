@@ -62,23 +62,25 @@ export function PreviewCard({ draft }: { draft: TemplateDraft }) {
             {t('template.preview.coverage', { used: result.used, of: result.of })}
           </p>
         )}
-        <BandBars caption={t('template.preview.bars')}>
-          {result.categories.map((category, c) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
-            <Fragment key={c}>
-              <BandBar level="group" label={draft.categories[c]?.name ?? ''} score={category.valueBoost} />
-              {category.traits.map((trait, i) => (
-                <BandBar
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
-                  key={i}
-                  level="part"
-                  label={draft.categories[c]?.traits[i]?.name ?? ''}
-                  score={trait.score}
-                />
-              ))}
-            </Fragment>
-          ))}
-        </BandBars>
+        <div className={classes.bars}>
+          <BandBars caption={t('template.preview.bars')}>
+            {result.categories.map((category, c) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
+              <Fragment key={c}>
+                <BandBar level="group" label={draft.categories[c]?.name ?? ''} score={category.valueBoost} />
+                {category.traits.map((trait, i) => (
+                  <BandBar
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
+                    key={i}
+                    level="part"
+                    label={draft.categories[c]?.traits[i]?.name ?? ''}
+                    score={trait.score}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </BandBars>
+        </div>
         <ul
           className={classes.samples}
           aria-label={t('template.preview.set')}
