@@ -30,12 +30,12 @@ export function OperatorTable({ caption, operators, onRename, onSwitch }: Operat
       caption={caption}
       columns={[
         { key: 'name', header: t('formulas.operators.name') },
+        { key: 'state', header: t('formulas.operators.state') },
         { key: 'sign', header: t('formulas.operators.sign') },
         { key: 'takes', header: t('formulas.operators.takes') },
         { key: 'gives', header: t('formulas.operators.gives') },
         { key: 'example', header: t('formulas.operators.example') },
         { key: 'used_by', header: t('formulas.operators.used_by') },
-        { key: 'state', header: t('formulas.operators.state') },
       ]}
       rows={operators.map((operator) => {
         const name = operatorLabel(operator, locale, w);
@@ -46,15 +46,6 @@ export function OperatorTable({ caption, operators, onRename, onSwitch }: Operat
               {name}
               <span className={classes.means}>{operatorMeaning(operator.key, w)}</span>
             </span>,
-            <bdi key="sign" dir="ltr" className={classes.code}>
-              {operator.symbol}
-            </bdi>,
-            operandText(operator, t, list),
-            typeText(operator.returns, t),
-            <code key="example" dir="ltr" className={classes.code}>
-              {operator.example}
-            </code>,
-            t('formulas.operators.formulas', { count: operator.used_by }),
             <span key="state" className={classes.state}>
               <StatusChip
                 status={operator.is_active ? 'approved' : 'closed'}
@@ -83,6 +74,15 @@ export function OperatorTable({ caption, operators, onRename, onSwitch }: Operat
                 ]}
               />
             </span>,
+            <bdi key="sign" dir="ltr" className={classes.code}>
+              {operator.symbol}
+            </bdi>,
+            operandText(operator, t, list),
+            typeText(operator.returns, t),
+            <code key="example" dir="ltr" className={classes.code}>
+              {operator.example}
+            </code>,
+            t('formulas.operators.formulas', { count: operator.used_by }),
           ],
         };
       })}
