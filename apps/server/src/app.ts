@@ -33,6 +33,7 @@ import { formulaLoaders } from './features/formulas/formulas.refs.ts';
 import { formulasHandlers } from './features/formulas/formulas.routes.ts';
 import { operatorsHandlers } from './features/formulas/operators.routes.ts';
 import { identitiesHandlers } from './features/identities/identities.routes.ts';
+import { libraryTransferHandlers } from './features/library-transfer/library-transfer.routes.ts';
 import { normLoaders } from './features/norms/norms.refs.ts';
 import { normsHandlers } from './features/norms/norms.routes.ts';
 import { notificationLoaders } from './features/notifications/notifications.refs.ts';
@@ -112,6 +113,7 @@ const HANDLERS: readonly Handled[] = [
   ...formulasHandlers,
   ...conditionsHandlers,
   ...operatorsHandlers,
+  ...libraryTransferHandlers,
   ...normsHandlers,
   ...notificationsHandlers,
   ...savedViewsHandlers,

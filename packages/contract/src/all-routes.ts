@@ -16,6 +16,7 @@ import { demoRoutes } from './demo.ts';
 import { formulasRoutes } from './formulas.ts';
 import { identitiesRoutes } from './identities.ts';
 import { jobsRoutes } from './jobs.ts';
+import { libraryTransferRoutes } from './library-transfer.ts';
 import { membersRoutes } from './members.ts';
 import { normsRoutes } from './norms.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -53,6 +54,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...appConfigRoutes,
   ...authRoutes,
   ...identitiesRoutes,
+  ...libraryTransferRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
   ...previewsRoutes,

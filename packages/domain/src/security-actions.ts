@@ -94,6 +94,8 @@ export const SECURITY_ACTIONS = [
   'trait_library.merge_undone',
   'trait_library.imported',
   'trait_library.starter_added',
+  'scoring.exported',
+  'scoring.imported',
   'app_config.changed',
   'job.retried',
   'security_log.exported',

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { type DeclaredDataPoint, declaredDataPoints } from './declared-data-points.ts';
 import { taskNow } from './task-rows.queries.ts';
 
+export { declaredDataPoints } from './declared-data-points.ts';
+
 /**
  * The data points of a task, by its key or its game's: everything a formula for it may name, series over trials too.
  * Undefined where there is no such task.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp, jobHandlers } from '../../app.ts';
-import { installLibrary } from '../../features/simulations/public.ts';
+import { installGames, installLibrary } from '../../features/simulations/public.ts';
 import type { Config } from '../config.ts';
 import { createDb, type Db } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
@@ -69,7 +69,7 @@ export async function startTestApp(
     max: 10,
   });
   const db = createDb(pool);
-  await installLibrary(db);
+  await (config.library ? installLibrary : installGames)(db);
   const opened = { pool, db, connectionString: database.connectionString, stop: () => pool.end() };
   const { services, stop: stopServices } = await startServices(config, opened, log, options.now);
   const app = await buildApp(services, { webRoot: null, rateLimits: false });

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { TRANSFER_FORMAT, TRANSFER_FORMAT_VERSION } from '@tryout/contract/library-transfer-file';
+import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { LibraryHere } from './read-library.ts';
+
+type Content = LibraryHere['content'];
+
+/** A file's bytes as base64, piece by piece; three bytes make four signs, so a piece ends on a multiple of three. */
+async function* base64Of(files: FileStore, sha256: string): AsyncGenerator<string> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of files.read(sha256)) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    const whole = bytes.length - (bytes.length % 3);
+    yield bytes.subarray(0, whole).toString('base64');
+    rest = bytes.subarray(whole);
+  }
+  yield rest.toString('base64');
+}
+
+async function* recordsOf(files: FileStore, content: Content, kind: keyof Content): AsyncGenerator<string> {
+  for (const [at, record] of content[kind].entries()) {
+    if (at > 0) yield ',';
+    const text = canonicalJson(record);
+    if (kind !== 'files') yield text;
+    else {
+      // `bytes` comes first in the order of names.
+      yield '{"bytes":"';
+      yield* base64Of(files, (record as Content['files'][number]).sha256);
+      yield `",${text.slice(1)}`;
+    }
+  }
+}
+
+async function* contentAsJson(files: FileStore, content: Content): AsyncGenerator<string> {
+  yield '{';
+  const kinds = (Object.keys(content) as (keyof Content)[]).sort();
+  for (const [at, kind] of kinds.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(kind)}:[`;
+    yield* recordsOf(files, content, kind);
+    yield ']';
+  }
+  yield '}';
+}
+
+async function* fileAsJson(files: FileStore, content: Content): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  yield '{"content":';
+  for await (const piece of contentAsJson(files, content)) {
+    hash.update(piece);
+    yield piece;
+  }
+  const { format, format_version } = { format: TRANSFER_FORMAT, format_version: TRANSFER_FORMAT_VERSION };
+  yield `,"digest":"${hash.digest('hex')}","format":"${format}","format_version":${format_version}}`;
+}
+
+/**
+ * The file, made while it is sent: one canonical JSON text (the same content gives the same bytes), with the SHA-256 of
+ * its content. @throws Refusal when the bytes of a picture or file are not there
+ */
+export async function exportedLibrary(files: FileStore, content: Content): Promise<Readable> {
+  for (const file of content.files) {
+    if (await files.exists(file.sha256)) continue;
+    throw new Refusal(
+      'conflict',
+      `The stored bytes of “${file.name}” are gone. Remove it from its simulation first.`,
+    );
+  }
+  return Readable.from(fileAsJson(files, content));
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { RouteData } from '@tryout/contract/define-route';
+import type { importScoring } from '@tryout/contract/library-transfer';
+import type { TransferContent } from '@tryout/contract/library-transfer-file';
+import { canonicalJson } from '@tryout/domain/canonical-json';
+import {
+  isDoable,
+  planTransfer,
+  TRANSFER_KINDS,
+  TRANSFER_OUTCOMES,
+  type TransferRow,
+} from '@tryout/domain/library-transfer';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { whatStopsSimulation } from '../simulations/public.ts';
+import { type Findings, findingsIn } from './check-content.ts';
+import { bytesOf } from './check-files.ts';
+import { beginTrial, holdLibrary, isAloneWithLibrary, takeBack } from './hold-library.queries.ts';
+import { idsElsewhere } from './read-library.queries.ts';
+import { readLibrary } from './read-library.ts';
+import { sentenceOf } from './reason-sentences.ts';
+import { recordsOf } from './records.ts';
+import { type Bringing, writeLibrary } from './write-library.ts';
+
+type Outcome = RouteData<typeof importScoring>;
+
+const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+
+/** Adds what only shows once everything is written: whether published simulations can be played and scored. */
+async function addWhatStops(
+  db: Db,
+  content: TransferContent,
+  plan: readonly TransferRow[],
+  findings: Findings,
+): Promise<boolean> {
+  const written = new Set(
+    plan.filter(({ kind, outcome }) => kind === 'simulation' && outcome !== 'same').map(({ id }) => id),
+  );
+  let isStopped = false;
+  for (const { id, status } of content.simulations) {
+    if (status !== 'published' || !written.has(id)) continue;
+    const codes = await whatStopsSimulation(db, id);
+    isStopped ||= codes.length > 0;
+    findings.add(
+      `simulation:${id}`,
+      codes.map((name) => ({ code: 'invalid', name })),
+    );
+  }
+  return isStopped;
+}
+
+function countsOf(rows: readonly TransferRow[]): Outcome['counts'] {
+  const counts = Object.fromEntries(TRANSFER_OUTCOMES.map((outcome) => [outcome, 0])) as Outcome['counts'];
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function outcomeOf(rows: readonly TransferRow[], digest: string, applied: boolean): Outcome {
+  return {
+    digest,
+    applied,
+    doable: isDoable(rows),
+    counts: countsOf(rows),
+    kinds: TRANSFER_KINDS.flatMap((kind) => {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      return ofKind.length === 0 ? [] : [{ kind, counts: countsOf(ofKind) }];
+    }),
+    rows: rows.map((row) => ({
+      ...row,
+      reasons: row.reasons.map((each) => ({ ...each, message: sentenceOf(each) })),
+      differs: [...row.differs],
+    })),
+  };
+}
+
+function refuseUnlessAsSeen(rows: readonly TransferRow[], digest: string, seen: string): void {
+  if (digest !== seen) {
+    throw new Refusal(
+      'conflict',
+      'The file or what is here has changed meanwhile. Nothing was written; look at it again.',
+    );
+  }
+  if (!isDoable(rows)) {
+    throw new Refusal('refused_by_rule', 'Something stands against bringing this in. Nothing was written.');
+  }
+}
+
+/** Keeps the bytes of pictures and files. Those that nothing names in the end are swept away later. */
+async function keepBytes(files: FileStore, content: TransferContent, rows: readonly TransferRow[]) {
+  const added = new Set(idsOf(rows.filter(({ kind, outcome }) => kind === 'file' && outcome === 'new')));
+  for (const file of content.files) {
+    if (added.has(file.id)) await files.put(Readable.from([bytesOf(file)]), file.size);
+  }
+}
+
+/**
+ * Says what a file does to what is here. With the digest of a plan that was looked at, does all of it; without, all of
+ * it is tried and taken back. One at a time, and nobody else writes scoring meanwhile.
+ * @throws Refusal when another import runs, the plan does not hold any more, or something stands against it
+ */
+export async function importLibrary(
+  bringing: Bringing & { readonly files: FileStore },
+  content: TransferContent,
+  seen: string | undefined,
+): Promise<Outcome> {
+  const { db } = bringing;
+  if (!(await isAloneWithLibrary(db))) {
+    throw new Refusal('conflict', 'Another file is being brought in just now. Please try again in a moment.');
+  }
+  await holdLibrary(db);
+  const here = await readLibrary(db);
+  const [stored, given] = [recordsOf(here.content), recordsOf(content)];
+  const { score_templates, simulations, files } = content;
+  const elsewhere = await idsElsewhere(db, {
+    templates: idsOf(score_templates),
+    simulations: idsOf(simulations),
+    files: idsOf(files),
+  });
+  const findings = findingsIn(content, here, elsewhere);
+  let rows = planTransfer(stored, given, findings.byRecord);
+  if (isDoable(rows)) {
+    await beginTrial(db);
+    await writeLibrary(bringing, content, rows);
+    const isStopped = await addWhatStops(db, content, rows, findings);
+    if (isStopped || seen === undefined) await takeBack(db);
+    if (isStopped) rows = planTransfer(stored, given, findings.byRecord);
+  }
+  const digest = sha256(canonicalJson({ rows, content, here: here.content }));
+  if (seen !== undefined) {
+    refuseUnlessAsSeen(rows, digest, seen);
+    await keepBytes(bringing.files, content, rows);
+  }
+  return outcomeOf(rows, digest, seen !== undefined);
+}

@@ -1,0 +1,49 @@
+import { exportScoring, importScoring } from '@tryout/contract/library-transfer';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { exportedLibrary } from './export-library.ts';
+import { readOneMoment } from './hold-library.queries.ts';
+import { importLibrary } from './import-library.ts';
+import { readTransferFile } from './read-file.ts';
+import { contentToExport, readLibrary } from './read-library.ts';
+
+/** All scoring, out as one file and in again. */
+export const libraryTransferHandlers: readonly Handled[] = [
+  handle(exportScoring, async (call) => {
+    const here = await withTransaction(call.db, async (db) => {
+      await readOneMoment(db);
+      return readLibrary(db);
+    });
+    const content = contentToExport(here);
+    const file = await exportedLibrary(call.services.files, content);
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'scoring.exported',
+      target_type: 'scoring',
+      meta: Object.fromEntries(Object.entries(content).map(([kind, records]) => [kind, records.length])),
+    });
+    call.reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="tryout-scoring.json"')
+      .header('cache-control', 'no-store')
+      .send(file);
+    return undefined;
+  }),
+
+  handle(importScoring, async (call) => {
+    const { db, body, file, services } = call;
+    if (!file) throw new Error('an upload without its file');
+    const content = await readTransferFile(services.files.path(file.sha256));
+    const bringing = { db, by: signedIn(call).user_id, at: services.now(), files: services.files };
+    const outcome = await importLibrary(bringing, content, body.digest);
+    if (!outcome.applied) return { data: outcome };
+    await recordSecurityEvent(db, call, {
+      event_type: 'update',
+      action: 'scoring.imported',
+      target_type: 'scoring',
+      meta: { ...outcome.counts, file: file.sha256 },
+    });
+    return { data: outcome, message: 'All of the file is here now.' };
+  }),
+];

@@ -1,0 +1,41 @@
+import type { TestApp, TestBody } from '../../../platform/testing/test-app.ts';
+
+/** The file of all scoring as a super admin gets it. */
+export async function exportedBy(app: TestApp, as: string): Promise<string> {
+  const { status, raw } = await app.call({ path: '/admin/library/export', as });
+  if (status !== 200) throw new Error(`the export answered ${status}: ${raw}`);
+  return raw;
+}
+
+/** Sends a file to look at or, with the digest of what was looked at, to bring in. */
+export async function sendTo(
+  app: TestApp,
+  as: string,
+  file: string | Buffer,
+  digest?: string,
+): Promise<{ status: number; body: TestBody }> {
+  const boundary = 'a-boundary-of-the-test';
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
+  const field = digest ? `${part('digest')}\r\n${digest}\r\n` : '';
+  const head = `${field}${part('file', '; filename="scoring.json"')}content-type: application/json\r\n\r\n`;
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/library/import',
+    headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Looks at a file and brings it in. */
+export async function broughtInto(app: TestApp, as: string, file: string): Promise<TestBody> {
+  const looked = await sendTo(app, as, file);
+  if (looked.status !== 200) throw new Error(`looking answered ${JSON.stringify(looked.body)}`);
+  const done = await sendTo(app, as, file, looked.body.data.digest);
+  if (done.status !== 200) {
+    const against = looked.body.data.rows.filter((row: TestBody) => row.reasons.length > 0);
+    throw new Error(`the import answered ${JSON.stringify([done.body, against])}`);
+  }
+  return done.body.data;
+}

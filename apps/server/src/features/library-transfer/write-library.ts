@@ -1,0 +1,154 @@
+import type { TransferContent } from '@tryout/contract/library-transfer-file';
+import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer';
+import type { Db } from '../../platform/database/kysely.ts';
+import { libraryId } from '../../platform/library-id.ts';
+import { keepVersions } from '../traits/public.ts';
+import {
+  clearSimulations,
+  industriesNamed,
+  insertParts,
+  insertRecords,
+  type PartsTable,
+  type Row,
+  replaceParts,
+  type StoredKind,
+  updateRecords,
+} from './write-library.queries.ts';
+
+/** Who brings something in, and when. */
+export interface Bringing {
+  readonly db: Db;
+  readonly by: string;
+  readonly at: Date;
+}
+
+type Outcomes = ReadonlyMap<string, TransferOutcome>;
+
+/** Dates and names that follow from a record. */
+function rowOf(record: Row, { by, at }: Bringing): Row {
+  const { status } = record;
+  const when = (is: boolean) => (is ? at.toISOString() : null);
+  return {
+    created_at: at.toISOString(),
+    ...record,
+    created_by: by,
+    updated_by: by,
+    updated_at: at.toISOString(),
+    published_at: when(
+      record.was_published === undefined ? status !== 'draft' : record.was_published === true,
+    ),
+    closed_at: when(status === 'closed'),
+    archived_at: when(status === 'archived'),
+  };
+}
+
+/** In force last: what it takes the place of has to be out of force before. */
+const inOrder = (rows: readonly Row[]) => [
+  rows.filter(({ status }) => status !== 'published' && status !== 'draft'),
+  rows.filter(({ status }) => status === 'published'),
+  rows.filter(({ status }) => status === 'draft'),
+];
+
+async function write(
+  bringing: Bringing,
+  kind: StoredKind,
+  records: readonly Row[],
+  outcomes: Outcomes,
+): Promise<Row[]> {
+  const keyed = records.map((record) => ({
+    outcome: outcomes.get(`${kind}:${record.id ?? record.key}`),
+    row: rowOf(record, bringing),
+  }));
+  const added = keyed.filter(({ outcome }) => outcome === 'new').map(({ row }) => row);
+  const changed = keyed.filter(({ outcome }) => outcome === 'changed').map(({ row }) => row);
+  for (const rows of inOrder(changed)) await updateRecords(bringing.db, kind, rows);
+  await insertRecords(bringing.db, kind, added);
+  return [...added, ...changed];
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row.id));
+
+function partsOf(
+  simulations: readonly TransferContent['simulations'][number][],
+  at: Date,
+): Record<PartsTable, Row[]> {
+  const within = (of: (simulation: TransferContent['simulations'][number]) => readonly Row[]) =>
+    simulations.flatMap((simulation) =>
+      of(simulation).map((part, place) => ({
+        ...part,
+        simulation_id: simulation.id,
+        // Pictures and files stand in the order in which they were added.
+        created_at: new Date(at.getTime() + place).toISOString(),
+      })),
+    );
+  return {
+    simulation_groups: within((each) => each.groups),
+    simulation_tasks: within((each) => each.tasks),
+    simulation_categories: within((each) => each.categories),
+    simulation_traits: within((each) => each.traits),
+    simulation_subtraits: within((each) => each.subtraits),
+    simulation_images: within((each) => each.images),
+    simulation_files: within((each) => each.files),
+  };
+}
+
+async function writeSimulations(
+  bringing: Bringing,
+  simulations: TransferContent['simulations'],
+  outcomes: Outcomes,
+): Promise<void> {
+  const { db, at } = bringing;
+  const names = [...new Set(simulations.flatMap(({ industry }) => (industry === null ? [] : [industry])))];
+  const industries = await industriesNamed(
+    db,
+    names.map((name) => ({ id: libraryId('industry', name), name })),
+  );
+  const records = simulations.map((each) => ({
+    ...each,
+    industry_id: each.industry === null ? null : industries.get(each.industry),
+  }));
+  const written = new Set(idsOf(await write(bringing, 'simulation', records, outcomes)));
+  await clearSimulations(db, [...written]);
+  await insertParts(
+    db,
+    partsOf(
+      simulations.filter(({ id }) => written.has(id)),
+      at,
+    ),
+  );
+}
+
+/** Writes what is new and what changes. The plan has been found doable. */
+export async function writeLibrary(
+  bringing: Bringing,
+  content: TransferContent,
+  plan: readonly TransferRow[],
+): Promise<void> {
+  const { db, by } = bringing;
+  const outcomes: Outcomes = new Map(plan.map((row) => [`${row.kind}:${row.id}`, row.outcome]));
+  await write(bringing, 'file', content.files, outcomes);
+  const entries = [
+    ...(await write(bringing, 'category', content.categories, outcomes)),
+    ...(await write(bringing, 'trait', content.traits, outcomes)),
+    ...(await write(bringing, 'subtrait', content.subtraits, outcomes)),
+  ];
+  await keepVersions(db, idsOf(entries), 'Import', by);
+  await write(bringing, 'operator', content.operators, outcomes);
+  const conditions = new Set(idsOf(await write(bringing, 'condition', content.conditions, outcomes)));
+  const parts = content.conditions.map(({ id, part_ids }) => ({ id, condition_ids: part_ids }));
+  await replaceParts(
+    db,
+    'condition',
+    parts.filter(({ id }) => conditions.has(id)),
+  );
+  await write(bringing, 'task', content.tasks, outcomes);
+  const formulas = new Set(idsOf(await write(bringing, 'formula', content.formulas, outcomes)));
+  await replaceParts(
+    db,
+    'formula',
+    content.formulas.filter(({ id }) => formulas.has(id)),
+  );
+  await write(bringing, 'norm', content.norms, outcomes);
+  await write(bringing, 'score_template', content.score_templates, outcomes);
+  await writeSimulations(bringing, content.simulations, outcomes);
+}
