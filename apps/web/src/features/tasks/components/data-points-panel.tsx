@@ -24,7 +24,7 @@ export function DataPointsPanel({ points, formulas }: DataPointsPanelProps) {
       <Stack gap={4}>
         <p className={classes.quiet}>{t('tasks.points.about')}</p>
         <PointsTable
-          caption={t('tasks.points')}
+          caption={t('tasks.points.table')}
           points={points.filter((point) => point.type !== 'series')}
           formulas={formulas}
         />

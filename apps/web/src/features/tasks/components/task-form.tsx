@@ -33,6 +33,7 @@ export function TaskForm({ detail, value, errors, disabled, onChange }: TaskForm
   return (
     <Stack gap={5}>
       <Panel title={t('tasks.words')}>
+        <p className={classes.help}>{t('tasks.words.empty')}</p>
         <div className={classes.languages}>
           <Words
             legend={t('tasks.words.en')}
@@ -47,7 +48,6 @@ export function TaskForm({ detail, value, errors, disabled, onChange }: TaskForm
             <Words
               key={locale}
               legend={t(`tasks.words.${locale}`)}
-              help={t('tasks.words.empty')}
               prefix={`words.${locale}.`}
               lang={locale}
               value={value.words?.[locale] ?? NO_WORDS}
@@ -110,7 +110,6 @@ export function TaskForm({ detail, value, errors, disabled, onChange }: TaskForm
 
 interface WordsProps {
   readonly legend: string;
-  readonly help?: string;
   /** Before each field's name in the request. */
   readonly prefix: string;
   readonly lang: 'en' | (typeof TASK_LOCALES)[number];
@@ -120,7 +119,7 @@ interface WordsProps {
   readonly onChange: (part: { name?: string; description?: string; instructions?: string }) => void;
 }
 
-function Words({ legend, help, prefix, lang, value, errors, disabled, onChange }: WordsProps) {
+function Words({ legend, prefix, lang, value, errors, disabled, onChange }: WordsProps) {
   const t = useText(messages);
   const common = (field: keyof typeof MOST) => ({
     id: fieldId(prefix + field),
@@ -137,7 +136,6 @@ function Words({ legend, help, prefix, lang, value, errors, disabled, onChange }
   return (
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{legend}</legend>
-      {help && <p className={classes.help}>{help}</p>}
       <Stack gap={4}>
         <TextInput {...common('name')} required={prefix === ''} withAsterisk={false} />
         <Textarea {...common('description')} description={t('tasks.description.help')} autosize minRows={2} />
