@@ -147,8 +147,8 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpanded, o
               >
                 {open !== undefined && <IconChevronRight size={18} stroke={1.75} aria-hidden />}
               </span>
-              <span className={classes.label} dir="auto">
-                {row.node.label}
+              <span className={classes.label}>
+                <bdi>{row.node.label}</bdi>
               </span>
               {note !== undefined && <span className={classes.note}>{note}</span>}
             </div>
