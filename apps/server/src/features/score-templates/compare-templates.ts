@@ -16,7 +16,7 @@ type Comparison = RouteData<typeof compareScoreTemplates>;
 type Side = Call<typeof compareScoreTemplates>['body']['before'];
 
 /** People read in one statement: few enough that nothing else waits for them to be unpacked. */
-const CHUNK = 20_000;
+const CHUNK = 10_000;
 /** Most people compared at once; a million need about 200 MB of the machine. */
 const MOST = 1_000_000;
 /** Equal plays and templates give equal figures, today and tomorrow. */
