@@ -25,7 +25,6 @@ export type SimulationTask = Simulation['tasks'][number];
 export type Norm = SimulationTask['norms'][number];
 export type SimulationOptions = RouteResult<typeof simulationOptions>;
 export type Picture = RouteResult<typeof searchPictures>['items'][number];
-export type SimulationVersion = RouteResult<typeof listSimulationVersions>['items'][number];
 export type SimulationPlay = RouteResult<typeof listSimulationCandidates>['items'][number];
 
 export const simulationsQuery = ({ status, ...search }: SimulationsSearch) =>
