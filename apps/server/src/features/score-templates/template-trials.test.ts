@@ -240,7 +240,7 @@ describe('templates on real plays', () => {
       method: 'PUT',
       path: `/position/${position.id}/simulations`,
       as: company.recruiter.token,
-      body: { simulation_ids: [SIMULATION], score_template_id: id },
+      body: { simulation_ids: [SIMULATION], score_template_id: id, new_revision: true },
     });
     expect(set.status, set.raw).toBe(200);
     const context = { db: app.db, services: app.services };
