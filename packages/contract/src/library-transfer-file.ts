@@ -41,7 +41,7 @@ const setting = z.union([z.number(), z.boolean(), string(200)]);
 const settings = z.record(string(60, 1), setting);
 const json = z.record(string(60, 1), z.unknown());
 const instant = z.iso.datetime('must be a date and time');
-const wordsOf = <T extends z.ZodType>(words: T) => z.record(localeTag, words);
+const wordsOf = <T extends z.ZodType>(words: T) => z.record(string(40, 1), words);
 
 const entryWords = wordsOf(
   z.strictObject({
