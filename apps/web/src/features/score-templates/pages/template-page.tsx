@@ -82,7 +82,7 @@ function Loaded({ template }: { template: Template }) {
         },
       },
     );
-  useShortcut('mod+s', t('templates.save'), () => isChanged && send(draft.edit));
+  useShortcut('ctrl+s', t('templates.save'), () => isChanged && send(draft.edit));
   const errors = formErrors(theirs === null ? save.error : null);
   return (
     <>
