@@ -1,5 +1,5 @@
 import { type IncidentKind, readIncidents } from '@tryout/domain/play-incidents';
-import type { Accommodations, TrialRow } from '@tryout/games/task-core';
+import type { Accommodations, TrialColumn, TrialRow } from '@tryout/games/task-core';
 import type { PlayEvent, PlayRun } from './play-run.ts';
 
 /** A pause or an absence among the trials of a task. */
@@ -24,22 +24,22 @@ export interface ShownTask {
 /** Columns that would tell which adjustments a candidate asked for, or how their device works. */
 const TELLING = new Set(['deadline_ms', 'input', 'frame_ms', 'form', 'time_factor', 'spoken', 'untimed']);
 
-/** Columns that mean something else in a game's form without time, and would tell it by their values. */
-const OTHER_WITHOUT_TIME: Readonly<Record<string, readonly string[]>> = { 'parcel-belt': ['load'] };
-
 const isTime = (column: string): boolean => column.endsWith('_ms') || column === 'seconds';
 
 /**
  * A row without what tells of adjustments. Speed is not measured with more time (as with data points), so that a time
- * beyond the usual limit tells nobody of it. `form` counts the parallel items of a step: only that one was replaced
+ * beyond the usual limit tells nobody of it; without time, what the game declares as speeded means something else as
+ * well. `form` counts the parallel items of a step: only that one was replaced
  * is told.
  */
-function shownRow(row: TrialRow, taskKey: string, { time_factor }: Accommodations): TrialRow {
-  const other = time_factor === null ? (OTHER_WITHOUT_TIME[taskKey] ?? []) : [];
+function shownRow(row: TrialRow, columns: readonly TrialColumn[], { time_factor }: Accommodations): TrialRow {
+  const other = new Set(
+    columns.filter(({ speeded }) => speeded && time_factor === null).map(({ key }) => key),
+  );
   const cells = Object.entries(row)
     .filter(([column]) => !TELLING.has(column))
     .map(([column, value]) => {
-      const hidden = (time_factor !== 1 && isTime(column)) || other.includes(column);
+      const hidden = (time_factor !== 1 && isTime(column)) || other.has(column);
       return [column, hidden ? null : value] as const;
     });
   const replaced = typeof row.form === 'number' ? [['replaced', row.form > 0] as const] : [];
@@ -74,7 +74,7 @@ export function shownTrials(
     return {
       task_index,
       task_key: judge.key,
-      trials: rows.map((row) => shownRow(row, judge.key, accommodations)),
+      trials: rows.map((row) => shownRow(row, judge.trial_columns, accommodations)),
       marks: marksOf(rows, task_index, events, accommodations),
     };
   });
