@@ -57,7 +57,8 @@ function categoriesOf(
 ) {
   return result.categories.map((category, c) => ({
     category_id: category.category_id,
-    category: template.categories[c]?.category ?? category.category_id,
+    category:
+      vocabulary.get(category.category_id)?.name ?? template.categories[c]?.category ?? category.category_id,
     category_weightage: category.category_weightage,
     boost: category.boost,
     score: category.score,
@@ -109,20 +110,26 @@ function categoriesOf(
   }));
 }
 
-async function opened(db: Db, card: ScoreCardRow) {
+async function opened(db: Db, card: ScoreCardRow, locale: string) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
   const template = await templateById(db, pins.score_template.id);
   if (!template) throw notFound();
-  const [vocabulary = new Map()] = await vocabulariesOf(db, [
-    { created_at: card.created_at, named: template.definition },
-  ]);
+  const [vocabulary = new Map()] = await vocabulariesOf(
+    db,
+    [{ created_at: card.created_at, named: template.definition }],
+    locale,
+  );
   return { pins, trace, template: template.definition, vocabulary };
 }
 
 /** A card as the hiring side reads it, down to the formulas and data points. */
-export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<RouteData<typeof readScoreCard>> {
-  const { pins, trace, template, vocabulary } = await opened(db, card);
+export async function recruiterCardOf(
+  db: Db,
+  card: ScoreCardRow,
+  locale: string,
+): Promise<RouteData<typeof readScoreCard>> {
+  const { pins, trace, template, vocabulary } = await opened(db, card, locale);
   const [averages, norms, plays] = await Promise.all([
     positionAverages(db, card.position_id),
     normsOfFormulas(
@@ -203,8 +210,9 @@ export async function recruiterCardOf(db: Db, card: ScoreCardRow): Promise<Route
 export async function candidateCardOf(
   db: Db,
   card: ScoreCardRow,
+  locale: string,
 ): Promise<RouteData<typeof readOwnScoreCard>> {
-  const { pins, trace, template, vocabulary } = await opened(db, card);
+  const { pins, trace, template, vocabulary } = await opened(db, card, locale);
   const plays = await playsOfCard(
     db,
     pins.plays.map((play) => play.id),

@@ -30,12 +30,13 @@ export const scoreCardsHandlers: readonly Handled[] = [
       target_id: card.id,
       organization_id: card.organization_id,
     });
-    return { data: await recruiterCardOf(call.db, card) };
+    return { data: await recruiterCardOf(call.db, card, signedIn(call).locale) };
   }),
 
-  handle(readOwnScoreCard, async ({ db, refs, query }) => ({
-    data: await candidateCardOf(db, refs.row<ScoreCardRow>(query.score_card_id)),
-  })),
+  handle(readOwnScoreCard, async (call) => {
+    const card = call.refs.row<ScoreCardRow>(call.query.score_card_id);
+    return { data: await candidateCardOf(call.db, card, signedIn(call).locale) };
+  }),
 
   handle(listOwnScoreCards, async (call) => {
     const cards = await scoreCardsOfCandidate(call.db, signedIn(call).user_id);
@@ -45,6 +46,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
     const vocabularies = await vocabulariesOf(
       call.db,
       cards.map(({ created_at }, i) => ({ created_at, named: results[i] ?? null })),
+      signedIn(call).locale,
     );
     const items = cards.map((card, i) => {
       const traits = (results[i]?.categories ?? []).flatMap((category) => category.traits);

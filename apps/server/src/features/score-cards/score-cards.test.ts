@@ -73,6 +73,28 @@ describe('score cards', () => {
     expect(own.raw).not.toMatch(/position_average|formula|norm|percentile|rank_order|"key":"target"|theta/);
   });
 
+  it('name what was measured in the reader’s language', async () => {
+    const { application, token } = await open();
+    const ended = await playByBot(app, token, ABLE, 'languages');
+    const { score_card_id } = ended.body.data;
+    const namesFor = async (locale: string) => {
+      await sql`update users set locale = ${locale} where id = ${application.candidate.id}`.execute(app.db);
+      const { categories } = (await ownCard(score_card_id, application.candidate.token)).body.data;
+      return categories.flatMap((category: TestBody) => [
+        category.category,
+        ...category.traits.flatMap((trait: TestBody) => [
+          trait.trait,
+          ...trait.subtraits.map((subtrait: TestBody) => subtrait.subtrait),
+        ]),
+      ]) as string[];
+    };
+    const latin = /\p{Script=Latin}/u;
+    const arabic = /\p{Script=Arabic}/u;
+    expect((await namesFor('ar')).filter((name) => latin.test(name))).toEqual([]);
+    expect((await namesFor('en')).filter((name) => arabic.test(name))).toEqual([]);
+    expect(await namesFor('fi')).toEqual(await namesFor('en'));
+  });
+
   it('tell a person, and only them, that speed was not measured because they asked for time', async () => {
     const accommodations = {
       time_factor: 2,

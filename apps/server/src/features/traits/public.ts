@@ -1,3 +1,3 @@
 export { keepVersions } from './library-rows.queries.ts';
 export { addStarterLibrary } from './starter-library.ts';
-export { wordingsAt } from './versions.queries.ts';
+export { type WordingAt, wordingsAt } from './versions.queries.ts';
