@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { type Application, applicationQuery } from '../applications.api.ts';
 import { OwnApplication } from '../components/own-application.tsx';
 import { SetPassword } from '../components/set-password.tsx';
+import { SimulationThanks } from '../components/simulation-thanks.tsx';
 import { messages } from '../flow.messages.ts';
 import classes from './done-page.module.css';
 
@@ -49,6 +50,9 @@ function Done({ application }: { application: Application }) {
       }
     >
       <Stack>
+        {application.simulations.length > 0 && (
+          <SimulationThanks applicationId={application.application_id} />
+        )}
         {application.simulations.length > 0 && (
           <Panel title={t('applications.done.card')}>
             <p role="status">
