@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arabicApart } from './vite/arabic-apart.ts';
 import { chunkGroups } from './vite/chunks.ts';
+import { pagePreloads } from './vite/preloads.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
@@ -17,6 +18,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    modulePreload: pagePreloads,
     target: ['chrome111', 'firefox115', 'safari16.4'],
     manifest: true,
     rolldownOptions: {

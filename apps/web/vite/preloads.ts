@@ -1,0 +1,14 @@
+import type { ModulePreloadOptions } from 'vite';
+
+/** Frames, and the pages that many people wait for: the way of a candidate, and the list of applicants. */
+const AWAITED =
+  /^assets\/(area|flow|applicants|play-shell|(landing|job|next-step|start|you|cv|questions|send|ready|play|applicant)-page)-/;
+
+/**
+ * What is fetched along with a page. Every list stands in the first file that everybody loads, so other pages leave
+ * their scripts out: the browser finds those as it reads the page. Styles stay in the list, for a page waits for them.
+ */
+export const pagePreloads: ModulePreloadOptions = {
+  resolveDependencies: (file, needed) =>
+    AWAITED.test(file) ? needed : needed.filter((each) => each.endsWith('.css')),
+};
