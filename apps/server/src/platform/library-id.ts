@@ -1,4 +1,4 @@
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * The id of something the product ships, made from its kind and key: the same on every installation, so that exported
