@@ -46,7 +46,7 @@ export async function finishPlay(
     await endPlay(db, play.id, {
       state: how.to,
       reason: how.to === 'terminated' ? how.reason : '',
-      integrity: { tasks: validityOf(run), ...(await incidentsOf(db, play)) },
+      integrity: { tasks: validityOf(run), timed_out: run.timed_out, ...(await incidentsOf(db, play)) },
     });
     await storeDataPoints(db, play, dataPointsOf(run));
     await storeSeries(db, play, seriesOfRun(run));

@@ -6,6 +6,8 @@ import type { ValidityFlag } from '@tryout/games/task-core';
 export interface StoredIntegrity {
   readonly tasks?: readonly { readonly task_key: string; readonly flags: readonly ValidityFlag[] }[];
   readonly incidents?: PlayIncidents['incidents'];
+  /** Places of the tasks that ended because their time was up. */
+  readonly timed_out?: readonly number[];
   readonly clock_drift_ms?: PlayIncidents['clock_drift_ms'];
 }
 
@@ -45,12 +47,17 @@ function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): Integrit
   const flags = (stored.tasks ?? []).flatMap(({ task_key, flags: found }) =>
     found.map((flag) => ({ ...fact(task_key, flag.code, flag.value, flag.review), ...flag })),
   );
-  if (!incidents) return flags;
+  // Told without its time: how long a task took would tell whether the person had more time than usual.
+  const up = (stored.timed_out ?? []).flatMap((index) => {
+    const task_key = taskKeys[index];
+    return task_key === undefined ? [] : [fact(task_key, 'time_up', 1, false)];
+  });
+  if (!incidents) return [...up, ...flags];
   const left = taskKeys.map((task_key, index) => {
     const times = incidents.filter(({ kind, task_index }) => kind === 'away' && task_index === index).length;
     return fact(task_key, 'left_page', times, times > MOST_LOOKS_AWAY);
   });
-  return [...left, ...flags];
+  return [...up, ...left, ...flags];
 }
 
 function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): IntegrityFact[] {

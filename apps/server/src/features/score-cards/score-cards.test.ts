@@ -9,6 +9,14 @@ import { libraryId } from '../simulations/public.ts';
 const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const PHONE = { browser: 'A phone', input: 'touch' };
+const USUAL_PACE = {
+  time_factor: 1,
+  reduced_motion: false,
+  color_safe: false,
+  large_text: false,
+  keyboard_only: false,
+  screen_reader: false,
+};
 const LAPTOP = { browser: 'A laptop', input: 'mouse' };
 
 describe('score cards', () => {
@@ -179,5 +187,46 @@ describe('score cards', () => {
     expect(rate).toBeDefined();
     expect(rate.base_rate_p95).toBeLessThanOrEqual(rate.base_rate_p99);
     expect(rate.base_rate_source).toContain('Eisenberg');
+  });
+
+  it('say that a task ended by its time limit, not when, and the same with more time', async () => {
+    await sql`update tasks set time_limit_s = 30 where key = 'signal-tower'`.execute(app.db);
+    const facts = await Promise.all(
+      [1, 2].map(async (time_factor) => {
+        const { application, token, play } = await open({
+          accommodations: { ...USUAL_PACE, time_factor },
+        });
+        const event = (seq: number, type: string, t_ms: number) => ({
+          seq,
+          type,
+          t_ms,
+          task_index: 0,
+          payload: null,
+        });
+        const up_ms = 1000 + play.time_limit_ms;
+        const sent = await app.call({
+          method: 'POST',
+          path: '/play/events',
+          as: token,
+          body: { events: [event(1, 'task_started', 1000), event(2, 'time_up', up_ms)] },
+        });
+        expect(sent.status).toBe(200);
+        const ended = await app.call({
+          method: 'POST',
+          path: '/application/game/terminate',
+          as: token,
+          body: { reason: 'enough' },
+        });
+        expect(ended.status).toBe(200);
+        const [shown] = (await cardOf(application.id)).plays;
+        expect(shown.incidents).toEqual([]);
+        return shown.integrity.filter((one: TestBody) => one.code === 'time_up');
+      }),
+    );
+    await sql`update tasks set time_limit_s = null where key = 'signal-tower'`.execute(app.db);
+    expect(facts[0]).toEqual([
+      expect.objectContaining({ task_key: 'signal-tower', value: 1, review: false, base_rate_p99: null }),
+    ]);
+    expect(facts[1]).toEqual(facts[0]);
   });
 });

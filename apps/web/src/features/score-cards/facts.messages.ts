@@ -3,6 +3,9 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** Facts of a whole play, and what cut into it. The facts of single games are with the card. */
 export const messages = defineCatalogue({
   en: {
+    'facts.time_up': 'Ended by its time limit',
+    'facts.time_up_yes': 'yes',
+    'facts.time_up_in': 'Time was up before the end of: {tasks}.',
     'facts.left_page': 'Times the page was left',
     'facts.away_s': 'Time the page was out of view',
     'facts.pauses': 'Pauses',
@@ -26,6 +29,9 @@ export const messages = defineCatalogue({
     'facts.incident.no_length': '–',
   },
   ar: {
+    'facts.time_up': 'انتهت بانقضاء وقتها',
+    'facts.time_up_yes': 'نعم',
+    'facts.time_up_in': 'انقضى الوقت قبل إتمام: {tasks}.',
     'facts.left_page': 'مرات مغادرة الصفحة',
     'facts.away_s': 'مدة غياب الصفحة عن النظر',
     'facts.pauses': 'مرات التوقّف المؤقت',

@@ -39,6 +39,7 @@ export function FactTable({ caption, facts, sources = false }: FactTableProps) {
   };
   const value = (code: string, number: number) => {
     const kind = factKind(code);
+    if (kind === 'happened') return f('facts.time_up_yes');
     if (kind === 'length') return lengthText(number * 1000, length);
     return format.number(
       number,

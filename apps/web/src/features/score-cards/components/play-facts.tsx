@@ -1,3 +1,4 @@
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -12,6 +13,7 @@ import classes from './play-facts.module.css';
 export function PlayFacts({ card }: { card: Card }) {
   const t = useText(messages);
   const f = useText(factMessages);
+  const format = useFormat();
   const facts: ShownFact[] = card.plays.flatMap((play) =>
     play.integrity.map((fact) => ({
       fact,
@@ -23,11 +25,13 @@ export function PlayFacts({ card }: { card: Card }) {
     })),
   );
   const review = facts.filter(({ fact }) => fact.review);
+  const timedOut = facts.filter(({ fact }) => fact.code === 'time_up').map(({ task }) => task);
   return (
     <Panel title={t('card.facts.title')}>
       <p className={classes.about}>{t('card.facts.about')}</p>
       {facts.length === 0 && <p>{t('card.facts.none')}</p>}
       {facts.length > 0 && review.length === 0 && <p>{t('card.facts.clear')}</p>}
+      {timedOut.length > 0 && <p>{f('facts.time_up_in', { tasks: format.list(timedOut) })}</p>}
       {review.length > 0 && <FactTable caption={t('card.facts.review_table')} facts={review} />}
       {card.plays.map((play) => (
         <IncidentTable key={play.id} play={play} />

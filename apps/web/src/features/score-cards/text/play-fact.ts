@@ -1,7 +1,7 @@
 import type { CardPlay } from '../score-cards.api.ts';
 
-/** How a fact's number reads: a share of all answers, a length of time in seconds, or a plain number. */
-export type FactKind = 'share' | 'length' | 'plain';
+/** How a fact's number reads: a share of all answers, a length of time in seconds, that it happened, or a plain number. */
+export type FactKind = 'share' | 'length' | 'happened' | 'plain';
 
 const SHARES = new Set([
   'near_chance',
@@ -19,6 +19,7 @@ const SHARES = new Set([
 /** How the number of a fact is to be written. */
 export function factKind(code: string): FactKind {
   if (code === 'away_s') return 'length';
+  if (code === 'time_up') return 'happened';
   return code.endsWith('_share') || SHARES.has(code) ? 'share' : 'plain';
 }
 
