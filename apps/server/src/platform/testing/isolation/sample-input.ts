@@ -24,7 +24,6 @@ interface Def {
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly keyType?: z.ZodType;
-  readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly in?: z.ZodType;
