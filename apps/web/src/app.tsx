@@ -11,6 +11,7 @@ import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { libraryTransferRoutes } from './features/library-transfer/library-transfer.routes.tsx';
 import { normsRoutes } from './features/norms/norms.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
     ...tasksRoutes.user,
     ...simulationsRoutes.user,
     ...traitsRoutes.user,
+    ...libraryTransferRoutes.user,
   ]),
   applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
   playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),

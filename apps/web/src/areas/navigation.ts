@@ -21,6 +21,7 @@ import {
   IconServerCog,
   IconSettings,
   IconShieldLock,
+  IconTransfer,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -143,6 +144,12 @@ const WORKSHOP: readonly Place[] = [
     icon: IconChartDots,
   },
   corrections,
+  {
+    to: '/user/admin/library',
+    label: 'areas.nav.library',
+    about: 'areas.about.library',
+    icon: IconTransfer,
+  },
 ];
 
 /** The places of every area, in their order. A page that is not here is reached from another page. */

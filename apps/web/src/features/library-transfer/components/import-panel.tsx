@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { TRANSFER_FILE_BYTES } from '@tryout/contract/library-transfer-file';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { StepBar } from '../../../ui/step-bar.tsx';
+import { type LookedFile, sendScoring, useBringIn, useLookAgain } from '../library-transfer.api.ts';
+import { messages } from '../library-transfer.messages.ts';
+import { KindTable } from './kind-table.tsx';
+import { TransferRows } from './transfer-rows.tsx';
+
+/** A file comes in in three steps: the file, what it would do, and what it did. */
+export function ImportPanel() {
+  const t = useText(messages);
+  const [looked, setLooked] = useState<LookedFile | null>(null);
+  const result = looked?.result;
+  const step = result === undefined ? 'file' : result.applied ? 'done' : 'look';
+  const startOver = () => setLooked(null);
+  return (
+    <Panel title={t('transfer.import.title')}>
+      <Stack gap={5}>
+        <StepBar
+          current={step}
+          steps={(['file', 'look', 'done'] as const).map((key) => ({
+            key,
+            label: t(`transfer.steps.${key}`),
+          }))}
+        />
+        {looked === null ? (
+          <>
+            <p>{t('transfer.import.text')}</p>
+            <FileDrop
+              accept=".json"
+              maxBytes={TRANSFER_FILE_BYTES}
+              label={t('transfer.file')}
+              upload={async (file, options) => {
+                const found = await sendScoring(file, options);
+                setLooked({ file, result: found });
+              }}
+            />
+          </>
+        ) : looked.result.applied ? (
+          <Done looked={looked} onAnother={startOver} />
+        ) : (
+          <Look looked={looked} onLooked={setLooked} onAnother={startOver} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Look({
+  looked,
+  onLooked,
+  onAnother,
+}: {
+  looked: LookedFile;
+  onLooked: (looked: LookedFile) => void;
+  onAnother: () => void;
+}) {
+  const t = useText(messages);
+  const { file, result } = looked;
+  const { counts } = result;
+  const apply = useBringIn((done) => onLooked({ file, result: done }));
+  const again = useLookAgain((next) => {
+    apply.reset();
+    onLooked(next);
+  });
+  const against = counts.conflict + counts.refused;
+  const todo = counts.new + counts.changed;
+  const errors = formErrors(apply.error ?? again.error).list;
+  return (
+    <Stack gap={4}>
+      <FormErrorList errors={errors} />
+      <p role="status">
+        {against > 0
+          ? t('transfer.against', { count: against })
+          : todo === 0
+            ? t('transfer.nothing')
+            : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
+      </p>
+      <Row>
+        <Button
+          disabled={!result.doable || todo === 0 || apply.isError}
+          loading={apply.isPending}
+          onClick={() => apply.mutate(looked)}
+        >
+          {t('transfer.apply', { count: todo })}
+        </Button>
+        {(apply.isError || again.isError) && (
+          <Button loading={again.isPending} onClick={() => again.mutate(file)}>
+            {t('transfer.again')}
+          </Button>
+        )}
+        <Button variant="default" disabled={apply.isPending} onClick={onAnother}>
+          {t('transfer.another')}
+        </Button>
+      </Row>
+      <KindTable result={result} />
+      <TransferRows result={result} key={result.digest} />
+    </Stack>
+  );
+}
+
+function Done({ looked: { result }, onAnother }: { looked: LookedFile; onAnother: () => void }) {
+  const t = useText(messages);
+  const { counts } = result;
+  return (
+    <Stack gap={4}>
+      <Banner tone="success" icon={IconCircleCheck}>
+        <strong>{t('transfer.done.title')}</strong>
+        <p>{t('transfer.done.text', { added: counts.new, changed: counts.changed, same: counts.same })}</p>
+      </Banner>
+      <KindTable result={result} />
+      <Row>
+        <Button variant="default" onClick={onAnother}>
+          {t('transfer.another')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
