@@ -8,7 +8,13 @@ import {
 } from '@tryout/contract/corrections';
 import { CORRECTION_STATUSES, correctionActor } from '@tryout/domain/correction-status';
 import { allowedTargets } from '@tryout/domain/transitions';
-import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import {
+  type Call,
+  type Handled,
+  handle,
+  handleWithoutTransaction,
+  signedIn,
+} from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { tellPeople } from '../notifications/public.ts';
@@ -136,7 +142,7 @@ export const correctionsHandlers: readonly Handled[] = [
     };
   }),
 
-  handle(previewCorrection, async (call) => {
+  handleWithoutTransaction(previewCorrection, async (call) => {
     const { card, correction } = await askedFor(call);
     const tried = { ...correction, id: 'tried' };
     return { data: await effectOf(call.db, call.params.application_id, card, tried) };

@@ -13,7 +13,7 @@ import { dataPointsIn } from '@tryout/domain/formula-parts';
 import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
 import { allowedTargets } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import {
   type ConditionRow,
   conditionsById,
@@ -98,7 +98,7 @@ export const conditionsHandlers: readonly Handled[] = [
     return { data: {}, message: 'The draft is deleted.' };
   }),
 
-  handle(checkCondition, async ({ db, body, refs }) => {
+  handleWithoutTransaction(checkCondition, async ({ db, body, refs }) => {
     const own = body.condition_id ? refs.row<ConditionRow>(body.condition_id) : null;
     const read = await readConditionSource(db, body.source, own);
     const whole = read.compiled ?? read.condition;

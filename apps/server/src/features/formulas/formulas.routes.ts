@@ -15,7 +15,7 @@ import {
   saveFormula,
   testFormula,
 } from '@tryout/contract/formulas';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';
 import { pageOfFormulas } from './list-formulas.queries.ts';
 import { moveFormula } from './move-formula.ts';
@@ -88,15 +88,21 @@ export const formulasHandlers: readonly Handled[] = [
     return { data: {}, message: 'The draft is deleted.' };
   }),
 
-  handle(checkFormula, async ({ db, body }) => ({ data: await checkText(db, body) })),
+  handleWithoutTransaction(checkFormula, async ({ db, body }) => ({ data: await checkText(db, body) })),
 
-  handle(testFormula, async ({ db, body }) => ({ data: await testText(db, body, body.tests) })),
+  handleWithoutTransaction(testFormula, async ({ db, body }) => ({
+    data: await testText(db, body, body.tests),
+  })),
 
-  handle(previewFormula, async ({ db, body }) => ({ data: await previewText(db, body, body.inputs) })),
+  handleWithoutTransaction(previewFormula, async ({ db, body }) => ({
+    data: await previewText(db, body, body.inputs),
+  })),
 
-  handle(previewFormulaOnPlays, async ({ db, body }) => ({ data: await previewTextOnPlays(db, body) })),
+  handleWithoutTransaction(previewFormulaOnPlays, async ({ db, body }) => ({
+    data: await previewTextOnPlays(db, body),
+  })),
 
-  handle(probeFormulaText, async ({ db, body }) => ({ data: await probeText(db, body) })),
+  handleWithoutTransaction(probeFormulaText, async ({ db, body }) => ({ data: await probeText(db, body) })),
 
   handle(moveRoute, async (call) => {
     const formula = call.refs.row<FormulaRow>(call.params.formula_id);

@@ -14,7 +14,7 @@ import {
   removeScoreTemplate,
   saveScoreTemplate,
 } from '@tryout/contract/score-templates';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { moveTemplate, removeTemplate, saveTemplate } from './change-template.ts';
 import { compareOnPlays } from './compare-templates.ts';
@@ -49,7 +49,7 @@ export const scoreTemplatesHandlers: readonly Handled[] = [
     await removeTemplate(call);
     return { data: {}, message: 'Draft deleted.' };
   }),
-  handle(compareScoreTemplates, async (call) => ({ data: await compareOnPlays(call) })),
+  handleWithoutTransaction(compareScoreTemplates, async (call) => ({ data: await compareOnPlays(call) })),
   handle(listTemplateTrials, async (call) => {
     const actor = signedIn(call);
     return { data: { ...(await trialsFor(call.db, actor)), has_names: actor.user_type !== 'super_admin' } };

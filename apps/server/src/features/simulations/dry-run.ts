@@ -2,6 +2,8 @@ import type { dryRunSimulation } from '@tryout/contract/simulations-life';
 import type { dryRunResult } from '@tryout/contract/simulations-record';
 import { PERSONA_GROUPS } from '@tryout/domain/persona';
 import type { z } from 'zod';
+import type { Db } from '../../platform/database/kysely.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { openPreview, simulateCandidates } from '../previews/public.ts';
 import { holdSimulation, refuseStaleEdit } from './hold-simulation.ts';
@@ -54,26 +56,42 @@ function judged(runs: readonly Candidates[]): Omit<DryRun, 'at' | 'edit'> {
   };
 }
 
-/** Lets candidates of every kind play a simulation as it stands and keeps what they came to. */
+/** The edit of a simulation as the caller saw it, held while `work` runs. @throws Refusal when it is another one by now */
+function asSeen<T>(
+  call: Call<typeof dryRunSimulation>,
+  work: (db: Db, id: string) => Promise<T>,
+): Promise<T> {
+  return withTransaction(call.db, async (db) => {
+    const held = await holdSimulation(db, call.params.simulation_id);
+    await refuseStaleEdit({ db, actor: call.actor }, held, call.body.edit);
+    return work(db, held.id);
+  });
+}
+
+/**
+ * Lets candidates of every kind play a simulation as it stands and keeps what they came to. Nothing is held while they
+ * play: whoever changes the simulation meanwhile is not kept waiting, and the result of what it was is not kept.
+ */
 export async function dryRun(call: Call<typeof dryRunSimulation>) {
-  const { db, params, services } = call;
+  const { db, services } = call;
+  const { edit } = call.body;
   const who = onlooker(signedIn(call));
-  const held = await holdSimulation(db, params.simulation_id);
-  await refuseStaleEdit(call, held, call.body.edit);
-  const { problems } = await simulationRecordOf(db, held.id, who);
+  const { id, problems } = await asSeen(call, (held, simulation) =>
+    simulationRecordOf(held, simulation, who),
+  );
   const unplayable = problems.filter(({ code }) => code === 'no_tasks' || code === 'task_refused');
   let result: Omit<DryRun, 'at' | 'edit'>;
   if (unplayable.length > 0) {
     const failures = unplayable.map(({ message }) => message);
     result = { ok: false, candidates: 0, minutes: null, job_fit_score: null, subtraits: [], failures };
   } else {
-    const simulation = await openPreview(db, held.id);
+    const simulation = await openPreview(db, id);
     const runs: Candidates[] = [];
     for (const group of PERSONA_GROUPS) {
       runs.push(
         await simulateCandidates(simulation, {
           group,
-          seed: `dry run ${held.edit}`,
+          seed: `dry run ${edit}`,
           from: 0,
           count: OF_EACH,
         }),
@@ -81,6 +99,8 @@ export async function dryRun(call: Call<typeof dryRunSimulation>) {
     }
     result = judged(runs);
   }
-  await keepDryRun(db, held.id, { ...result, at: services.now().toISOString(), edit: held.edit });
-  return simulationRecordOf(db, held.id, who);
+  return asSeen(call, async (held, simulation) => {
+    await keepDryRun(held, simulation, { ...result, at: services.now().toISOString(), edit });
+    return simulationRecordOf(held, simulation, who);
+  });
 }

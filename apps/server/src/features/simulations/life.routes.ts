@@ -7,7 +7,7 @@ import {
   listSimulationVersions,
   readSimulationSpread,
 } from '@tryout/contract/simulations-life';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { applicantsInReach, pageOfCandidates } from './candidates.queries.ts';
 import { changeStatus } from './change-status.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -18,7 +18,7 @@ import { onlooker } from './onlooker.ts';
 
 /** What becomes of a simulation: tried, published, used, played. */
 export const simulationsLifeHandlers: readonly Handled[] = [
-  handle(dryRunSimulation, async (call) => ({ data: await dryRun(call) })),
+  handleWithoutTransaction(dryRunSimulation, async (call) => ({ data: await dryRun(call) })),
 
   handle(changeSimulationStatus, changeStatus),
 

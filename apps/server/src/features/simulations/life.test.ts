@@ -42,6 +42,17 @@ describe('a dry run', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
+  test('keeps nobody waiting who saves meanwhile, and then is of something else', async () => {
+    const draft = await mine.complete('Busy');
+    const running = mine.call('POST', `/simulation/${draft.id}/dry-run`, { edit: draft.edit });
+    const saved = await mine.save(draft, '', { purpose: 'Changed meanwhile' });
+    expect(saved.edit).toBeGreaterThan(draft.edit);
+    expect(await running).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { theirs: { purpose: 'Changed meanwhile', last_dry_run: null } } },
+    });
+  });
+
   test('of what cannot be played is an answer that says why', async () => {
     const draft = await mine.done(mine.call('POST', '/simulations', { name: 'Empty' }));
     const run = await mine.dryRun(draft);

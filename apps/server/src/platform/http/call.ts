@@ -21,7 +21,10 @@ export interface Origin {
   readonly user_agent: string;
 }
 
-/** Everything a handler gets. Writes run inside one transaction; a thrown Refusal rolls it back. */
+/**
+ * Everything a handler gets. Writes run inside one transaction; a thrown Refusal rolls it back. In a handler of
+ * `handleWithoutTransaction` each statement of `db` stands alone.
+ */
 export interface Call<T extends AnyRoute> {
   readonly params: RouteParams<T>;
   readonly query: RouteQuery<T>;
@@ -48,6 +51,8 @@ export interface Answer<T extends AnyRoute> {
 export interface Handled {
   readonly route: AnyRoute;
   readonly run: (call: Call<AnyRoute>) => Promise<Answer<AnyRoute> | FastifyReply | undefined>;
+  /** Whether all of it is one transaction; otherwise it opens its own where it writes. */
+  readonly in_transaction: boolean;
 }
 
 /** Joins a route to its handler. File and event routes answer through `reply` and return it. */
@@ -55,7 +60,18 @@ export function handle<T extends AnyRoute>(
   route: T,
   run: (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>,
 ): Handled {
-  return { route, run: run as unknown as Handled['run'] };
+  return { route, run: run as unknown as Handled['run'], in_transaction: route.method !== 'GET' };
+}
+
+/**
+ * The same for what computes or waits for long before it writes little or nothing: meanwhile it holds no connection
+ * and no rows. What it writes it writes in a `withTransaction` of its own, after looking at the rows again.
+ */
+export function handleWithoutTransaction<T extends AnyRoute>(
+  route: T,
+  run: (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>,
+): Handled {
+  return { ...handle(route, run), in_transaction: false };
 }
 
 /** The signed-in caller of a route that anonymous callers cannot reach. */

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { type AnyRoute, defineRoute } from '@tryout/contract/define-route';
 import { nothing, ref } from '@tryout/contract/fields';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { idSites } from '../testing/isolation/sample-input.ts';
-import { type Handled, handle } from './call.ts';
+import { type Call, type Handled, handle, handleWithoutTransaction } from './call.ts';
 import { type RefLoaders, refKindsIn } from './refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
 
@@ -56,6 +57,44 @@ describe('registering routes', () => {
 
   it('stops the boot on a route registered twice', () => {
     expect(() => register([handled, handled], [planted], LOADERS)).toThrow(/already declared/);
+  });
+});
+
+describe('the transaction of a request', () => {
+  const pool = {
+    isTransaction: false,
+    transaction: () => ({ execute: (work: (db: object) => unknown) => work({ isTransaction: true }) }),
+  };
+  const acting = { feature: 'planted', summary: 'Exists in this test only.', access: 'public.read' } as const;
+  const asks = (method: 'GET' | 'POST', idempotent = false) =>
+    defineRoute({
+      ...acting,
+      method,
+      path: '/planted',
+      response: z.object({ in_transaction: z.boolean() }),
+      idempotent,
+    });
+  const answer = async ({ db }: Pick<Call<AnyRoute>, 'db'>) => ({
+    data: { in_transaction: db.isTransaction },
+  });
+
+  it.each([
+    ['POST', true, handle(asks('POST'), answer)],
+    ['GET', false, handle(asks('GET'), answer)],
+    ['POST', false, handleWithoutTransaction(asks('POST'), answer)],
+  ] as const)('of a %s is there: %s', async (method, in_transaction, one) => {
+    const app = Fastify();
+    await app.register(cookies);
+    refuseUndeclaredRoutes(app);
+    const withPool = { db: pool, config: { publicUrl: 'http://localhost' } } as unknown as Services;
+    registerRoutes(app, withPool, [one], [one.route], {}, { rateLimits: false });
+    const { statusCode, body } = await app.inject({ method, url: '/api/planted' });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { data: { in_transaction } }]);
+  });
+
+  it('is needed to answer a repeated request as before', () => {
+    const one = handleWithoutTransaction(asks('POST', true), answer);
+    expect(() => register([one], [one.route], {})).toThrow(/only a transaction can do/);
   });
 });
 

@@ -40,9 +40,13 @@ export function registerRoutes(
   if (missing.length > 0) {
     throw new Error(`no handler for ${missing.map((r) => `${r.method} ${r.path}`).join(', ')}`);
   }
-  for (const { route, run } of handled) {
+  for (const one of handled) {
+    const { route } = one;
     if (!contract.includes(route))
       throw new Error(`${route.method} ${route.path} is not in the contract's list`);
+    if (route.idempotent && !one.in_transaction) {
+      throw new Error(`${route.method} ${route.path} stores its answer, which only a transaction can do`);
+    }
     for (const schema of [route.params, route.query, route.body]) {
       for (const kind of refKindsIn(schema)) {
         if (!loaders[kind])
@@ -55,7 +59,7 @@ export function registerRoutes(
       method: route.method,
       url: `/api${route.path}`,
       config,
-      handler: (request, reply) => answer(services, loaders, route, run, request, reply),
+      handler: (request, reply) => answer(services, loaders, one, request, reply),
     });
   }
 }
@@ -77,8 +81,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
 async function answer(
   services: Services,
   loaders: RefLoaders,
-  route: AnyRoute,
-  run: Handled['run'],
+  { route, run, in_transaction }: Handled,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -122,8 +125,7 @@ async function answer(
     if (claim) await storeIdempotentAnswer(db, claim, sent);
     return { sent };
   };
-  const outcome =
-    route.method === 'GET' ? await attempt(services.db) : await withTransaction(services.db, attempt);
+  const outcome = in_transaction ? await withTransaction(services.db, attempt) : await attempt(services.db);
   if (outcome instanceof Refusal) throw outcome;
   if (!isSent(outcome)) return reply;
   return reply.code(outcome.sent.status).send(outcome.sent.body);
