@@ -20,7 +20,7 @@ import {
   type PlayableApplication,
   type PlayRow,
   readEvents,
-  requiredSimulations,
+  requiredSimulationIds,
   storeDataPoints,
 } from './plays.queries.ts';
 import { currentRun } from './read-play.ts';
@@ -53,6 +53,14 @@ export async function finishPlay(
   }
   const application = await findPlayableApplication(db, play.application_id);
   if (!application) throw new Refusal('unauthenticated', 'This application has ended.');
+  // Scored when it ended; cards already given stay as they are.
+  if (isPlayOver(play.state) && application.score_card_id !== null) {
+    return {
+      state: play.state,
+      application_status: application.status,
+      score_card_id: application.score_card_id,
+    };
+  }
   if (!isPlayOver(play.state) && !application.is_test)
     await tellThatPlayEnded({ db, services }, play, application);
   await settleGameStep({ db, services }, application);
@@ -80,10 +88,10 @@ export async function settleGameStep(
   application: Pick<PlayableApplication, 'id' | 'revision_id'>,
 ): Promise<void> {
   const [required, plays] = await Promise.all([
-    requiredSimulations(db, application.revision_id),
+    requiredSimulationIds(db, application.revision_id),
     latestPlays(db, application.id),
   ]);
-  const counted = required.map(({ id }) => plays.find((one) => one.simulation_id === id));
+  const counted = required.map((id) => plays.find((one) => one.simulation_id === id));
   if (counted.every((one) => one?.state === 'completed' || one?.state === 'terminated')) {
     const card = await generateScoreCard({ db, services }, application.id);
     // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).

@@ -307,6 +307,14 @@ export interface RequiredSimulation {
   readonly duration_minutes: number;
 }
 
+/** The ids of the simulations of an application's revision, in order. */
+export async function requiredSimulationIds(db: Db, revisionId: string): Promise<string[]> {
+  const { rows } = await sql<{ simulation_id: string }>`
+    select simulation_id from position_simulations where revision_id = ${revisionId} order by sort_order
+  `.execute(db);
+  return rows.map(({ simulation_id }) => simulation_id);
+}
+
 /** The simulations of an application's revision, in order. */
 export async function requiredSimulations(db: Db, revisionId: string): Promise<RequiredSimulation[]> {
   const { rows } = await sql<RequiredSimulation>`

@@ -1,10 +1,17 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { health, liveEvents, openApi } from '@tryout/contract/system';
-
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { VERSION } from '../../platform/version.ts';
 import { askDatabase } from './system.queries.ts';
+
+let description: string | null = null;
+
+/** Made once, when somebody asks: it takes a good part of a second, and every copy is the same. */
+function apiDescription(): string {
+  description ??= JSON.stringify(describeApi(ALL_ROUTES));
+  return description;
+}
 
 /** Health, the API's description and the live stream. */
 export const systemHandlers: readonly Handled[] = [
@@ -13,7 +20,7 @@ export const systemHandlers: readonly Handled[] = [
     return { data: { status: 'ok' as const, version: VERSION, demo: services.config.demo } };
   }),
 
-  handle(openApi, async ({ reply }) => reply.type('application/json').send(describeApi(ALL_ROUTES))),
+  handle(openApi, async ({ reply }) => reply.type('application/json').send(apiDescription())),
 
   handle(liveEvents, async (call) => {
     const actor = signedIn(call);
