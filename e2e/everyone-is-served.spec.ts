@@ -2,7 +2,9 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
+import { findFirst } from './setup/find-first.ts';
 import { findPosition } from './setup/find-position.ts';
+import { copySimulation, findSimulation } from './setup/find-simulation.ts';
 import { type Finding, sideways, tableOf, violations } from './setup/look-at-page.ts';
 import { Visit } from './setup/visit.ts';
 
@@ -66,6 +68,8 @@ async function placesOf(visit: Visit): Promise<readonly string[]> {
   return [...new Set(paths.filter((path) => path.startsWith('/')))];
 }
 
+const BUILDER = ['purpose', 'traits', 'tasks', 'scoring', 'look', 'publish'];
+const SIMULATION_TABS = ['tasks', 'traits', 'candidates', 'results'];
 const WIZARD = ['basics', 'description', 'questions', 'simulations', 'people', 'check'];
 
 /** Pages that are reached from another page. */
@@ -86,6 +90,27 @@ const FURTHER: Partial<
       one,
       ...['cv', 'answers', 'comments', 'messages', 'log'].map((tab) => `${one}?tab=${tab}`),
       `${one}/score-card`,
+    ];
+  },
+  super_admin: async (person) => {
+    const [trait, formula, task, template, simulation] = await Promise.all([
+      findFirst(person, '/traits'),
+      findFirst(person, '/admin/formulas'),
+      findFirst(person, '/admin/tasks'),
+      findFirst(person, '/admin/score/templates'),
+      findSimulation(person),
+    ]);
+    const draft = await copySimulation(person);
+    return [
+      `/user/admin/traits?entry=category.${trait.id}`,
+      `/user/admin/formulas/${formula.id}`,
+      '/user/admin/formulas/conditions',
+      '/user/admin/formulas/operators',
+      `/user/admin/tasks/${task.id}`,
+      `/user/admin/score-templates/${template.id}`,
+      '/user/admin/responses',
+      ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
+      ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),
     ];
   },
   employee: async (person) => {
@@ -126,7 +151,7 @@ describe('every page of everyone is in order', () => {
 
   test.each(['company_admin', 'candidate', 'employee', 'super_admin', 'staffing_agency_admin'] as const)(
     'of %s',
-    { timeout: 240_000 },
+    { timeout: 420_000 },
     async (role) => {
       const person = await newPerson(browser);
       const visit = new Visit(await signedInPage(person, ACCOUNTS[role]));

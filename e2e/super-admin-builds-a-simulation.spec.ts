@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { samplePdf } from '../apps/server/src/features/cvs/sample-documents.ts';
 import { ApplicationFlow } from './pages/application-flow.ts';
 import { playCargoDrone } from './pages/cargo-drone.ts';
@@ -27,7 +27,7 @@ let dataDir: string;
 let server: RunningServer;
 
 /** A platform with the games and nothing else: no traits, formulas, templates, simulations, demo. */
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tryout-empty-library-'));
   const env = {
     TRYOUT_LIBRARY: '0',
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   [browser, server] = await Promise.all([launchBrowser(), startServer({ dataDir, env })]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -60,7 +60,7 @@ async function build(page: Page): Promise<void> {
   const look = async () => {
     // What has scrolled under the top bar is measured as cut off.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.waitForFunction(() => window.scrollY === 0);
+    await page.waitForFunction(() => window.scrollY === 0 && document.getAnimations().length === 0);
     found.push(...(await violations(page)));
   };
 
