@@ -55,9 +55,11 @@ const simulationPlay = z.object({
     .nullable(),
   /** Adjustments that every task of it can be played with and that it offers. */
   accommodations_offered: z.array(accommodationKey),
-  /** Of the longest form. */
+  /** Of the form that the play has drawn; before that of the shortest, which differs where groups draw. */
+  shortest_minutes: z.number(),
+  /** Of the form that the play has drawn; before that of the longest. */
   duration_minutes: z.number(),
-  /** How many tasks the longest form has; groups may draw some of the listed ones. */
+  /** How many tasks a form has; before the draw more may be listed. */
   task_count: z.number().int(),
   tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number() })),
   play_id: z.string().nullable(),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { checkApplication, openPlay } from '@tryout/contract/plays';
 import { isPlayOver } from '@tryout/domain/play-status';
-import { spanOfForms } from '@tryout/domain/simulation-form';
 import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -11,6 +10,7 @@ import { nextStepOf } from '../applications/public.ts';
 import { REUSE_MONTHS } from './bring-play.ts';
 import { earlierPlays } from './brought-plays.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
+import { formLength } from './form-minutes.ts';
 import {
   findPlay,
   findPlayableApplication,
@@ -24,7 +24,6 @@ import {
   type PlayRow,
   requiredSimulations,
   setAccommodations,
-  type TaskPool,
   taskPoolOf,
 } from './plays.queries.ts';
 import { currentRun, viewOf } from './read-play.ts';
@@ -80,6 +79,8 @@ export async function checkPlays(
     simulations: simulations.map((simulation, i) => {
       const play = plays.find((one) => one.simulation_id === simulation.id);
       const before = earlier.find((one) => one.simulation_id === simulation.id);
+      const pool = pools[i] ?? { tasks: [], groups: [] };
+      const length = formLength(pool, simulation.duration_minutes, play?.tasks);
       return {
         simulation_id: simulation.id,
         name: simulation.name,
@@ -88,9 +89,10 @@ export async function checkPlays(
         words: simulation.words,
         cover: simulation.cover,
         accommodations_offered: simulation.accommodations_offered,
-        duration_minutes: simulation.duration_minutes,
-        task_count: play?.tasks.length ?? longestForm(pools[i]),
-        tasks: (play?.tasks ?? pools[i]?.tasks ?? []).map(({ key, name, minutes }) => ({
+        shortest_minutes: length.shortest_minutes,
+        duration_minutes: length.longest_minutes,
+        task_count: length.task_count,
+        tasks: (play?.tasks ?? pool.tasks).map(({ key, name, minutes }) => ({
           key,
           name,
           minutes,
@@ -112,10 +114,6 @@ export async function checkPlays(
       position_title: application.position_title,
     },
   };
-}
-
-function longestForm(pool: TaskPool | undefined): number {
-  return pool ? spanOfForms(pool.tasks, pool.groups, () => 1).longest : 0;
 }
 
 /** Adjustments that a simulation cannot be played with are not on its page; a wish for one is told by its name. */

@@ -33,6 +33,7 @@ async function drawing(): Promise<Built> {
     task_id,
     group_id,
     parameters: { trials, block_size: 24 },
+    estimated_seconds: trials * 5,
   }));
   const filled = await mine.save(grouped, 'tasks', { tasks: [{ task_id: first }, ...entries] });
   return mine.done(mine.move(await mine.dryRun(filled), 'published'));
@@ -46,6 +47,8 @@ test('a play pins the form that its seed draws, goes on with it, and is proved f
   await sql`update position_revisions set score_template_id = ${simulation.score_template.id}
     where id = ${position.revision_id}`.execute(app.db);
   const forms = new Set<number>();
+  /** Minutes of the whole form by those of the drawn task. */
+  const lengths = new Map<number, number>();
   for (let i = 0; i < 8; i += 1) {
     const { id, candidate } = await createApplication(app.db, company.organization_id, position, {
       status: 'questions_answered',
@@ -62,8 +65,23 @@ test('a play pins the form that its seed draws, goes on with it, and is proved f
           take_over: true,
         },
       });
+    const told = async () =>
+      (
+        await app.call({
+          path: '/game/check/application',
+          as: candidate.token,
+          query: { application_id: id },
+        })
+      ).body.data.simulations[0];
+    const before = await told();
+    expect(before).toMatchObject({ task_count: 2, duration_minutes: simulation.duration_minutes });
+    expect(before.shortest_minutes).toBeLessThan(before.duration_minutes);
     const opened = await open();
     expect(opened.status).toBe(200);
+    const after = await told();
+    expect([after.task_count, after.tasks.length]).toEqual([2, 2]);
+    expect(after.shortest_minutes).toBe(after.duration_minutes);
+    lengths.set(opened.body.data.play.tasks[1].minutes, after.duration_minutes);
     const { rows } = await sql<{ seed: string; tasks: { parameters: { trials?: number } }[] }>`
       select seed, tasks from plays where application_id = ${id}
     `.execute(app.db);
@@ -96,6 +114,8 @@ test('a play pins the form that its seed draws, goes on with it, and is proved f
     expect(spread.counts.reduce((sum: number, n: number) => sum + n, 0)).toBe(1);
   }
   expect(forms.size).toBeGreaterThan(1);
+  const [shortest, ...longer] = [...lengths].sort(([a], [b]) => a - b).map(([, length]) => length);
+  expect(Math.max(...longer)).toBeGreaterThan(shortest ?? 0);
 });
 
 test('a preview draws by its seed as well', async () => {

@@ -5,6 +5,8 @@ export const messages = defineCatalogue({
     'plays.ready.title': 'Before you play',
     'plays.ready.intro':
       '{count, plural, one {One game} other {# games}}, about {minutes} minutes. You can pause between blocks and go on later, on any device.',
+    'plays.ready.intro_span':
+      '{count, plural, one {One game} other {# games}}, about {shortest} to {minutes} minutes: which ones is drawn when you start. You can pause between blocks and go on later, on any device.',
     'plays.ready.measured': 'What it looks at',
     'plays.ready.used': 'How it is used',
     'plays.ready.used_text':
@@ -111,6 +113,8 @@ export const messages = defineCatalogue({
     'plays.ready.title': 'قبل أن تلعب',
     'plays.ready.intro':
       '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، نحو {minutes} دقيقة. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
+    'plays.ready.intro_span':
+      '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، من {shortest} إلى {minutes} دقيقة تقريبًا: تُسحب بالقرعة عند البدء. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
     'plays.ready.measured': 'ما الذي تنظر إليه',
     'plays.ready.used': 'كيف تُستخدم',
     'plays.ready.used_text':

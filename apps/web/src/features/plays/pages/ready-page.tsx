@@ -73,6 +73,8 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     );
   }
 
+  const shortest = Math.max(1, Math.round(next.shortest_minutes));
+  const minutes = Math.max(1, Math.round(next.duration_minutes));
   const go = () => {
     setAsked(true);
     if (!consent) return;
@@ -82,9 +84,10 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   return (
     <FlowPage
       title={t('plays.ready.title')}
-      intro={t('plays.ready.intro', {
+      intro={t(shortest < minutes ? 'plays.ready.intro_span' : 'plays.ready.intro', {
         count: next.task_count,
-        minutes: Math.max(1, Math.round(next.duration_minutes)),
+        shortest,
+        minutes,
       })}
       onSubmit={go}
       buttons={
