@@ -1,6 +1,6 @@
 import { exportScoring, importScoring } from '@tryout/contract/library-transfer';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { exportedLibrary } from './export-library.ts';
 import { readOneMoment } from './hold-library.queries.ts';
@@ -31,19 +31,25 @@ export const libraryTransferHandlers: readonly Handled[] = [
     return undefined;
   }),
 
-  handle(importScoring, async (call) => {
-    const { db, body, file, services } = call;
+  // The file is read and looked at before anything is held for it.
+  handleWithoutTransaction(importScoring, async (call) => {
+    const { body, file, services } = call;
     if (!file) throw new Error('an upload without its file');
     const content = await readTransferFile(services.files.path(file.sha256));
-    const bringing = { db, by: signedIn(call).user_id, at: services.now(), files: services.files };
-    const outcome = await importLibrary(bringing, content, body.digest);
-    if (!outcome.applied) return { data: outcome };
-    await recordSecurityEvent(db, call, {
-      event_type: 'update',
-      action: 'scoring.imported',
-      target_type: 'scoring',
-      meta: { ...outcome.counts, file: file.sha256 },
+    const by = signedIn(call).user_id;
+    const outcome = await withTransaction(call.db, async (db) => {
+      const bringing = { db, by, at: services.now(), files: services.files };
+      const brought = await importLibrary(bringing, content, body.digest);
+      if (brought.applied) {
+        await recordSecurityEvent(db, call, {
+          event_type: 'update',
+          action: 'scoring.imported',
+          target_type: 'scoring',
+          meta: { ...brought.counts, file: file.sha256 },
+        });
+      }
+      return brought;
     });
-    return { data: outcome, message: 'All of the file is here now.' };
+    return outcome.applied ? { data: outcome, message: 'All of the file is here now.' } : { data: outcome };
   }),
 ];
