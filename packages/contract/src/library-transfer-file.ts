@@ -88,8 +88,8 @@ const file = z.strictObject({
   purpose: z.enum(['simulation_image', 'simulation_file']),
   sha256: string(64, 64).regex(/^[0-9a-f]*$/, 'must be a SHA-256'),
   size: int(1, 64 * 1_048_576),
-  /** The bytes in base64. */
-  bytes: z.string('must be text').regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64'),
+  /** The bytes in base64; their SHA-256 has to be the one above. */
+  bytes: z.string('must be text'),
 });
 
 const category = z.strictObject({
@@ -246,6 +246,7 @@ const simulation = z.strictObject({
       pick: z.enum(['all', 'random_n']),
       n: int(1, 1000).nullable(),
       shuffle: z.boolean(),
+      time_limit_s: int(30, 14_400).nullable().default(null),
     }),
     100,
   ),

@@ -127,7 +127,9 @@ export async function importLibrary(
     if (isStopped || seen === undefined) await takeBack(db);
     if (isStopped) rows = planTransfer(stored, given, findings.byRecord);
   }
-  const digest = sha256(canonicalJson({ rows, content, here: here.content }));
+  // Bytes are told by their own digests.
+  const brought = { ...content, files: content.files.map(({ bytes: _bytes, ...file }) => file) };
+  const digest = sha256(canonicalJson({ rows, brought, here: here.content }));
   if (seen !== undefined) {
     refuseUnlessAsSeen(rows, digest, seen);
     await keepBytes(bringing.files, content, rows);

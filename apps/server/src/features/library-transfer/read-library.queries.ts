@@ -98,7 +98,8 @@ function simulationsHere(db: Db): Promise<Records<'simulations'>> {
         s.published_at is not null as was_published, s.purpose, s.category, i.name as industry, s.candidate_intro,
         s.words, s.duration_minutes, s.shortest_minutes, s.languages, s.device, s.accommodations, s.score_template_id,
         s.template_is_own, s.wizard_step, s.is_demo_path,
-        ${listed(sql`select g.id, g.name, g.sort_order, g.pick, g.n, g.shuffle from simulation_groups g
+        ${listed(sql`select g.id, g.name, g.sort_order, g.pick, g.n, g.shuffle, g.time_limit_s
+          from simulation_groups g
           where g.simulation_id = s.id order by g.sort_order`)} as groups,
         ${listed(sql`select t.id, t.task_id, t.sort_order, t.parameters, t.estimated_seconds, t.reason, t.group_id
           from simulation_tasks t where t.simulation_id = s.id order by t.sort_order`)} as tasks,

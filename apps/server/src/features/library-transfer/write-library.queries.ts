@@ -205,7 +205,7 @@ export async function replaceParts(
 
 /** What a simulation consists of, table by table, in an order in which none names a later one. */
 const PARTS = {
-  simulation_groups: ['id', 'name', 'sort_order', 'pick', 'n', 'shuffle'],
+  simulation_groups: ['id', 'name', 'sort_order', 'pick', 'n', 'shuffle', 'time_limit_s'],
   simulation_tasks: ['id', 'task_id', 'sort_order', 'parameters', 'estimated_seconds', 'reason', 'group_id'],
   simulation_categories: ['category_id', 'category_weightage', 'boost', 'sort_order'],
   simulation_traits: ['category_id', 'trait_id', 'trait_weightage', 'sort_order'],
