@@ -17,7 +17,6 @@ export type OpenedResponses = RouteResult<typeof openResponses>;
 export type CardResponse = OpenedResponses['responses'][number];
 export type Correction = RouteResult<typeof readCorrection>['correction'];
 export type Effect = RouteResult<typeof previewCorrection>;
-export type CorrectionStatus = Correction['status'];
 
 export const correctionsQuery = (query: RouteSend<typeof listCorrections>['query']) =>
   routeQuery(listCorrections, { query });
