@@ -145,7 +145,7 @@ async function foundCompany(who: BrowserContext): Promise<Page> {
 async function publishPosition(page: Page): Promise<string> {
   const wizard = new PositionWizard(page);
   await wizard.create(POSITION);
-  await page.getByLabel('Where the work is done').selectOption({ label: 'Yes' });
+  await page.getByLabel('Where the work is done').selectOption({ label: 'Hybrid' });
   await wizard.next();
   await page.getByLabel('Description').fill('You keep the deck in order and read the signals.');
   await wizard.next();
