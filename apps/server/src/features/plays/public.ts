@@ -1,7 +1,7 @@
 export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
-export { dataPointsOf, type StoredSeries, seriesOfRun } from './data-points.ts';
+export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './data-points.ts';
 export { drawTasks, tasksForPlay } from './draw-tasks.ts';
-export { type LoggedPlay, replayLoggedPlay } from './logged-play.ts';
+export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './logged-play.ts';
 export {
   beginPlay,
   EventOutOfOrder,

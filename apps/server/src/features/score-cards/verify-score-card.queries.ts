@@ -2,10 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { LoggedPlay } from '../plays/public.ts';
 
-/** Plays with their whole logs and stored data points. */
-export async function loggedPlays(db: Db, ids: readonly string[]): Promise<LoggedPlay[]> {
-  const { rows } = await sql<LoggedPlay>`
+/** What of the stored facts of a play follows from its log. */
+export interface LoggedIntegrity {
+  readonly tasks?: unknown;
+  readonly timed_out?: unknown;
+}
+
+type ProvablePlay = LoggedPlay & { readonly integrity: LoggedIntegrity };
+
+/** Plays with their whole logs, stored data points and facts. */
+export async function loggedPlays(db: Db, ids: readonly string[]): Promise<ProvablePlay[]> {
+  const { rows } = await sql<ProvablePlay>`
     select p.id, coalesce(p.chained_as, p.id) as chain_id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
+      coalesce(p.integrity, '{}') as integrity,
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)

@@ -190,6 +190,12 @@ export const messages = defineCatalogue({
     'proof.step.result': 'the result',
     'proof.step.stored_card': 'the stored card',
     'proof.step.job_fit_score': 'the job fit',
+    'proof.step.series': 'the trials of a task',
+    'proof.step.integrity': 'the facts of a play',
+    'proof.step.correction': 'a correction',
+    'proof.step.inputs': 'the digest of the inputs',
+    'proof.step.trace': 'the steps of the computation',
+    'proof.step.coverage': 'the coverage',
   },
   ar: {
     'computed.title': 'كيف حُسبت هذه؟',
@@ -377,6 +383,12 @@ export const messages = defineCatalogue({
     'proof.step.result': 'النتيجة',
     'proof.step.stored_card': 'البطاقة المحفوظة',
     'proof.step.job_fit_score': 'الملاءمة للوظيفة',
+    'proof.step.series': 'محاولات مهمة',
+    'proof.step.integrity': 'وقائع لعب',
+    'proof.step.correction': 'تصحيح',
+    'proof.step.inputs': 'بصمة المدخلات',
+    'proof.step.trace': 'خطوات الحساب',
+    'proof.step.coverage': 'التغطية',
   },
 });
 
