@@ -96,8 +96,10 @@ async function world(direction = 'higher'): Promise<World> {
     values (${drafts.simulation}, ${category}, 100, 1)`.execute(app.db);
   await sql`insert into simulation_traits (simulation_id, category_id, trait_id, trait_weightage, sort_order)
     values (${drafts.simulation}, ${category}, ${trait}, 100, 1)`.execute(app.db);
-  await sql`insert into simulation_subtraits (simulation_id, category_id, trait_id, subtrait_id, weightage, rank, value, sort_order)
-    values (${drafts.simulation}, ${category}, ${trait}, ${a}, 100, 1, 60, 1)`.execute(app.db);
+  await sql`insert into simulation_subtraits (simulation_id, category_id, trait_id, subtrait_id, weightage, rank, value, target, sort_order)
+    values (${drafts.simulation}, ${category}, ${trait}, ${a}, 100, 1, 60, '{"min": 40, "max": 70}', 1)`.execute(
+    app.db,
+  );
   return {
     category,
     trait,
@@ -128,6 +130,21 @@ async function state({ drafts, published }: World) {
 }
 
 describe('merging', () => {
+  test('a draft keeps the range that its builder chose, there and back', async () => {
+    const { a, b, drafts } = await world();
+    const ranges = async () =>
+      (
+        await sql<{ subtrait_id: string; target: unknown }>`
+          select subtrait_id, target from simulation_subtraits where simulation_id = ${drafts.simulation}`.execute(
+          app.db,
+        )
+      ).rows;
+    expect((await merge('subtraits', a, b)).status).toBe(200);
+    expect(await ranges()).toEqual([{ subtrait_id: b, target: { min: 40, max: 70 } }]);
+    expect((await unmerge('subtraits', a)).status).toBe(200);
+    expect(await ranges()).toEqual([{ subtrait_id: a, target: { min: 40, max: 70 } }]);
+  });
+
   test('drafts take the other one, what is published keeps it, and it is archived', async () => {
     const made = await world();
     const { a, b } = made;

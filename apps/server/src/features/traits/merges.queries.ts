@@ -128,7 +128,7 @@ async function weightsOf(db: Db, simulationId: string): Promise<ScoreTemplate> {
         select json_agg(json_build_object('trait_id', t.trait_id, 'trait_weightage', t.trait_weightage,
           'sort_order', t.sort_order, 'subtraits', coalesce((
             select json_agg(json_build_object('subtrait_id', s.subtrait_id, 'weightage', s.weightage, 'rank', s.rank,
-              'value', s.value, 'sort_order', s.sort_order) order by s.sort_order)
+              'value', s.value, 'target', s.target, 'sort_order', s.sort_order) order by s.sort_order)
             from simulation_subtraits s where s.simulation_id = t.simulation_id and s.category_id = t.category_id
               and s.trait_id = t.trait_id), '[]'::json)) order by t.sort_order)
         from simulation_traits t where t.simulation_id = c.simulation_id and t.category_id = c.category_id),
@@ -165,11 +165,13 @@ export async function writeWeights(
     select ${simulationId}, c.category_id, t.trait_id, least(t.trait_weightage, 100), t.sort_order from ${traits}
   `.execute(db);
   await sql`
-    insert into simulation_subtraits (simulation_id, category_id, trait_id, subtrait_id, weightage, rank, value, sort_order)
+    insert into simulation_subtraits (simulation_id, category_id, trait_id, subtrait_id, weightage, rank, value, target,
+      sort_order)
     select ${simulationId}, c.category_id, t.trait_id, s.subtrait_id, least(s.weightage, 100), s.rank, s.value,
-      s.sort_order
+      nullif(s.target, 'null'::jsonb), s.sort_order
     from ${traits}, jsonb_to_recordset(t.subtraits)
-      as s(subtrait_id uuid, weightage double precision, rank int, value double precision, sort_order int)
+      as s(subtrait_id uuid, weightage double precision, rank int, value double precision, target jsonb,
+        sort_order int)
   `.execute(db);
   return row.edit;
 }
