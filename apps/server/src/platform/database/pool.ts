@@ -8,12 +8,14 @@ export type PoolOptions = {
   log: StartLog;
   /** Most connections at a time. */
   max?: number;
+  /** How long somebody waits for one of them before the answer is that the database is not available. */
+  waitMs?: number;
 };
 
 const OLDEST_SUPPORTED = 150_000;
 
 /** Connections to the database, with the value types of `column-types.ts` and UTC as the session's time zone. */
-export function createPool({ connectionString, log, max = 20 }: PoolOptions): pg.Pool {
+export function createPool({ connectionString, log, max = 20, waitMs = 10_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: PlanningClient,
     connectionString,
@@ -21,7 +23,7 @@ export function createPool({ connectionString, log, max = 20 }: PoolOptions): pg
     types: columnTypes,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     application_name: 'tryout',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
