@@ -194,6 +194,21 @@ describe('a file of all scoring', () => {
     expect(told('operator')).toEqual(['invalid']);
   });
 
+  it('is tried whole: a published simulation that could not be played is refused', async () => {
+    const id = '0198f000-0000-7000-8000-000000000010';
+    const rows = await changed((content) => {
+      const [simulation] = content.simulations;
+      if (simulation) content.simulations.push({ ...simulation, id, key: 'no-tasks', tasks: [], images: [] });
+    });
+    expect(rows.map((row) => [row.id, row.outcome])).toEqual([[id, 'refused']]);
+    expect(rows[0].reasons).toContainEqual({
+      code: 'invalid',
+      name: 'no_tasks',
+      message: 'It breaks a rule: no_tasks.',
+    });
+    expect(await exportedBy(app, admin)).toBe(file);
+  });
+
   it('that cannot be brought in whole leaves everything as it is', async () => {
     const content = contentIn(file);
     const [trait] = content.traits;

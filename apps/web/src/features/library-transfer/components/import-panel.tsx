@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { TRANSFER_FILE_BYTES } from '@tryout/contract/library-transfer-file';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -55,6 +55,13 @@ export function ImportPanel() {
   );
 }
 
+/** What a step says takes the focus, which was on something that is gone now. */
+function useFocusAtStep<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
 function Look({
   looked,
   onLooked,
@@ -75,10 +82,11 @@ function Look({
   const against = counts.conflict + counts.refused;
   const todo = counts.new + counts.changed;
   const errors = formErrors(apply.error ?? again.error).list;
+  const said = useFocusAtStep<HTMLParagraphElement>();
   return (
     <Stack gap={4}>
       <FormErrorList errors={errors} />
-      <p role="status">
+      <p role="status" ref={said} tabIndex={-1}>
         {against > 0
           ? t('transfer.against', { count: against })
           : todo === 0
@@ -111,12 +119,15 @@ function Look({
 function Done({ looked: { result }, onAnother }: { looked: LookedFile; onAnother: () => void }) {
   const t = useText(messages);
   const { counts } = result;
+  const said = useFocusAtStep<HTMLDivElement>();
   return (
     <Stack gap={4}>
-      <Banner tone="success" icon={IconCircleCheck}>
-        <strong>{t('transfer.done.title')}</strong>
-        <p>{t('transfer.done.text', { added: counts.new, changed: counts.changed, same: counts.same })}</p>
-      </Banner>
+      <div ref={said} tabIndex={-1}>
+        <Banner tone="success" icon={IconCircleCheck}>
+          <strong>{t('transfer.done.title')}</strong>
+          <p>{t('transfer.done.text', { added: counts.new, changed: counts.changed, same: counts.same })}</p>
+        </Banner>
+      </div>
       <KindTable result={result} />
       <Row>
         <Button variant="default" onClick={onAnother}>

@@ -95,9 +95,11 @@ function Part({ row }: { row: TransferRow }) {
   return (
     <>
       <span className={classes.words}>
-        <strong dir="auto">{row.name}</strong>
+        <strong>
+          <bdi>{row.name}</bdi>
+        </strong>
         <span className={classes.small}>
-          {t(`transfer.kind.${row.kind}`)}
+          {t(`transfer.one.${row.kind}`)}
           {row.version && ` · ${t('transfer.version', { version: row.version })}`}
         </span>
         {row.reasons.map(({ code, name }) => (
