@@ -692,6 +692,8 @@ create table simulation_groups (
   pick text not null default 'all' check (pick in ('all', 'random_n')),
   n integer check (n > 0),
   shuffle boolean not null default false,
+  -- Playing time for all of its tasks together, at the usual pace; null: no limit.
+  time_limit_s integer check (time_limit_s between 30 and 14400),
   unique (simulation_id, id),
   unique (simulation_id, sort_order),
   check ((pick = 'random_n') = (n is not null))

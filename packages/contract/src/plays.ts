@@ -99,11 +99,13 @@ const released = z.object({ step: z.number().int(), stimulus: json });
 
 /** The time of the open task. */
 const taskTime = {
-  /** Playing time that it may take, with what was granted, ms; null: no limit. */
+  /** Playing time that it may take, with what was granted and what is left for its group, ms; null: no limit. */
   time_limit_ms: z.number().nullable(),
+  /** Playing time that was left for all of its group when it was reached, ms; null: the group has no limit. */
+  group_left_ms: z.number().nullable(),
   /** How its clock stands after the last stored event. */
   task_clock: z.object({ used_ms: z.number(), since_ms: z.number().nullable() }),
-  /** Indexes of the tasks that ended because their time was up. */
+  /** Indexes of the tasks that ended because their time was up, or were not reached because their group's was. */
   timed_out: z.array(z.number().int()),
 };
 

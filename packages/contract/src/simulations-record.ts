@@ -1,3 +1,4 @@
+import { GROUP_TIME_LIMIT_S } from '@tryout/domain/simulation-form';
 import { z } from 'zod';
 import { instant, line, ref, text, uuid } from './fields.ts';
 
@@ -179,6 +180,14 @@ export const simulationGroupInput = z.strictObject({
   n: z.number().int().min(1).max(SIMULATION_LIMITS.tasks).nullable().default(null),
   /** Whether the order is drawn, too. */
   shuffle: z.boolean().default(false),
+  /** Playing time for all of its tasks together, at the usual pace, seconds; null: no limit. */
+  time_limit_s: z
+    .number()
+    .int('must be whole seconds')
+    .min(GROUP_TIME_LIMIT_S.min, 'must be half a minute at least')
+    .max(GROUP_TIME_LIMIT_S.max, 'must be four hours at most')
+    .nullable()
+    .default(null),
 });
 
 /** What a picture is for: shown with the simulation, in its instructions, or as material of a task. */
@@ -319,6 +328,7 @@ export const simulationRecord = z.object({
       pick: z.enum(['all', 'random_n']),
       n: z.number().int().nullable(),
       shuffle: z.boolean(),
+      time_limit_s: z.number().int().nullable(),
     }),
   ),
   traits: z.array(

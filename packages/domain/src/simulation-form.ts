@@ -15,6 +15,9 @@ export interface TaskGroup {
   readonly shuffle: boolean;
 }
 
+/** Least and most playing time that the tasks of a group may share, seconds. */
+export const GROUP_TIME_LIMIT_S = { min: 30, max: 14_400 } as const;
+
 /** What of a task the drawing needs. */
 export interface GroupedTask {
   /** Null, or a group that is not there: delivered on its own. */

@@ -5,7 +5,12 @@ import { type TaskPool, taskPoolOf } from './plays.queries.ts';
 
 /** The tasks that the play of a seed delivers, as it pins them: from then on nothing is drawn again. */
 export function drawTasks({ tasks, groups }: TaskPool, seed: string): PinnedTask[] {
-  return drawForm(tasks, groups, seed).map(({ group_id: _, ...pinned }) => pinned);
+  return drawForm(tasks, groups, seed).map(({ group_id, ...pinned }): PinnedTask => {
+    const time_limit_s = groups.find(({ id }) => id === group_id)?.time_limit_s ?? null;
+    return group_id === null || time_limit_s === null
+      ? pinned
+      : { ...pinned, group: { key: group_id, time_limit_s } };
+  });
 }
 
 /** The tasks of a new play of a simulation. */

@@ -1,6 +1,13 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
 import { childSeed } from '@tryout/domain/random';
-import { afterEvent, isTimeUp, NOT_BEGUN, type TaskClock, timeLimitMs } from '@tryout/domain/task-clock';
+import {
+  afterEvent,
+  isTimeUp,
+  NOT_BEGUN,
+  type TaskClock,
+  timeLimitMs,
+  usedAt,
+} from '@tryout/domain/task-clock';
 import { JUDGES } from '@tryout/games/registry';
 import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
 import { sha256 } from '../../platform/sha256.ts';
@@ -22,6 +29,8 @@ export interface PinnedTask {
   readonly required: readonly string[];
   /** Playing time after which the task ends, at the usual pace; absent or null: no limit. */
   readonly time_limit_s?: number | null;
+  /** Its group, where the tasks of the group share a time limit: playing time for all of them, at the usual pace. */
+  readonly group?: { readonly key: string; readonly time_limit_s: number } | null;
   /** What a task of one's own is called and tells before it, by language; absent or null: as its game says. */
   readonly words?: Readonly<Record<string, { readonly name: string; readonly instructions: string }>> | null;
 }
@@ -52,6 +61,8 @@ export interface TaskRun {
   readonly state: unknown;
   /** Playing time that the task may take with what was granted, ms; null: no limit. */
   readonly limit_ms: number | null;
+  /** Its group and the playing time that all tasks of the group may take with what was granted, ms; null: no limit. */
+  readonly group: { readonly key: string; readonly limit_ms: number } | null;
 }
 
 /** A play folded up to its last event. Immutable: every event makes the next one. */
@@ -65,7 +76,9 @@ export interface PlayRun {
   readonly tasks: readonly TaskRun[];
   /** The clock of the open task. */
   readonly clock: TaskClock;
-  /** Tasks that ended because their time was up. */
+  /** Playing time that earlier tasks of the open task's group have taken, ms. */
+  readonly group_used_ms: number;
+  /** Tasks that ended because their time was up, and those of a group that were not reached any more. */
   readonly timed_out: readonly number[];
   readonly accommodations: Accommodations;
   readonly last_outcome: unknown;
@@ -99,7 +112,9 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     const config: unknown = judge.configure(task.parameters);
     const plan: unknown = judge.plan(config, origin.accommodations, childSeed(origin.seed, `task:${index}`));
     const limit_ms = timeLimitMs(task.time_limit_s, origin.accommodations.time_factor);
-    return { judge, plan, state: judge.start(plan) as unknown, limit_ms };
+    const group_ms = timeLimitMs(task.group?.time_limit_s, origin.accommodations.time_factor);
+    const group = task.group && group_ms !== null ? { key: task.group.key, limit_ms: group_ms } : null;
+    return { judge, plan, state: judge.start(plan) as unknown, limit_ms, group };
   });
   return {
     last_seq: 0,
@@ -109,6 +124,7 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     begun_task: -1,
     tasks,
     clock: NOT_BEGUN,
+    group_used_ms: 0,
     timed_out: [],
     accommodations: origin.accommodations,
     last_outcome: null,
@@ -155,19 +171,50 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
 }
 
 function isLate(run: PlayRun, event: PlayEvent): boolean {
-  const limit = run.tasks[run.task_index]?.limit_ms ?? null;
-  return event.task_index === run.task_index && isTimeUp(run.clock, limit, event.t_ms);
+  return event.task_index === run.task_index && isTimeUp(run.clock, openLimit(run), event.t_ms);
 }
 
-/** The open task ends as it stands; what was not reached has no value. */
+/** Playing time that was left for its group when the open task was reached, ms; null: no limit. */
+function groupLeft({ tasks, task_index, group_used_ms }: PlayRun): number | null {
+  const group = tasks[task_index]?.group ?? null;
+  return group && Math.max(0, group.limit_ms - group_used_ms);
+}
+
+/** Playing time that the open task may take: its own limit or what is left for its group, whichever is less. */
+function openLimit(run: PlayRun): number | null {
+  const own = run.tasks[run.task_index]?.limit_ms ?? null;
+  const left = groupLeft(run);
+  return own === null || left === null ? (own ?? left) : Math.min(own, left);
+}
+
+/** The next task is open; time counts on where it belongs to the same group. */
+function goToTask(run: PlayRun, task_index: number, used_ms: number): PlayRun {
+  const key = run.tasks[run.task_index]?.group?.key;
+  const goesOn = key !== undefined && run.tasks[task_index]?.group?.key === key;
+  return { ...run, task_index, clock: NOT_BEGUN, group_used_ms: goesOn ? run.group_used_ms + used_ms : 0 };
+}
+
+/** Where the play goes on after the open task's time was up: behind the group when there is none left for it, either. */
+function afterTimeUp(run: PlayRun, used_ms: number): number {
+  const next = run.task_index + 1;
+  const left = groupLeft(run);
+  if (left === null || !isTimeUp({ used_ms, since_ms: null }, left, 0)) return next;
+  const key = run.tasks[run.task_index]?.group?.key;
+  const beyond = run.tasks.findIndex((task, i) => i >= next && task.group?.key !== key);
+  return beyond === -1 ? run.tasks.length : beyond;
+}
+
+/** The open task ends as it stands, and its group where that has no time left; what was not reached has no value. */
 function endByTime(run: PlayRun, event: PlayEvent): PlayRun {
   if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, 'there is time left for this task');
   if (event.type === 'input') run.tasks[run.task_index]?.judge.parseInput(event.payload);
+  // A browser without a line may say so late: no more than the limit was played.
+  const used_ms = Math.min(openLimit(run) ?? 0, usedAt(run.clock, event.t_ms));
+  const next = afterTimeUp(run, used_ms);
+  const over = Array.from({ length: next - run.task_index }, (_, i) => run.task_index + i);
   return {
-    ...run,
-    task_index: run.task_index + 1,
-    clock: NOT_BEGUN,
-    timed_out: [...run.timed_out, run.task_index],
+    ...goToTask(run, next, used_ms),
+    timed_out: [...run.timed_out, ...over],
     last_outcome: null,
     last_outcome_task: run.task_index,
   };
@@ -185,11 +232,10 @@ function foldInTime(run: PlayRun, event: PlayEvent): PlayRun {
   const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });
   const tasks = withState(run, folded.state as unknown);
   const finished = task.judge.progress(task.plan, folded.state).finished;
+  const next = finished ? goToTask(run, run.task_index + 1, usedAt(run.clock, event.t_ms)) : run;
   return {
-    ...run,
+    ...next,
     tasks,
-    clock: finished ? NOT_BEGUN : run.clock,
-    task_index: finished ? run.task_index + 1 : run.task_index,
     last_outcome: folded.outcome as unknown,
     last_outcome_task: event.task_index,
   };
@@ -223,13 +269,18 @@ export function visibleTask(run: PlayRun): {
   step: number;
   of: number;
   time_limit_ms: number | null;
+  group_left_ms: number | null;
   task_clock: TaskClock;
   timed_out: number[];
   stimuli: { step: number; stimulus: unknown }[];
 } {
   const task = run.tasks[run.task_index];
-  const time_limit_ms = task?.limit_ms ?? null;
-  const time = { time_limit_ms, task_clock: run.clock, timed_out: [...run.timed_out] };
+  const time = {
+    time_limit_ms: openLimit(run),
+    group_left_ms: groupLeft(run),
+    task_clock: run.clock,
+    timed_out: [...run.timed_out],
+  };
   if (!task) return { step: 0, of: 0, stimuli: [], ...time };
   const { step, of } = task.judge.progress(task.plan, task.state);
   const released = task.judge.release(task.plan, task.state) as readonly unknown[];

@@ -68,7 +68,7 @@ describe('a play that is interrupted again and again', () => {
   afterAll(() => app.stop());
 
   /** An application with a play of a known seed. */
-  async function begin(seed: string, limits: readonly (number | null)[]) {
+  async function begin(seed: string, limits: readonly (number | null)[], group_limit?: number) {
     applications += 1;
     const application = await createApplication(app.db, company.organization_id, position, {
       status: 'questions_answered',
@@ -77,6 +77,7 @@ describe('a play that is interrupted again and again', () => {
     const tasks = (await tasksForPlay(app.db, SIMULATION, seed)).map((task, i) => ({
       ...task,
       time_limit_s: limits[i] ?? null,
+      ...(group_limit !== undefined && { group: { key: 'both', time_limit_s: group_limit } }),
     }));
     const play_id = await insertPlay(app.db, {
       organization_id: company.organization_id,
@@ -135,16 +136,17 @@ describe('a play that is interrupted again and again', () => {
 
   /**
    * Plays to the end while one mishap after the other happens, and tells what came out. With limits (seconds, by
-   * task) the person goes on answering until the browser hears that the time was up.
+   * task; for all of them together) the person goes on answering until the browser hears that the time was up.
    */
   async function playThrough(
     seed: string,
     mishaps: readonly Mishap[],
     limits: readonly (number | null)[] = [],
+    group_limit?: number,
   ) {
     const planned = await begin(seed, []);
     const inputs = await botInputs(app.db, planned.play_id, PERSON, 'the same person');
-    const { application, play_id } = limits.length > 0 ? await begin(seed, limits) : planned;
+    const { application, play_id } = limits.length > 0 ? await begin(seed, limits, group_limit) : planned;
     /** The input to go on with after a visit ended: what is stored of the open task is done. */
     const nextInput = async () => {
       const open = link.state().view.task_index;
@@ -282,6 +284,33 @@ describe('a play that is interrupted again and again', () => {
         },
       ),
       { numRuns: 6 },
+    );
+  });
+
+  it('ends a group at the same input when its time is up, whatever happened before', {
+    timeout: 300_000,
+  }, async () => {
+    const seed = 'a1'.repeat(16);
+    // Ends in the first task and passes over the second, or gives the second what the first one leaves.
+    const passed = await playThrough(seed, ['none'], [null, null], 4.9);
+    const shared = await playThrough(seed, ['none'], [4.9, 3.1]);
+    expect(passed.verified.equal).toBe(true);
+    const ways = [
+      { limits: [null, null], group: 4.9, card: passed.card },
+      { limits: [4.9, null], group: 8, card: shared.card },
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...MISHAPS), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...ways),
+        async (mishaps, { limits, group, card }) => {
+          const rough = await playThrough(seed, mishaps, limits, group);
+          expect(rough.seqs).toEqual(rough.seqs.map((_, i) => i + 1));
+          expect(rough.card).toEqual(card);
+          expect(rough.verified).toMatchObject({ equal: true });
+        },
+      ),
+      { numRuns: 5 },
     );
   });
 

@@ -243,7 +243,7 @@ export const wordsOfTask = sql`case when t.key <> t.game_key then (
 /** All that a play of a simulation is drawn from, in order. */
 export interface TaskPool {
   readonly tasks: readonly (PinnedTask & { readonly group_id: string | null })[];
-  readonly groups: readonly TaskGroup[];
+  readonly groups: readonly (TaskGroup & { readonly time_limit_s: number | null })[];
 }
 
 /** A simulation's tasks and the groups that draw among them. */
@@ -256,8 +256,8 @@ export async function taskPoolOf(db: Db, simulationId: string): Promise<TaskPool
       from simulation_tasks st join tasks t on t.id = st.task_id
       where st.simulation_id = ${simulationId} order by st.sort_order
     `.execute(db),
-    sql<TaskGroup>`
-      select id, pick, n, shuffle from simulation_groups where simulation_id = ${simulationId} order by sort_order
+    sql<TaskPool['groups'][number]>`
+      select id, pick, n, shuffle, time_limit_s from simulation_groups where simulation_id = ${simulationId} order by sort_order
     `.execute(db),
   ]);
   return { tasks: tasks.rows, groups: groups.rows };

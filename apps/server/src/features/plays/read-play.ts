@@ -51,6 +51,7 @@ export function viewOf(play: ShownPlay, run: PlayRun): RouteData<typeof readPlay
     task_begun: isTaskBegun(run),
     stimuli: visible.stimuli,
     time_limit_ms: visible.time_limit_ms,
+    group_left_ms: visible.group_left_ms,
     task_clock: visible.task_clock,
     timed_out: visible.timed_out,
     last_outcome: run.last_outcome_task === run.task_index ? run.last_outcome : null,

@@ -137,6 +137,7 @@ export interface GroupEntry {
   readonly pick: string;
   readonly n: number | null;
   readonly shuffle: boolean;
+  readonly time_limit_s: number | null;
 }
 
 /** Sets the groups in this order; tasks of those that are not among them are on their own again. */
@@ -149,12 +150,12 @@ export async function replaceGroups(db: Db, id: string, groups: readonly GroupEn
     db,
   );
   await sql`
-    insert into simulation_groups (id, simulation_id, name, sort_order, pick, n, shuffle)
-    select e.id, ${id}, e.name, e.place, e.pick, e.n, e.shuffle
+    insert into simulation_groups (id, simulation_id, name, sort_order, pick, n, shuffle, time_limit_s)
+    select e.id, ${id}, e.name, e.place, e.pick, e.n, e.shuffle, e.time_limit_s
     from jsonb_to_recordset(${jsonb(groups.map((group, i) => ({ ...group, place: i + 1 })))}) as e(
-      id uuid, name text, place integer, pick text, n integer, shuffle boolean)
+      id uuid, name text, place integer, pick text, n integer, shuffle boolean, time_limit_s integer)
     on conflict (id) do update set name = excluded.name, sort_order = excluded.sort_order, pick = excluded.pick,
-      n = excluded.n, shuffle = excluded.shuffle
+      n = excluded.n, shuffle = excluded.shuffle, time_limit_s = excluded.time_limit_s
   `.execute(db);
 }
 

@@ -293,12 +293,12 @@ describe('saving', () => {
     const two = await mine.save(filled, 'groups', {
       groups: [
         { name: 'New', pick: 'all' },
-        { id: group_id, name: 'Lamps', pick: 'random_n', n: 4, shuffle: true },
+        { id: group_id, name: 'Lamps', pick: 'random_n', n: 4, shuffle: true, time_limit_s: 600 },
       ],
     });
-    expect(two.groups.map(({ name, n, shuffle }) => [name, n, shuffle])).toEqual([
-      ['New', null, false],
-      ['Lamps', 4, true],
+    expect(two.groups.map(({ name, n, shuffle, time_limit_s }) => [name, n, shuffle, time_limit_s])).toEqual([
+      ['New', null, false, null],
+      ['Lamps', 4, true, 600],
     ]);
     expect(codes(two)).toEqual(expect.arrayContaining(['3 group_too_small', '3 group_empty']));
     const without = await mine.save(two, 'groups', { groups: [] });
@@ -307,6 +307,7 @@ describe('saving', () => {
       [{ name: 'x', pick: 'random_n' }],
       [{ name: 'x', pick: 'all', n: 2 }],
       [{ id: group_id, name: 'x', pick: 'all' }],
+      [{ name: 'x', pick: 'all', time_limit_s: 29 }],
     ]) {
       const refused = await mine.call('PUT', `/simulation/${draft.id}/groups`, {
         edit: without.edit,

@@ -24,7 +24,7 @@ function contentOf(record: SimulationRecordData) {
       group: groupName(group_id),
       estimated_seconds,
     })),
-    groups: record.groups.map(({ name, pick, n, shuffle }) => ({ name, pick, n, shuffle })),
+    groups: record.groups.map(({ id: _, ...group }) => group),
     categories: record.categories.map(({ category_id, category, category_weightage, boost }) => ({
       category_id,
       category,

@@ -45,8 +45,8 @@ export async function copyBasics(db: Db, fromId: string, toId: string): Promise<
 /** Copies tasks and groups; their new ids are made by the database, joined by their places. */
 export async function copyTasks(db: Db, fromId: string, toId: string): Promise<void> {
   await sql`
-    insert into simulation_groups (id, simulation_id, name, sort_order, pick, n, shuffle)
-    select gen_random_uuid(), ${toId}, name, sort_order, pick, n, shuffle
+    insert into simulation_groups (id, simulation_id, name, sort_order, pick, n, shuffle, time_limit_s)
+    select gen_random_uuid(), ${toId}, name, sort_order, pick, n, shuffle, time_limit_s
     from simulation_groups where simulation_id = ${fromId}
   `.execute(db);
   await sql`

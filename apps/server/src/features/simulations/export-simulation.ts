@@ -43,7 +43,7 @@ export async function exportSimulation(db: Db, id: string, who: Onlooker) {
       accommodations: record.accommodations,
       words: record.words,
       duration_minutes: record.duration_minutes,
-      groups: record.groups.map(({ name, pick, n, shuffle }) => ({ name, pick, n, shuffle })),
+      groups: record.groups.map(({ id: _, ...group }) => group),
       tasks: record.tasks.map((task) => ({
         task: task.key,
         task_version: task.version,

@@ -99,6 +99,8 @@ export interface SimulationGroupRow {
   readonly pick: 'all' | 'random_n';
   readonly n: number | null;
   readonly shuffle: boolean;
+  /** Playing time for all of its tasks, seconds; null: no limit. */
+  readonly time_limit_s: number | null;
 }
 
 /** Tasks in their order. */
@@ -119,7 +121,7 @@ export async function tasksInSimulation(db: Db, id: string): Promise<SimulationT
 /** Groups in their order. */
 export async function groupsInSimulation(db: Db, id: string): Promise<SimulationGroupRow[]> {
   const { rows } = await sql<SimulationGroupRow>`
-    select id, name, pick, n, shuffle from simulation_groups where simulation_id = ${id} order by sort_order
+    select id, name, pick, n, shuffle, time_limit_s from simulation_groups where simulation_id = ${id} order by sort_order
   `.execute(db);
   return rows;
 }

@@ -941,6 +941,7 @@ interface SimulationGroupsTable {
   pick: Generated<'all' | 'random_n'>;
   n: number | null;
   shuffle: Generated<boolean>;
+  time_limit_s: number | null;
 }
 
 interface SimulationImagesTable {

@@ -40,6 +40,7 @@ function lossyServer(view: Partial<PlayView> = {}) {
     task_begun: false,
     stimuli: [],
     time_limit_ms: null,
+    group_left_ms: null,
     task_clock: { used_ms: 0, since_ms: null },
     timed_out: [],
     last_outcome: null,
@@ -83,6 +84,7 @@ function lossyServer(view: Partial<PlayView> = {}) {
         state: 'active',
         stimuli: [],
         time_limit_ms: view.time_limit_ms ?? null,
+        group_left_ms: null,
         task_clock: { used_ms: 0, since_ms: null },
         timed_out: [],
       };

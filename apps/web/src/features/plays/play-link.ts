@@ -277,6 +277,7 @@ export class PlayLink {
         step: answer.step,
         of: answer.of,
         time_limit_ms: answer.time_limit_ms,
+        group_left_ms: answer.group_left_ms,
         task_clock: answer.task_clock,
         timed_out: answer.timed_out,
         state: answer.state,

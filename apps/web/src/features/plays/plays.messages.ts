@@ -63,6 +63,8 @@ export const messages = defineCatalogue({
     'plays.map.resumed': 'You are back: {name}',
     'plays.map.limit':
       'Time limit: {minutes, plural, one {# minute} other {# minutes}} of playing time. Breaks do not count.',
+    'plays.map.group_limit':
+      'This part belongs to a group with a time limit: {minutes, plural, one {# minute} other {# minutes}} of playing time left for the group. Breaks do not count.',
     'plays.time_up.title': 'The time for this part is up',
     'plays.time_up.text':
       'The time for this part is up. What you did is kept; what you did not reach does not count.',
@@ -169,6 +171,8 @@ export const messages = defineCatalogue({
     'plays.map.resumed': 'مرحبًا بعودتك: {name}',
     'plays.map.limit':
       'الحد الزمني: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} من وقت اللعب. لا تُحسب الاستراحات.',
+    'plays.map.group_limit':
+      'هذا الجزء من مجموعة لها حد زمني: بقي لها {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} من وقت اللعب. لا تُحسب الاستراحات.',
     'plays.time_up.title': 'انتهى وقت هذا الجزء',
     'plays.time_up.text': 'انتهى وقت هذا الجزء. ما أنجزته محفوظ، وما لم تصل إليه لا يُحسب.',
     'plays.map.minutes':

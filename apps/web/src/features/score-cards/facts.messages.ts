@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** Facts of a whole play, and what cut into it. The facts of single games are with the card. */
 export const messages = defineCatalogue({
   en: {
-    'facts.time_up': 'Ended by its time limit',
+    'facts.time_up': 'Time was up before its end',
     'facts.time_up_yes': 'yes',
     'facts.time_up_in': 'Time was up before the end of: {tasks}.',
     'facts.left_page': 'Times the page was left',
@@ -29,7 +29,7 @@ export const messages = defineCatalogue({
     'facts.incident.no_length': '–',
   },
   ar: {
-    'facts.time_up': 'انتهت بانقضاء وقتها',
+    'facts.time_up': 'انقضى الوقت قبل إتمامها',
     'facts.time_up_yes': 'نعم',
     'facts.time_up_in': 'انقضى الوقت قبل إتمام: {tasks}.',
     'facts.left_page': 'مرات مغادرة الصفحة',

@@ -41,6 +41,9 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
         {task?.time_limit_ms != null && (
           <p>{t('plays.map.limit', { minutes: Math.round(task.time_limit_ms / 6000) / 10 })}</p>
         )}
+        {view.group_left_ms !== null && (
+          <p>{t('plays.map.group_limit', { minutes: Math.round(view.group_left_ms / 6000) / 10 })}</p>
+        )}
         {instructions && (
           <p className={classes.instructions}>
             <bdi>{instructions}</bdi>

@@ -73,7 +73,7 @@ export function draftOf(record: SimulationRecord): BuilderDraft {
       words,
       accommodations,
     },
-    groups: record.groups.map(({ id, name, pick, n, shuffle }) => ({ id, name, pick, n, shuffle })),
+    groups: record.groups,
     tasks: record.tasks.map(({ id, task_id, parameters, group_id, reason, estimated_seconds }) => ({
       id,
       task_id,

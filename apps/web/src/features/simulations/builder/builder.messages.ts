@@ -110,6 +110,9 @@ export const messages = defineCatalogue({
     'builder.groups.n': 'How many',
     'builder.groups.n_about': '{count, plural, one {Of # task} other {Of # tasks}}',
     'builder.groups.shuffle': 'In an order drawn at random',
+    'builder.groups.time': 'Time limit of the group (minutes)',
+    'builder.groups.time_about':
+      'Playing time for all its tasks together. Empty: none. Longer for candidates who get more time.',
     'builder.groups.empty': 'Drag tasks here, or choose this group in a task’s settings.',
 
     'builder.template': 'Weights',
@@ -316,6 +319,8 @@ export const messages = defineCatalogue({
     'builder.groups.n_about':
       '{count, plural, zero {من لا شيء} one {من مهمة واحدة} two {من مهمتين} few {من # مهام} many {من # مهمة} other {من # مهمة}}',
     'builder.groups.shuffle': 'بترتيب يُسحب بالقرعة',
+    'builder.groups.time': 'الحد الزمني للمجموعة (دقائق)',
+    'builder.groups.time_about': 'وقت اللعب لكل مهامها معًا. فارغ: بلا حد. يطول لمن يُمنح وقتًا أطول.',
     'builder.groups.empty': 'اسحب المهام إلى هنا، أو اختر هذه المجموعة في إعدادات المهمة.',
 
     'builder.template': 'الأوزان',

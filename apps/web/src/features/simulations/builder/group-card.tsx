@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { roundTo } from '@tryout/domain/decimal';
+import { GROUP_TIME_LIMIT_S } from '@tryout/domain/simulation-form';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
@@ -14,6 +16,10 @@ import type { GroupDraft } from './builder-draft.ts';
 import { keepFocusIn } from './keep-focus.ts';
 import { OUTSIDE, TASKS } from './task-lists.ts';
 import { TypedNumber, TypedText } from './typed-text.tsx';
+
+const MINUTE_S = 60;
+
+const minutesOf = (seconds: number): number => roundTo(seconds / MINUTE_S, 2);
 
 interface GroupCardProps {
   readonly group: GroupDraft;
@@ -102,6 +108,19 @@ export function GroupCard({ group, field, size, isFirst, isLast, children, ...on
             onNumber={(n) => on.onChange({ n: n === null ? n : Math.round(n) })}
           />
         )}
+        <TypedNumber
+          id={fieldId(`${field}.time_limit_s`)}
+          label={t('builder.groups.time')}
+          description={t('builder.groups.time_about')}
+          value={group.time_limit_s === null ? null : minutesOf(group.time_limit_s)}
+          min={GROUP_TIME_LIMIT_S.min / MINUTE_S}
+          max={GROUP_TIME_LIMIT_S.max / MINUTE_S}
+          step={0.5}
+          mayBeEmpty
+          onNumber={(minutes) =>
+            on.onChange({ time_limit_s: minutes === null ? null : Math.round(minutes * MINUTE_S) })
+          }
+        />
         <CheckBox
           label={t('builder.groups.shuffle')}
           checked={group.shuffle}

@@ -23,7 +23,7 @@ const task = (id: string, group_id: string | null = null) => ({
   estimated_seconds: null,
 });
 const group = (id: string, n: number | null = null) =>
-  ({ id, name: id, pick: n === null ? 'all' : 'random_n', n, shuffle: false }) as const;
+  ({ id, name: id, pick: n === null ? 'all' : 'random_n', n, shuffle: false, time_limit_s: null }) as const;
 /** `a g(b d e) c`: tasks on their own by id, groups with their tasks. */
 const told = (parts: TaskParts) =>
   blocksOf(parts)

@@ -128,7 +128,7 @@ function without(blocks: readonly Block[], id: string): readonly Block[] {
 
 /** Another group, empty, behind the others. */
 export function withGroup(parts: TaskParts, name: string): TaskParts {
-  const group: GroupDraft = { id: newId(), name, pick: 'all', n: null, shuffle: false };
+  const group: GroupDraft = { id: newId(), name, pick: 'all', n: null, shuffle: false, time_limit_s: null };
   return { ...parts, groups: [...parts.groups, group] };
 }
 
