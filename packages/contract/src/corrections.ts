@@ -116,7 +116,10 @@ export const previewCorrection = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
-/** Asks for a correction, or changes the own one that still waits. A second person has to confirm it. */
+/**
+ * Asks for a correction. An own one that still waits is taken back for it where it says something else, so that nobody
+ * confirms another value than they saw. A second person has to confirm it.
+ */
 export const upsertResponse = defineRoute({
   method: 'POST',
   path: '/admin/upsert/response/:application_id/:data_point_id/:subtrait_id',

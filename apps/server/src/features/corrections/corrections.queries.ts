@@ -96,21 +96,35 @@ export interface AskedCorrection extends Omit<Correction, 'id'> {
 }
 
 /**
- * Writes a correction that waits; the asker's own waiting one for the same response is changed. Undefined where
- * somebody else's waits.
+ * Writes a correction that waits. The asker's own waiting one for the same response is taken back where it says
+ * something else, so that nobody confirms another value than they saw. Undefined where somebody else's waits.
  */
-export async function upsertCorrection(db: Db, asked: AskedCorrection): Promise<string | undefined> {
+export async function upsertCorrection(
+  db: Db,
+  asked: AskedCorrection,
+  at: Date,
+): Promise<string | undefined> {
+  const waiting = sql`play_id = ${asked.play_id} and task_index = ${asked.task_index}
+    and data_point = ${asked.data_point} and subtrait_id = ${asked.subtrait_id}
+    and status = 'new' and requested_by = ${asked.requested_by}`;
+  const same = await sql<{ id: string }>`
+    select id from response_corrections where ${waiting} and value = ${asked.value}
+      and total_score = ${asked.total_score} and reason = ${asked.reason}
+      and before_value is not distinct from ${asked.before_value}
+      and before_total_score is not distinct from ${asked.before_total_score} for update
+  `.execute(db);
+  if (same.rows[0]) return same.rows[0].id;
+  await sql`
+    update response_corrections set status = 'closed', decided_by = requested_by, decided_at = ${at}
+    where ${waiting}
+  `.execute(db);
   const { rows } = await sql<{ id: string }>`
     insert into response_corrections (id, organization_id, application_id, play_id, task_index, data_point,
       subtrait_id, before_value, before_total_score, value, total_score, reason, requested_by, score_card_id)
     values (${uuidv7()}, ${asked.organization_id}, ${asked.application_id}, ${asked.play_id}, ${asked.task_index},
       ${asked.data_point}, ${asked.subtrait_id}, ${asked.before_value}, ${asked.before_total_score}, ${asked.value},
       ${asked.total_score}, ${asked.reason}, ${asked.requested_by}, ${asked.score_card_id})
-    on conflict (play_id, task_index, data_point, subtrait_id) where status = 'new'
-    do update set value = excluded.value, total_score = excluded.total_score, reason = excluded.reason,
-      before_value = excluded.before_value, before_total_score = excluded.before_total_score,
-      score_card_id = excluded.score_card_id
-    where response_corrections.requested_by = excluded.requested_by
+    on conflict (play_id, task_index, data_point, subtrait_id) where status = 'new' do nothing
     returning id
   `.execute(db);
   return rows[0]?.id;

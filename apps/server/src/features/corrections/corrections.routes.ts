@@ -155,7 +155,7 @@ export const correctionsHandlers: readonly Handled[] = [
     if (response.value === correction.value && response.total_score === correction.total_score) {
       throw invalidField('value', 'This is what the card says already.');
     }
-    const id = await upsertCorrection(call.db, {
+    const asked = {
       ...correction,
       organization_id: card.organization_id,
       application_id,
@@ -164,7 +164,8 @@ export const correctionsHandlers: readonly Handled[] = [
       reason: call.body.reason,
       requested_by: user_id,
       score_card_id: card.id,
-    });
+    };
+    const id = await upsertCorrection(call.db, asked, call.services.now());
     if (id === undefined) {
       throw new Refusal(
         'conflict',

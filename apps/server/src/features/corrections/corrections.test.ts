@@ -180,9 +180,28 @@ describe('correcting a response', () => {
   it('is changed by its own asker while it waits; another asker is told of it', async () => {
     const { at } = await played('two askers');
     const first = await ask(at, { value: 5, total_score: 100, reason: REASON });
+    const again = await ask(at, { value: 5, total_score: 100, reason: REASON });
+    expect(again.body.data.correction.id).toBe(first.body.data.correction.id);
     const changed = await ask(at, { value: 6, total_score: 100, reason: REASON });
-    expect(changed.body.data.correction).toMatchObject({ id: first.body.data.correction.id, value: 6 });
+    expect(changed.body.data.correction).toMatchObject({ status: 'new', value: 6 });
     expect((await ask(at, { value: 7, total_score: 100, reason: REASON }, second.token)).status).toBe(409);
+  });
+
+  it('is never confirmed with another value than the second person saw', async () => {
+    const { application, card, at } = await played('changed under the eyes');
+    const { id } = (await ask(at, { value: 5, total_score: 100, reason: REASON })).body.data.correction;
+    const seen = await app.call({ path: `/correction/${id}`, as: second.token });
+    expect(seen.body.data.correction).toMatchObject({ value: 5, may_decide: true });
+    const changed = await ask(at, { value: 95, total_score: 100, reason: REASON });
+    expect((await move(id, second.token, { from: 'new', to: 'approved' })).body).toMatchObject({
+      code: 'stale_status',
+      current: { status: 'closed' },
+    });
+    expect((await cardOf(application.id)).id).toBe(card);
+    const old = (await app.call({ path: `/correction/${id}`, as: second.token })).body.data;
+    expect(old.correction).toMatchObject({ value: 5, status: 'closed', may_decide: false });
+    const newer = changed.body.data.correction.id;
+    expect((await move(newer, second.token, { from: 'new', to: 'approved' })).status).toBe(200);
   });
 
   it('is confirmed once, however often and by however many at the same time', async () => {
