@@ -11,7 +11,7 @@ export class PositionWizard {
   /** Begins a draft from the list of positions. */
   async create(title: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Positions' }).first().click();
-    await this.page.getByRole('button', { name: 'Create position' }).click();
+    await this.page.getByRole('button', { name: 'Create position' }).first().click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Job title').fill(title);
     await dialog.getByRole('button', { name: 'Create draft' }).click();

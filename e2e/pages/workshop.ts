@@ -149,7 +149,7 @@ export class Workshop {
   async tryAndPublish(): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Let them play' }).click();
-    await page.getByText(/candidates got through/).waitFor();
+    await page.getByText(/candidates got through/).waitFor({ timeout: 90_000 });
     await page.getByText('Nothing is missing.').first().waitFor();
     await page.getByRole('button', { name: 'Change the status' }).click();
     await this.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
