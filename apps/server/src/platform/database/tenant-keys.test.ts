@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'position_simulations.simulation_id → simulations':
     'a simulation may be the platform’s, without an organization',
   'simulations.parent_id → simulations': 'a copy’s original may be the platform’s',
+  'score_templates.parent_id → score_templates': 'a copy’s original may be the platform’s',
   'simulations.score_template_id → score_templates':
     'a template may be the platform’s, without an organization',
   'position_revisions.score_template_id → score_templates':
