@@ -78,14 +78,18 @@ export async function loadQuestions(db: Db, ids: readonly string[]): Promise<Loa
   return rows.map(owned);
 }
 
-/** Simulations. The platform's are everybody's to name; one of an own application counts as the caller's. */
+/**
+ * Simulations. Those that the platform has published are everybody's to name, also after they were closed or archived;
+ * one of an own application counts as the caller's.
+ */
 export async function loadSimulations(
   db: Db,
   ids: readonly string[],
   actor: Actor | null,
 ): Promise<LoadedRecord[]> {
   const { rows } = await sql<Owned>`
-    select s.*, (s.organization_id is null and s.status <> 'draft') as everyone,
+    select s.*, (s.organization_id is null and s.status <> 'draft'
+        and (s.status <> 'archived' or s.published_at is not null)) as everyone,
       coalesce((select a.candidate_id from applications a join position_simulations ps on ps.revision_id = a.revision_id
         where ps.simulation_id = s.id and a.candidate_id = ${actor?.user_id ?? null}::uuid limit 1), s.created_by)
         as owner_user_id
@@ -94,11 +98,13 @@ export async function loadSimulations(
   return rows.map(owned);
 }
 
-/** Score templates. */
+/** Score templates. One that a simulation keeps for itself is everybody's only when the simulation was published. */
 export async function loadScoreTemplates(db: Db, ids: readonly string[]): Promise<LoadedRecord[]> {
   const { rows } = await sql<Owned>`
-    select *, created_by as owner_user_id, (organization_id is null and status <> 'draft') as everyone
-    from score_templates where id = any(${ids}::uuid[])
+    select t.*, t.created_by as owner_user_id, (t.organization_id is null and t.status <> 'draft' and not exists (
+      select 1 from simulations s where s.score_template_id = t.id and s.template_is_own
+        and s.status in ('draft', 'archived') and s.published_at is null)) as everyone
+    from score_templates t where t.id = any(${ids}::uuid[])
   `.execute(db);
   return rows.map(owned);
 }

@@ -64,7 +64,7 @@ function inSight(actor: Actor): RawBuilder<boolean> {
 function simulationInSight(actor: Actor): RawBuilder<boolean> {
   return actor.user_type === 'super_admin'
     ? sql<boolean>`s.organization_id is null`
-    : sql<boolean>`((s.organization_id is null and s.status <> 'draft') or s.organization_id = any(${actor.organization_ids}::uuid[]))`;
+    : sql<boolean>`((s.organization_id is null and s.status in ('published', 'closed')) or s.organization_id = any(${actor.organization_ids}::uuid[]))`;
 }
 
 /** One page of templates, the newest version of each that matches. */

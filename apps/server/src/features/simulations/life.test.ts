@@ -121,6 +121,21 @@ describe('the status', () => {
     expect(lost?.body).toMatchObject({ code: 'stale_status', current: { allowed: expect.any(Array) } });
   });
 
+  test('of the platform is nobody else’s to see before it was published, not even in the archive', async () => {
+    const draft = await platform.complete('Unseen');
+    const archived = await platform.done(platform.move(draft, 'archived'));
+    for (const path of [
+      `/simulation/${draft.id}`,
+      `/simulation/${draft.id}/record`,
+      `/simulation/${draft.id}/export`,
+      `/admin/score/template/${archived.score_template.id}`,
+    ]) {
+      expect((await mine.call('GET', path)).status, path).toBe(404);
+      expect((await platform.call('GET', path)).status, path).toBe(200);
+    }
+    expect((await mine.call('POST', `/simulation/${draft.id}/copy`, {})).status).toBe(404);
+  });
+
   test('what was never published comes back from the archive as a draft', async () => {
     const draft = await mine.complete('Back');
     const archived = await mine.done(mine.move(draft, 'archived'));
