@@ -37,7 +37,7 @@ describe('data points and values in words', () => {
 
   it('tell what is given and what comes out', () => {
     expect(inputsText({ acc_all: 0.9, rt_correct: 620, 'trials.rt': [600, null], tide: null }, words)).toBe(
-      'Correct answers 90%, Usual time for a correct answer 620 ms, trials rt (600, –), and tide no value',
+      'Correct answers 90%, Usual time for a correct answer 620 ms, rt (each step) (600, –), and tide no value',
     );
     expect(outcomeText({ value: 7.5, total_score: 10 }, t, words)).toBe('7.5 of 10');
     expect(outcomeText(null, t, words)).toBe('Not calculated');

@@ -1,6 +1,11 @@
 import type { DataPointValue } from '@tryout/domain/formula';
 import type { Text } from '../../platform/i18n/use-text.ts';
-import { dataPointName, dataPointValue, type MeasureWords } from '../simulations/data-point-text.ts';
+import {
+  dataPointName,
+  dataPointValue,
+  type MeasureWords,
+  unitName,
+} from '../simulations/data-point-text.ts';
 import { scalarText } from '../simulations/formula-text.ts';
 import { type FormulaPageMessage, messages } from './formula-page.messages.ts';
 import type { TaskPoint } from './formulas.api.ts';
@@ -20,7 +25,7 @@ export function pointLine(point: TaskPoint, t: Text<FormulaPageMessage>, words: 
       : t(hasUnit ? 'formulas.point.range_unit' : 'formulas.point.range', {
           min: words.number(point.min),
           max: words.number(point.max),
-          unit: point.unit,
+          unit: unitName(point.unit, words),
         });
   return [
     isKey(type) ? t(type) : point.type,

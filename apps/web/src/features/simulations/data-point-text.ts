@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/i18n/use-text.ts';
-import type { MeasureKey } from './measures.messages.ts';
+import { type MeasureKey, messages } from './measures.messages.ts';
 
 /** How a data point's value is written. */
 type Unit = 'plain' | 'share' | 'percent' | 'ms' | 's' | 'per_second';
@@ -114,8 +114,26 @@ const known = (key: string) => (Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefin
 /** A key in words where no better name is known: `tide_level` reads "tide level". */
 export const inWords = (key: string): string => key.replaceAll(/[_.-]+/g, ' ').trim();
 
+const isKey = (key: string): key is MeasureKey => Object.hasOwn(messages.en, key);
+
+const SERIES = 'trials.';
+
+/** The name of a column of the trials, by its key with or without `trials.`. */
+export function columnName(key: string, words: Pick<MeasureWords, 't'>): string {
+  const column = key.startsWith(SERIES) ? key.slice(SERIES.length) : key;
+  const message = `measures.column.${column}`;
+  return isKey(message) ? words.t(message) : inWords(column);
+}
+
+/** The name of a unit; one that nobody knows as it is written. */
+export function unitName(unit: string, words: Pick<MeasureWords, 't'>): string {
+  const message = `measures.unit_name.${unit.replaceAll(' ', '_')}`;
+  return isKey(message) ? words.t(message) : unit;
+}
+
 /** The name of a data point, by its key within its task. */
 export function dataPointName(key: string, words: Pick<MeasureWords, 't'>): string {
+  if (key.startsWith(SERIES)) return words.t('measures.series', { name: columnName(key, words) });
   const found = known(key);
   return found ? words.t(found[0]) : inWords(key);
 }

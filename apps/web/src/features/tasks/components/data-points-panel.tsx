@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { dataPointName, inWords } from '../../simulations/data-point-text.ts';
+import { columnName, dataPointName, unitName } from '../../simulations/data-point-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import type { FormulaOfTask, TaskDataPoint } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
@@ -46,7 +46,6 @@ export function DataPointsPanel({ points, formulas }: DataPointsPanelProps) {
 function PointsTable({ caption, points, formulas }: DataPointsPanelProps & { readonly caption: string }) {
   const t = useText(messages);
   const words = useMeasureWords();
-  const column = (key: string) => key.replace(/^trials\./, '');
   return (
     <SimpleTable
       caption={caption}
@@ -63,11 +62,11 @@ function PointsTable({ caption, points, formulas }: DataPointsPanelProps & { rea
         key: point.key,
         cells: [
           <span key="name" className={classes.name} title={point.description}>
-            {point.type === 'series' ? inWords(column(point.key)) : dataPointName(point.key, words)}
+            {point.type === 'series' ? columnName(point.key, words) : dataPointName(point.key, words)}
             <code dir="ltr">{point.key}</code>
           </span>,
           t(point.of === 'boolean' ? 'tasks.type.series_boolean' : `tasks.type.${point.type}`),
-          <bdi key="unit">{point.unit || t('tasks.value.none')}</bdi>,
+          <bdi key="unit">{unitName(point.unit, words) || t('tasks.value.none')}</bdi>,
           <Range key="range" point={point} />,
           t(`tasks.direction.${point.direction}`),
           <Marks key="marks" point={point} />,
