@@ -43,6 +43,14 @@ export async function lockSubtrait(db: Db, subtraitId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`formulas of ${subtraitId}`}, 0))`.execute(db);
 }
 
+/** Keeps what is in force for these subtraits as it is until the transaction ends. */
+export async function keepFormulasOf(db: Db, subtraitIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended('formulas of ' || id, 0))
+    from (select id from unnest(${subtraitIds}::text[]) id order by id) subtraits
+  `.execute(db);
+}
+
 /** One change at a time of a formula's or a condition's versions, until the transaction ends. */
 export async function lockVersions(db: Db, what: 'formula' | 'condition', key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} versions ${key}`}, 0))`.execute(db);

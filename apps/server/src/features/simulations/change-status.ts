@@ -3,10 +3,11 @@ import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulatio
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { keepFormulasOf } from '../formulas/public.ts';
 import { type HeldSimulation, moveOwnTemplate } from './building.queries.ts';
 import { findDraft } from './copying.queries.ts';
 import { holdSimulation, refuseStaleEdit } from './hold-simulation.ts';
-import { moveSimulation } from './life.queries.ts';
+import { keepTasksOf, moveSimulation, weighedSubtraits } from './life.queries.ts';
 import { onlooker } from './onlooker.ts';
 import { simulationRecordOf } from './simulation-record.ts';
 
@@ -42,6 +43,9 @@ async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, he
       { current: stand(held) },
     );
   }
+  // What is looked at here must not be closed before this is stored.
+  await keepTasksOf(call.db, held.id);
+  await keepFormulasOf(call.db, await weighedSubtraits(call.db, held.id));
   const { problems } = await simulationRecordOf(call.db, held.id, onlooker(signedIn(call)));
   const stops = problems.filter((problem) => problem.severity === 'stops');
   if (stops.length === 0) return;

@@ -24,6 +24,22 @@ export async function moveSimulation(db: Db, id: string, status: string, at: Dat
   `.execute(db);
 }
 
+/** Keeps the tasks of a simulation as they are until the transaction ends. */
+export async function keepTasksOf(db: Db, id: string): Promise<void> {
+  await sql`
+    select t.id from tasks t where t.id in (select task_id from simulation_tasks where simulation_id = ${id})
+    order by t.id for share
+  `.execute(db);
+}
+
+/** The subtraits that a simulation weighs. */
+export async function weighedSubtraits(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ subtrait_id: string }>`
+    select distinct subtrait_id from simulation_subtraits where simulation_id = ${id}
+  `.execute(db);
+  return rows.map((row) => row.subtrait_id);
+}
+
 type VersionRow = Omit<RouteData<typeof listSimulationVersions>['items'][number], 'differences'>;
 
 /** Every version of a simulation, newest first; drafts of others are left out. */

@@ -136,6 +136,39 @@ describe('the status', () => {
     expect((await mine.call('POST', `/simulation/${draft.id}/copy`, {})).status).toBe(404);
   });
 
+  test('is not published with a task or a formula that somebody closes at the same moment', async () => {
+    const closings = {
+      Task: (id: string) => sql`update tasks set status = 'closed' where id in (
+        select task_id from simulation_tasks where simulation_id = ${id})`,
+      Formula: (id: string) => sql`
+        with held as materialized (
+          select subtrait_id, pg_advisory_xact_lock(hashtextextended('formulas of ' || subtrait_id, 0))
+          from (select subtrait_id from simulation_subtraits where simulation_id = ${id} order by 1 limit 1) one)
+        update formulas set status = 'closed' where status = 'published'
+          and subtrait_id in (select subtrait_id from held)`,
+    };
+    for (const [name, close] of Object.entries(closings)) {
+      const draft = await mine.dryRun(await mine.complete(name));
+      const closing = await app.db.startTransaction().execute();
+      await close(draft.id).execute(closing);
+      const publishing = mine.move(draft, 'published');
+      let isPast = false;
+      void publishing.then(() => {
+        isPast = true;
+      });
+      const isWaiting = async () =>
+        (
+          await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+        ).rows.length > 0;
+      while (!isPast && !(await isWaiting()));
+      await closing.commit().execute();
+      expect((await publishing).status, name).toBe(409);
+      await sql`update tasks set status = 'published' where status = 'closed'`.execute(app.db);
+      await sql`update formulas set status = 'published' where status = 'closed'`.execute(app.db);
+    }
+  });
+
   test('what was never published comes back from the archive as a draft', async () => {
     const draft = await mine.complete('Back');
     const archived = await mine.done(mine.move(draft, 'archived'));

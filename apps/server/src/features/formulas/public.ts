@@ -1,0 +1,1 @@
+export { keepFormulasOf } from './write-formulas.queries.ts';
