@@ -31,6 +31,9 @@ describe('the first super admin', () => {
     const other = { email: 'second@harbour.test', password: null };
     expect(await makeFirstAdmin(app.db, other)).toBe('there_already');
     expect(await superAdmins()).toEqual([wish.email]);
+    const { rows } = await sql<{ performer_type: string; meta: object }>`
+      select performer_type, meta from security_log where action = 'account.created'`.execute(app.db);
+    expect(rows).toEqual([{ performer_type: 'system', meta: { user_type: 'super_admin' } }]);
     const signedIn = await app.call({
       method: 'POST',
       path: '/auth/login',

@@ -1,6 +1,7 @@
 import type { FirstAdminConfig } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { hashPassword } from '../auth/public.ts';
 import { hasSuperAdmin, insertAccount } from './accounts.queries.ts';
 
@@ -26,6 +27,18 @@ export async function makeFirstAdmin(db: Db, wish: FirstAdminConfig): Promise<Fi
       signup_step: 5,
       email_verified: true,
     });
-    return id === null ? 'address_taken' : 'made';
+    if (id === null) return 'address_taken';
+    await recordSecurityEvent(
+      tx,
+      { actor: null, origin: null },
+      {
+        event_type: 'create',
+        action: 'account.created',
+        target_type: 'user',
+        target_id: id,
+        meta: { user_type: 'super_admin' },
+      },
+    );
+    return 'made';
   });
 }

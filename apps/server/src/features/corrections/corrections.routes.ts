@@ -144,6 +144,15 @@ export const correctionsHandlers: readonly Handled[] = [
 
   handleWithoutTransaction(previewCorrection, async (call) => {
     const { card, correction } = await askedFor(call);
+    // It tells somebody's scores just as opening them does.
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'response.opened',
+      target_type: 'score_card',
+      target_id: card.id,
+      organization_id: card.organization_id,
+      meta: { tried: correction.data_point },
+    });
     const tried = { ...correction, id: 'tried' };
     return { data: await effectOf(call.db, call.params.application_id, card, tried) };
   }),

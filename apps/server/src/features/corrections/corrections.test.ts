@@ -91,6 +91,10 @@ describe('correcting a response', () => {
       body: { value: 1, total_score: 100 },
     });
     expect(preview.body.data.job_fit_before).toBe(before.job_fit_score);
+    const { rows: seen } = await sql<{ meta: object }>`
+      select meta from security_log where action = 'response.opened' and target_id = ${card}
+        and performer_id = ${asker.id} order by event_time, id`.execute(app.db);
+    expect(seen.at(-1)?.meta).toMatchObject({ tried: response.data_point });
     expect(preview.body.data.changes).toContainEqual(
       expect.objectContaining({ kind: 'subtrait', id: response.subtrait_id }),
     );
