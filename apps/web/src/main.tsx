@@ -10,7 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { client, router } from './app.tsx';
 import { AppProviders } from './areas/app-providers.tsx';
 import { applyFrames } from './areas/frames.tsx';
-import { currentLocale, startLocale } from './platform/i18n/locale.ts';
+import { firstView } from './platform/first-view.ts';
+import { startLocale } from './platform/i18n/locale.ts';
 import { applyMotion, motion } from './platform/preferences/display.ts';
 import { fetchUserEarly } from './platform/session/fetch-early.ts';
 import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
@@ -33,7 +34,5 @@ const draw = () =>
     </StrictMode>,
   );
 // Pages and what they show are asked for before anything is drawn.
-router.load().catch((error: unknown) => console.error('The page did not load', error));
-const words = startLocale();
-if (currentLocale() === 'en') draw();
-else void words.then(draw);
+const loaded = router.load().catch((error: unknown) => console.error('The page did not load', error));
+void Promise.all([firstView(loaded, client), startLocale()]).then(draw);

@@ -10,6 +10,8 @@ const AWAITED =
  * What the first page itself needs stands in it, all of it: otherwise one file is asked for after the other.
  */
 export const pagePreloads: ModulePreloadOptions = {
+  // Browsers that know no module preloads fetch the files when they come to them.
+  polyfill: false,
   resolveDependencies: (file, needed, { hostType }) =>
     hostType === 'html' || AWAITED.test(file) ? needed : needed.filter((each) => each.endsWith('.css')),
 };

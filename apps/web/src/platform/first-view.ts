@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** So long nothing is drawn; then the loading mark shows that something is on its way. */
+const MOST_MS = 400;
+
+/**
+ * Resolves when the first page can be drawn whole: its scripts are here, and so is what it has asked for. Drawn earlier
+ * it would be drawn three times over, and React holds back what follows a loading mark for a third of a second.
+ */
+export function firstView(loaded: Promise<void>, client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, MOST_MS);
+    void loaded.then(() => whenAnswered(client)).then(resolve);
+  });
+}
+
+/** Resolves when no query is on its way. One may follow another, so each time the next task looks again. */
+function whenAnswered(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      if (client.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    stop = client.getQueryCache().subscribe(() => setTimeout(look));
+    setTimeout(look);
+  });
+}
