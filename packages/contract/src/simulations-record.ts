@@ -197,7 +197,11 @@ export const imageRole = z.enum(['cover', 'instruction', 'task_asset'], { messag
 export const imageAlt = line(300, 1);
 
 /** What a picture shows, in other languages. */
-export const imageAltByLocale = z.record(localeTag, line(300));
+export const imageAltByLocale = z
+  .record(localeTag, line(300))
+  .refine((alts) => Object.keys(alts).length <= SIMULATION_LIMITS.languages, {
+    message: `at most ${SIMULATION_LIMITS.languages} languages`,
+  });
 
 /** A picture of a simulation: one of the built-in ones, or an uploaded file. */
 export const simulationImage = z.object({

@@ -47,6 +47,9 @@ describe('pictures', () => {
     expect((await add({ picture: 'cargo-ship' })).body.fields[0].field).toBe('alt');
     expect((await add({ picture: 'cargo-ship', alt: ' ' })).body.fields[0].field).toBe('alt');
     expect((await add({ picture: '../secret', alt: 'x' })).body.fields[0].field).toBe('picture');
+    const many = Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`en-${100 + i}`, 'A ship']));
+    const refused = await add({ picture: 'cargo-ship', alt: 'A ship', alt_by_locale: many });
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'alt_by_locale' }] } });
     const added = (await add({ picture: 'cargo-ship', alt: 'A ship', alt_by_locale: { ar: 'سفينة' } })).body
       .data;
     expect(added.images).toMatchObject([
