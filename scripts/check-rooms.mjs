@@ -73,6 +73,10 @@ const RULES = [
     if (!path.startsWith('packages/domain/src/') || isTest(path)) return null;
     return target.startsWith('packages/domain/src/') ? null : 'domain imports nothing';
   },
+  function gameSdkStandsAlone(path, target) {
+    if (!path.startsWith('packages/game-sdk/src/') || isTest(path)) return null;
+    return target.startsWith('packages/game-sdk/src/') ? null : 'what a game loads depends on nothing';
+  },
   function gamesAreApart(path, target) {
     const from = gameOf(path);
     const to = gameOf(target);

@@ -22,6 +22,7 @@ describe('rules between rooms', () => {
     ['apps/web/src/platform/api.ts', "import { x } from '../ui/x.tsx';"],
     ['packages/domain/src/bands.ts', "import { z } from 'zod';"],
     ['packages/games/src/team-days/core.ts', "import { x } from '../cargo-drone/core.ts';"],
+    ['packages/game-sdk/src/sdk.ts', "import { x } from '@tryout/domain/random';"],
     ['apps/web/src/ui/utils.ts', ''],
   ])('refuses in %s: %s', (path, text) => {
     expect(planted(path, text)).toHaveLength(1);
