@@ -27,11 +27,17 @@ export interface CorrectionRow extends Correction {
   readonly new_score_card_id: string | null;
 }
 
+/** Somebody’s name; the address of an account that has none. */
+function nameOf(user: 'asker' | 'second') {
+  const [first, last, email] = ['first_name', 'last_name', 'email'].map((part) => sql.ref(`${user}.${part}`));
+  return sql`coalesce(nullif(trim(concat_ws(' ', ${first}, ${last})), ''), ${email})`;
+}
+
 const columns = sql`c.id, c.organization_id, c.application_id, a.position_id, o.name as organization_name,
   p.title as position_title, c.play_id, c.task_index, c.data_point, c.subtrait_id, s.name as subtrait,
   c.before_value, c.before_total_score, c.value, c.total_score, c.reason, c.status, c.requested_by as requested_by_id,
-  concat_ws(' ', asker.first_name, asker.last_name) as requested_by, c.created_at as requested_at,
-  case when second.id is null then null else concat_ws(' ', second.first_name, second.last_name) end as decided_by,
+  ${nameOf('asker')} as requested_by, c.created_at as requested_at,
+  case when second.id is null then null else ${nameOf('second')} end as decided_by,
   c.decided_at, c.decision_note, c.score_card_id, c.new_score_card_id`;
 const tables = sql`response_corrections c join applications a on a.id = c.application_id
   join positions p on p.id = a.position_id join organizations o on o.id = c.organization_id

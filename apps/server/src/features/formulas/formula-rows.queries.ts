@@ -38,7 +38,7 @@ export interface FormulaRow {
 
 /** A person's name for a column that holds their id. */
 export function authorOf(column: RawBuilder<unknown>) {
-  return sql<Author>`(select json_build_object('id', w.id, 'name', btrim(w.first_name || ' ' || w.last_name))
+  return sql<Author>`(select json_build_object('id', w.id, 'name', coalesce(nullif(btrim(w.first_name || ' ' || w.last_name), ''), w.email))
     from users w where w.id = ${column})`;
 }
 

@@ -59,7 +59,7 @@ const entries = sql`(
 const columns = sql`
   e.kind, e.id, e.key, e.parent_id, e.name, e.definition, e.low_label, e.high_label, e.direction, e.color, e.evidence,
   e.sources, e.words, e.status, e.archived_at, e.merged_into, e.sort_order, e.version, e.edit, e.updated_at,
-  nullif(trim(u.first_name || ' ' || u.last_name), '') as updated_by_name`;
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as updated_by_name`;
 
 /** The whole library, siblings in their order. */
 export async function allEntries(db: Db): Promise<LibraryRow[]> {

@@ -14,7 +14,8 @@ export interface VersionRow {
 /** Every wording of an entry, newest first. */
 export async function versionsOf(db: Db, id: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select v.version, v.content, v.reason, v.at, nullif(trim(u.first_name || ' ' || u.last_name), '') as changed_by_name
+    select v.version, v.content, v.reason, v.at,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as changed_by_name
     from vocabulary_versions v left join users u on u.id = v.changed_by
     where v.subject_id = ${id} order by v.version desc
   `.execute(db);
