@@ -227,6 +227,13 @@ export const correctionsHandlers: readonly Handled[] = [
 
   handle(readCorrection, async (call) => {
     const row = call.refs.row<CorrectionRow>(call.params.correction_id);
+    await recordSecurityEvent(call.db, call, {
+      event_type: 'access',
+      action: 'response.opened',
+      target_type: 'correction',
+      target_id: row.id,
+      organization_id: row.organization_id,
+    });
     const effect =
       row.status === 'new'
         ? await effectOf(call.db, row.application_id, await openCard(call.db, row.application_id), row)

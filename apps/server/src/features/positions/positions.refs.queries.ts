@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type LoadedRecord, NO_FACTS } from '../../platform/http/refs.ts';
-import { mayKnowOf } from './visible-positions.queries.ts';
+import { mayKnowOf, ofKnownPositionOrNone } from './visible-positions.queries.ts';
 
 interface OnPosition extends Record<string, unknown> {
   id: string;
@@ -87,13 +87,16 @@ export async function loadSimulations(
   ids: readonly string[],
   actor: Actor | null,
 ): Promise<LoadedRecord[]> {
+  // Whoever applies for a position knows of what is played for it.
+  const playing = sql`(select a.candidate_id from applications a
+    join position_simulations ps on ps.revision_id = a.revision_id
+    where ps.simulation_id = s.id and a.candidate_id = ${actor?.user_id ?? null}::uuid limit 1)`;
   const { rows } = await sql<Owned>`
     select s.*, (s.organization_id is null and s.status <> 'draft'
         and (s.status <> 'archived' or s.published_at is not null)) as everyone,
-      coalesce((select a.candidate_id from applications a join position_simulations ps on ps.revision_id = a.revision_id
-        where ps.simulation_id = s.id and a.candidate_id = ${actor?.user_id ?? null}::uuid limit 1), s.created_by)
-        as owner_user_id
+      coalesce(${playing}, s.created_by) as owner_user_id
     from simulations s where s.id = any(${ids}::uuid[])
+      and ${ofKnownPositionOrNone(actor, sql`s.position_id`, playing)}
   `.execute(db);
   return rows.map(owned);
 }

@@ -1,2 +1,2 @@
 export { closePositionBySystem } from './move-position.ts';
-export { inReachOf, mayKnowOf, ofKnownPosition } from './visible-positions.queries.ts';
+export { inReachOf, mayKnowOf, ofKnownPosition, ofKnownPositionOrNone } from './visible-positions.queries.ts';

@@ -28,6 +28,18 @@ export function ofKnownPosition(
     or exists (select 1 from positions p where p.id = ${positionId} and ${mayKnowOf(actor)}))`;
 }
 
+/**
+ * Whether somebody may know of what was made for one position, named by its column; what was made for none is no
+ * position's secret.
+ */
+export function ofKnownPositionOrNone(
+  actor: Actor | null,
+  positionId: RawBuilder<unknown>,
+  ownerId?: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(${positionId} is null or ${ofKnownPosition(actor, positionId, ownerId)})`;
+}
+
 /** The positions `p` that belong in somebody's list: by organization, by recruiter link, or by privilege. */
 export function inReachOf(actor: Actor): RawBuilder<boolean> {
   if (actor.user_type === 'super_admin') return sql<boolean>`true`;

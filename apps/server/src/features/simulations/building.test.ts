@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryId } from '../../platform/library-id.ts';
-import { createCompany, createUser } from '../../platform/testing/factory.ts';
+import { createCompany, createPosition, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { type Built, builder } from './testing/build.ts';
 
 const LIBRARY = libraryId('simulation', 'first-day-at-the-harbour@1');
 
 let app: TestApp;
+let company: Awaited<ReturnType<typeof createCompany>>;
 let mine: ReturnType<typeof builder>;
 let colleague: ReturnType<typeof builder>;
 let stranger: ReturnType<typeof builder>;
@@ -14,7 +16,7 @@ let platform: ReturnType<typeof builder>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const company = await createCompany(app.db);
+  company = await createCompany(app.db);
   mine = builder(app, company.recruiter.token);
   colleague = builder(app, company.admin.token);
   stranger = builder(app, (await createCompany(app.db, 'Another one')).recruiter.token);
@@ -39,6 +41,29 @@ describe('beginning', () => {
       score_template: { own: true, status: 'draft' },
     });
     expect(codes(draft)).toEqual(['2 no_traits', '3 no_tasks', '5 intro_missing', '6 dry_run_missing']);
+  });
+
+  test('one made for a confidential position is for those who may know of the position', async () => {
+    const position = await createPosition(app.db, company.organization_id, company.admin.id);
+    await sql`update positions set visibility = 'confidential' where id = ${position.id}`.execute(app.db);
+    const body = { name: 'Secret trial', position_id: position.id };
+    expect((await mine.call('POST', '/simulations', body)).status).toBe(404);
+    const secret = await colleague.done(colleague.call('POST', '/simulations', body));
+    const seenBy = async (who: typeof mine) => {
+      const list = await who.call('GET', '/simulations', undefined, { scope: 'organization' });
+      return list.body.data.items.some(({ id }: { id: string }) => id === secret.id);
+    };
+    expect(await seenBy(colleague)).toBe(true);
+    expect(await seenBy(mine)).toBe(false);
+    const calls: readonly (readonly ['GET' | 'POST' | 'PUT', string, object?])[] = [
+      ['GET', `/simulation/${secret.id}/record`],
+      ['GET', `/simulation/${secret.id}/export`],
+      ['POST', `/simulation/${secret.id}/copy`, {}],
+      ['PUT', `/simulation/${secret.id}`, { edit: secret.edit, name: 'Known' }],
+    ];
+    for (const [method, path, sent] of calls) {
+      expect((await mine.call(method, path, sent)).status, path).toBe(404);
+    }
   });
 
   test('a copy has everything, its name raised by the version rule, and belongs to who copied', async () => {

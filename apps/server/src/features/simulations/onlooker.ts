@@ -6,6 +6,8 @@ export interface Onlooker {
   readonly organization_ids: readonly string[];
   /** The platform's own staff: sees every tenant's, builds the platform's. */
   readonly is_platform: boolean;
+  /** For what was made for a position that only some may know of. */
+  readonly actor: Actor;
 }
 
 /** What of the caller decides which simulations are seen. */
@@ -14,6 +16,7 @@ export function onlooker(actor: Actor): Onlooker {
     user_id: actor.user_id,
     organization_ids: actor.organization_ids,
     is_platform: actor.user_type === 'super_admin',
+    actor,
   };
 }
 

@@ -3,14 +3,18 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulation-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ofKnownPositionOrNone } from '../positions/public.ts';
 
 /** Which organizations these simulations belong to; unknown ids are left out. */
 export async function ownersOfSimulations(
   db: Db,
   ids: readonly string[],
+  actor: Actor,
 ): Promise<{ id: string; organization_id: string | null }[]> {
   const { rows } = await sql<{ id: string; organization_id: string | null }>`
-    select id, organization_id from simulations where id = any(${ids}::uuid[])
+    select s.id, s.organization_id from simulations s
+    where s.id = any(${ids}::uuid[]) and ${ofKnownPositionOrNone(actor, sql`s.position_id`)}
   `.execute(db);
   return rows;
 }

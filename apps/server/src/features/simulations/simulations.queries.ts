@@ -2,6 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { listSimulations, readSimulation } from '@tryout/contract/simulations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { ofKnownPositionOrNone } from '../positions/public.ts';
 import type { Onlooker } from './onlooker.ts';
 
 type Summary = RouteData<typeof listSimulations>['items'][number];
@@ -64,7 +65,7 @@ function chosenBy(filters: SimulationFilters, who: Onlooker) {
   const like = `%${(filters.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = filters.status ?? null;
   return sql`
-    where ${inScope(filters.scope, who)} and (s.name ilike ${like} or s.purpose ilike ${like})
+    where ${inScope(filters.scope, who)} and ${ofKnownPositionOrNone(who.actor, sql`s.position_id`)} and (s.name ilike ${like} or s.purpose ilike ${like})
       and (${wanted}::text[] is null and s.status <> 'archived' or s.status = any(${wanted}::text[]))
       and (${filters.category ?? null}::text is null or s.category = ${filters.category ?? null})
       and (${filters.industry_id ?? null}::uuid is null or s.industry_id = ${filters.industry_id ?? null})

@@ -10,7 +10,7 @@ export const simulationLoaders: RefLoaders = {
   async built_simulation(db, ids, actor) {
     if (!actor) return [];
     const who = onlooker(actor);
-    const rows = await ownersOfSimulations(db, ids);
+    const rows = await ownersOfSimulations(db, ids, actor);
     return rows
       .filter((row) => mayBuild(who, row.organization_id))
       .map((row) => ({ id: row.id, facts: { ...NO_FACTS, organization_id: row.organization_id }, row }));
