@@ -10,7 +10,7 @@ export async function findSimulation(person: BrowserContext): Promise<string> {
 export async function copySimulation(person: BrowserContext): Promise<string> {
   const answer = await person.request.post(`/api/simulation/${await findSimulation(person)}/copy`, {
     data: {},
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'x-tryout-client': 'journey' },
   });
   const { data } = (await answer.json()) as { data?: { id: string } };
   if (!data) throw new Error(`The simulation could not be copied: ${await answer.text()}`);
