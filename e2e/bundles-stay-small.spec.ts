@@ -49,9 +49,9 @@ describe('what a browser has to load', () => {
 
   test('the list of applicants needs at most 175 kB of scripts', async () => {
     const person = await newPerson(browser);
-    // A company that no other journey works in: what comes along with work under way is no part of the first load.
-    const page = await signedInPage(person, ACCOUNTS.other_company);
-    const position = await findPosition(person, 'Night baker');
+    // A list that no other journey works in: what comes along with work under way is no part of the first load.
+    const page = await signedInPage(person, ACCOUNTS.independent_recruiter);
+    const position = await findPosition(person, 'Operations analyst');
     const { js } = await firstLoad(page, `/user/positions/${position}/applicants`, () =>
       page.getByRole('heading', { level: 1 }).waitFor(),
     );
