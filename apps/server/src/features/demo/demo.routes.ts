@@ -1,4 +1,5 @@
 import { lookAround, readOutbox, startDemo } from '@tryout/contract/demo';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -15,13 +16,28 @@ const ACCOUNT_OF = {
 } as const;
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SAID_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
+
+/**
+ * Whether a request comes straight from a browser of this machine. A proxy here speaks from this machine for the whole
+ * world, so what came through one does not count, nor does anything where the product has a public address.
+ */
+function isAtThisMachine({ publicUrl }: Config, request: FastifyRequest): boolean {
+  return (
+    LOCAL_NAMES.has(new URL(publicUrl).hostname) &&
+    LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+    SAID_BY_PROXIES.every((header) => request.headers[header] === undefined)
+  );
+}
 
 /**
  * Whether the mails that had nowhere to go may be read: never in production; elsewhere by everybody where the demo is
  * on, and otherwise only by somebody at this machine, for they hold codes to sign up with.
  */
-function showsOutbox({ production, demo, mail }: Config, ip: string): boolean {
-  return !production && mail.kind === 'outbox' && (demo || LOOPBACK.test(ip));
+function showsOutbox(config: Config, request: FastifyRequest): boolean {
+  if (config.production || config.mail.kind !== 'outbox') return false;
+  return config.demo || isAtThisMachine(config, request);
 }
 
 /** The demo without an account, and the outbox. */
@@ -43,8 +59,8 @@ export const demoHandlers: readonly Handled[] = [
     };
   }),
 
-  handle(readOutbox, async ({ db, query, services, origin }) => {
-    if (!showsOutbox(services.config, origin.ip)) throw notFound();
+  handle(readOutbox, async ({ db, query, services, request }) => {
+    if (!showsOutbox(services.config, request)) throw notFound();
     const { page, recordsPerPage } = query;
     const found = await pageOfMails(db, { limit: recordsPerPage, offset: (page - 1) * recordsPerPage });
     return { data: { ...found, page, recordsPerPage, next_cursor: null, previous_cursor: null } };
