@@ -338,6 +338,125 @@ create table cvs (
 );
 create index cvs_user on cvs (user_id, created_at desc) where removed_at is null;
 
+-- ── Builds ──────────────────────────────────────────────────────────────────────────────────────────────
+-- A build is a game from elsewhere, each upload of it a version. What a version consists of are rows that name stored
+-- files by their sha256; they and the new status are written in one transaction, after every file is stored.
+create table builds (
+  id uuid primary key,
+  slug text not null unique,
+  name text not null,
+  -- Raised by each change of the build or its versions.
+  edit integer not null default 1,
+  created_by uuid references users,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index builds_recent on builds (updated_at desc, id desc);
+
+create table build_versions (
+  id uuid primary key,
+  build_id uuid not null references builds on delete cascade,
+  version text not null,
+  status text not null default 'uploaded' check (status in (
+    'uploaded', 'scanning', 'failed', 'needs_mapping', 'ready', 'stable', 'retired')),
+  archive_sha256 text not null,
+  archive_size bigint not null,
+  archive_name text not null,
+  -- The manifest with everything filled in, and as it was written; null and empty until one is read.
+  manifest jsonb,
+  manifest_text text not null default '',
+  -- Typed in by hand, since the archive holds none.
+  manifest_given boolean not null default false,
+  entry text not null default '',
+  profile text not null default 'compat' check (profile in ('strict', 'compat', 'threads')),
+  file_count integer not null default 0,
+  unpacked_bytes bigint not null default 0,
+  -- Of the run in a browser: none was made yet, it passed, it failed, or there is no browser.
+  smoke text not null default 'none' check (smoke in ('none', 'passed', 'failed', 'skipped')),
+  smoke_report jsonb,
+  -- Why it failed; empty otherwise.
+  problem text not null default '',
+  -- The run of checks that may write; an earlier one that still lives may not. Null: none is under way.
+  scan_run uuid,
+  -- The last sign of life of that run.
+  scan_beat_at timestamptz(3),
+  -- Raised by each change of the manifest or status.
+  edit integer not null default 1,
+  uploaded_by uuid references users,
+  created_at timestamptz(3) not null default now(),
+  ready_at timestamptz(3),
+  stable_at timestamptz(3),
+  retired_at timestamptz(3),
+  unique (build_id, version)
+);
+create unique index build_versions_stable on build_versions (build_id) where status = 'stable';
+create index build_versions_recent on build_versions (build_id, created_at desc, id desc);
+create index build_versions_archive on build_versions (archive_sha256);
+create index build_versions_waiting on build_versions (created_at) where status in ('uploaded', 'scanning');
+
+create table build_files (
+  build_version_id uuid not null references build_versions on delete cascade,
+  path text not null collate "C",
+  sha256 text not null,
+  size bigint not null,
+  primary key (build_version_id, path)
+);
+create index build_files_sha on build_files (sha256);
+
+create table build_log (
+  id bigint generated always as identity primary key,
+  build_version_id uuid not null references build_versions on delete cascade,
+  at timestamptz(3) not null default now(),
+  step text not null,
+  level text not null check (level in ('info', 'warning', 'error')),
+  code text not null,
+  message text not null,
+  data jsonb not null default '{}',
+  actor_id uuid references users on delete set null
+);
+create index build_log_version on build_log (build_version_id, id);
+
+-- An archive on its way: the bytes are appended to a file of its own, and count once they are on disk.
+create table build_uploads (
+  id uuid primary key,
+  -- Null: a new build, or the one that the manifest names.
+  build_id uuid references builds on delete cascade,
+  -- What a new build without a manifest is called; empty: as the file.
+  name text not null default '',
+  file_name text not null,
+  size bigint not null check (size > 0),
+  received bigint not null default 0 check (received between 0 and size),
+  status text not null default 'open' check (status in ('open', 'complete', 'cancelled')),
+  uploaded_by uuid not null references users on delete cascade,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  build_version_id uuid references build_versions on delete set null
+);
+create index build_uploads_open on build_uploads (expires_at) where status = 'open';
+
+-- How long players waited for a version until it was ready, and how often it did not come: counts by bucket of time.
+create table build_loads (
+  build_version_id uuid not null references build_versions on delete cascade,
+  outcome text not null check (outcome in ('loaded', 'failed')),
+  bucket_ms integer not null,
+  count bigint not null default 0,
+  primary key (build_version_id, outcome, bucket_ms)
+);
+
+-- What went wrong in players' browsers, counted by what and where.
+create table build_problems (
+  id uuid primary key,
+  build_version_id uuid not null references build_versions on delete cascade,
+  kind text not null check (kind in ('error', 'log', 'refused', 'load_failed', 'policy')),
+  code text not null,
+  message text not null,
+  browser text not null,
+  count bigint not null default 1,
+  first_at timestamptz(3) not null default now(),
+  last_at timestamptz(3) not null default now(),
+  unique (build_version_id, kind, code, message, browser)
+);
+
 -- ── Vocabulary of assessment ────────────────────────────────────────────────────────────────────────────
 -- The library of traits: categories hold traits, traits hold subtraits. Keys never change; archived entries stay for
 -- what was made with them, and merged ones say into which.
@@ -436,15 +555,16 @@ create table vocabulary_merges (
 );
 create index vocabulary_merges_from on vocabulary_merges (from_id, at desc);
 
--- A task is a game with settings; the judge is code, named by the game's key and version. The product's own tasks are
--- the games as they are: key = game_key, version = game_version. A published version never changes.
+-- A task is a game with settings; the judge is code, named by the game's key and version, or made from the manifest of
+-- an uploaded build. The product's own tasks and those of builds are the games as they are: key = game_key,
+-- version = game_version. A published version never changes.
 create table tasks (
   id uuid primary key,
   key text not null,
   version text not null,
   game_key text not null,
   game_version text not null,
-  source text not null default 'platform' check (source in ('platform', 'manual', 'copy')),
+  source text not null default 'platform' check (source in ('platform', 'manual', 'copy', 'build')),
   name text not null,
   description text not null,
   -- What the candidate reads before it; empty: what the game says.
@@ -470,9 +590,12 @@ create table tasks (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
+  -- The uploaded game that it is made of; null: one of the product's own.
+  build_version_id uuid references build_versions,
   unique (key, version)
 );
 create index tasks_game on tasks (game_key);
+create index tasks_build on tasks (build_version_id) where build_version_id is not null;
 
 create table norms (
   id uuid primary key,

@@ -30,6 +30,13 @@ export interface Database {
   application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
   attempt_counters: AttemptCountersTable;
+  build_files: BuildFilesTable;
+  build_loads: BuildLoadsTable;
+  build_log: BuildLogTable;
+  build_problems: BuildProblemsTable;
+  build_uploads: BuildUploadsTable;
+  build_versions: BuildVersionsTable;
+  builds: BuildsTable;
   bulk_action_items: BulkActionItemsTable;
   bulk_actions: BulkActionsTable;
   candidate_invites: CandidateInvitesTable;
@@ -254,6 +261,96 @@ interface AttemptCountersTable {
   attempts: number;
   window_ends_at: Timestamp;
   blocked_until: Timestamp | null;
+}
+
+interface BuildFilesTable {
+  build_version_id: string;
+  path: string;
+  sha256: string;
+  size: number;
+}
+
+interface BuildLoadsTable {
+  build_version_id: string;
+  outcome: 'loaded' | 'failed';
+  bucket_ms: number;
+  count: Generated<number>;
+}
+
+interface BuildLogTable {
+  id: Computed<number>;
+  build_version_id: string;
+  at: Generated<Timestamp>;
+  step: string;
+  level: 'info' | 'warning' | 'error';
+  code: string;
+  message: string;
+  data: Generated<Jsonb>;
+  actor_id: string | null;
+}
+
+interface BuildProblemsTable {
+  id: string;
+  build_version_id: string;
+  kind: 'error' | 'log' | 'refused' | 'load_failed' | 'policy';
+  code: string;
+  message: string;
+  browser: string;
+  count: Generated<number>;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+}
+
+interface BuildUploadsTable {
+  id: string;
+  build_id: string | null;
+  name: Generated<string>;
+  file_name: string;
+  size: number;
+  received: Generated<number>;
+  status: Generated<'open' | 'complete' | 'cancelled'>;
+  uploaded_by: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  build_version_id: string | null;
+}
+
+interface BuildVersionsTable {
+  id: string;
+  build_id: string;
+  version: string;
+  status: Generated<'uploaded' | 'scanning' | 'failed' | 'needs_mapping' | 'ready' | 'stable' | 'retired'>;
+  archive_sha256: string;
+  archive_size: number;
+  archive_name: string;
+  manifest: Jsonb | null;
+  manifest_text: Generated<string>;
+  manifest_given: Generated<boolean>;
+  entry: Generated<string>;
+  profile: Generated<'strict' | 'compat' | 'threads'>;
+  file_count: Generated<number>;
+  unpacked_bytes: Generated<number>;
+  smoke: Generated<'none' | 'passed' | 'failed' | 'skipped'>;
+  smoke_report: Jsonb | null;
+  problem: Generated<string>;
+  scan_run: string | null;
+  scan_beat_at: Timestamp | null;
+  edit: Generated<number>;
+  uploaded_by: string | null;
+  created_at: Generated<Timestamp>;
+  ready_at: Timestamp | null;
+  stable_at: Timestamp | null;
+  retired_at: Timestamp | null;
+}
+
+interface BuildsTable {
+  id: string;
+  slug: string;
+  name: string;
+  edit: Generated<number>;
+  created_by: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 interface BulkActionItemsTable {
@@ -1067,7 +1164,7 @@ interface TasksTable {
   version: string;
   game_key: string;
   game_version: string;
-  source: Generated<'platform' | 'manual' | 'copy'>;
+  source: Generated<'platform' | 'manual' | 'copy' | 'build'>;
   name: string;
   description: string;
   instructions: Generated<string>;
@@ -1085,6 +1182,7 @@ interface TasksTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   published_at: Timestamp | null;
+  build_version_id: string | null;
 }
 
 interface TermsTable {
