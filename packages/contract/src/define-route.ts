@@ -56,8 +56,15 @@ export interface Route<
   readonly limit: LimitName;
   /** A create: takes an Idempotency-Key and answers a repeated one with the stored result. */
   readonly idempotent: boolean;
-  /** A multipart upload of one file under this field name; the body schema then holds the other fields. */
-  readonly upload: { readonly field: string; readonly max_bytes: number } | null;
+  /**
+   * A multipart upload of one file under this field name; the body schema then holds the other fields. `in_memory`: a
+   * small piece that the handler puts where it belongs itself, instead of a file to keep.
+   */
+  readonly upload: {
+    readonly field: string;
+    readonly max_bytes: number;
+    readonly in_memory?: boolean;
+  } | null;
   /** What is sent: an envelope, a file's bytes, or a stream of events. */
   readonly answers: 'json' | 'file' | 'events' | 'text';
 }
@@ -75,7 +82,7 @@ interface RouteInput<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   limit?: LimitName;
   idempotent?: boolean;
-  upload?: { field: string; max_bytes: number };
+  upload?: { field: string; max_bytes: number; in_memory?: boolean };
   answers?: Route['answers'];
 }
 

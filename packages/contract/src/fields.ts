@@ -51,7 +51,10 @@ export type RefKind =
   | 'subtrait'
   | 'saved_view'
   | 'terms'
-  | 'reason';
+  | 'reason'
+  | 'build'
+  | 'build_version'
+  | 'build_upload';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };
