@@ -31,6 +31,9 @@ export async function startProduct(
     dataDir,
     databaseUrl: url,
     publicUrl: 'http://localhost:4780',
+    buildsPort: 4781,
+    // Browsers of a measurement open the app by 127.0.0.1.
+    buildsUrl: 'http://builds.localhost:4781',
     demo: false,
     library: true,
     firstAdmin: null,

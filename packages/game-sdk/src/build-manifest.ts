@@ -2,6 +2,7 @@
 export const ENGINES = ['custom', 'jspsych', 'unity', 'godot', 'phaser'] as const;
 /** How the frame is closed off: `strict` has no storage at all, `compat` its own, `threads` shared memory as well. */
 export const PROFILES = ['strict', 'compat', 'threads'] as const;
+export type BuildProfile = (typeof PROFILES)[number];
 export const INPUTS = ['touch', 'keyboard', 'pointer'] as const;
 export const ORIENTATIONS = ['any', 'portrait', 'landscape'] as const;
 /** After an interruption: from the last checkpoint, from the beginning, or not at all. */
@@ -63,7 +64,7 @@ export interface BuildManifest {
   readonly engine: (typeof ENGINES)[number];
   /** The page to open, relative to the root of the package. */
   readonly entry: string;
-  readonly profile: (typeof PROFILES)[number];
+  readonly profile: BuildProfile;
   readonly input: readonly (typeof INPUTS)[number][];
   /** Least width and height of the frame, CSS px. */
   readonly min_viewport: readonly [number, number];

@@ -28,6 +28,8 @@ describe('settings', () => {
       dataDir: '/srv/app/data',
       databaseUrl: null,
       publicUrl: 'http://localhost:4780',
+      buildsPort: 4781,
+      buildsUrl: 'http://127.0.0.1:4781',
       demo: true,
       library: true,
       firstAdmin: null,
@@ -132,6 +134,34 @@ describe('settings', () => {
   it.each(['0x10', '1e3', '-1', '80.5', ' '])('PORT %j is not a port or not given', (port) => {
     expect(problems({ PORT: port }).length).toBe(port.trim() === '' ? 0 : 1);
   });
+});
+
+describe('the builds host', () => {
+  it('is this machine by its other name, on the next port, unless it is set', () => {
+    expect(config({ HOST: '0.0.0.0', PORT: '8080' }).buildsUrl).toBe('http://127.0.0.1:8081');
+    expect(config({ HOST: '127.0.0.1' }).buildsUrl).toBe('http://localhost:4781');
+    expect(config({ PORT: '0' }).buildsPort).toBe(0);
+    const set = { TRYOUT_BUILDS_PORT: '9000', TRYOUT_BUILDS_URL: 'https://builds.harbour.com' };
+    expect(config(set)).toMatchObject({ buildsPort: 9000, buildsUrl: 'https://builds.harbour.com' });
+  });
+
+  it('has a port of its own', () => {
+    expect(problems({ TRYOUT_BUILDS_PORT: '4780' })[0]).toMatch(/^TRYOUT_BUILDS_PORT must be another port/);
+    expect(problems({ PORT: '65535' })[0]).toMatch(/^TRYOUT_BUILDS_PORT must be set/);
+    expect(problems({ TRYOUT_BUILDS_PORT: 'x' })[0]).toMatch(/^TRYOUT_BUILDS_PORT must be a whole number/);
+    expect(problems({ TRYOUT_BUILDS_URL: 'builds.harbour.com' })[0]).toMatch(/^TRYOUT_BUILDS_URL must be/);
+  });
+
+  it.each(['https://jobs.harbour.com:8443', 'http://JOBS.harbour.com'])(
+    'is refused in production under the host name of the app: %s',
+    (address) => {
+      expect(problems({ ...PRODUCTION, TRYOUT_BUILDS_URL: address })[0]).toMatch(
+        /^TRYOUT_BUILDS_URL must have another host name than TRYOUT_PUBLIC_URL/,
+      );
+      const { NODE_ENV: _, ...elsewhere } = PRODUCTION;
+      expect(problems({ ...elsewhere, TRYOUT_BUILDS_URL: address })).toEqual([]);
+    },
+  );
 });
 
 describe('signing in with LinkedIn', () => {

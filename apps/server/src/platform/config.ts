@@ -47,6 +47,10 @@ export type Config = {
   databaseUrl: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** The port that uploaded games are served from; 0: any free one, which the start settles. */
+  buildsPort: number;
+  /** Where browsers load uploaded games from, under another host name than the app; without a slash at the end. */
+  buildsUrl: string;
   /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean;
   /** Whether an empty database gets the ready traits, formulas, norms, score templates and simulations. */
@@ -92,6 +96,8 @@ export function readConfig(
   const demo = reader.flag('TRYOUT_DEMO', !production && library);
   const secret = reader.text('TRYOUT_SECRET');
   const publicUrl = reader.webAddress('TRYOUT_PUBLIC_URL') ?? defaultPublicUrl(host, port);
+  const buildsPort = readBuildsPort(reader, port, problems);
+  const buildsUrl = reader.webAddress('TRYOUT_BUILDS_URL') ?? defaultBuildsUrl(publicUrl, buildsPort);
 
   if (production && demo) {
     problems.push(
@@ -108,6 +114,8 @@ export function readConfig(
     );
   }
 
+  if (production && hostName(publicUrl) === hostName(buildsUrl)) problems.push(SAME_HOST_NAME);
+
   const config: Config = {
     production,
     host,
@@ -115,6 +123,8 @@ export function readConfig(
     dataDir: resolve(workingFolder, reader.text('TRYOUT_DATA_DIR') ?? 'data'),
     databaseUrl: reader.databaseAddress('DATABASE_URL'),
     publicUrl,
+    buildsPort,
+    buildsUrl,
     demo,
     library,
     firstAdmin: readFirstAdmin(reader, problems),
@@ -222,7 +232,30 @@ function defaultPublicUrl(host: string, port: number): string {
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
 }
 
-function hostName(publicUrl: string): string {
+const SAME_HOST_NAME =
+  'TRYOUT_BUILDS_URL must have another host name than TRYOUT_PUBLIC_URL, such as https://builds.your-company.com: browsers share cookies between the ports of one host, and uploaded games must not get at them.';
+
+function readBuildsPort(reader: SettingReader, port: number, problems: string[]): number {
+  const usual = port === 0 ? 0 : port + 1;
+  const buildsPort = reader.integer('TRYOUT_BUILDS_PORT', 0, 65_535, usual);
+  if (buildsPort > 65_535)
+    problems.push(`TRYOUT_BUILDS_PORT must be set: the port after ${port} does not exist.`);
+  if (buildsPort !== 0 && buildsPort === port)
+    problems.push(`TRYOUT_BUILDS_PORT must be another port than PORT; both are ${port}.`);
+  return buildsPort;
+}
+
+/**
+ * The address of the builds host unless one is set: this machine under its other name, because `localhost` and
+ * `127.0.0.1` are different sites to a browser, which share nothing.
+ */
+export function defaultBuildsUrl(publicUrl: string, buildsPort: number): string {
+  const name = hostName(publicUrl) === '127.0.0.1' ? 'localhost' : '127.0.0.1';
+  return `http://${name}${buildsPort === 80 ? '' : `:${buildsPort}`}`;
+}
+
+/** The name in a web address, without port; `localhost` when it is no address. */
+export function hostName(publicUrl: string): string {
   return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
 }
 

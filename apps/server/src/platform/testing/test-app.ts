@@ -51,6 +51,8 @@ export async function startTestApp(
     dataDir,
     databaseUrl: database.connectionString,
     publicUrl: 'http://localhost:4780',
+    buildsPort: 4781,
+    buildsUrl: 'http://127.0.0.1:4781',
     demo: false,
     secret: 'a secret that only the tests know, 0123',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
