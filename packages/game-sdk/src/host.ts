@@ -1,17 +1,16 @@
 import type { BuildManifest } from './build-manifest.ts';
 import { type Clock, pageClock } from './clock.ts';
-import { parseChildMessage } from './parse-child-message.ts';
+import { createHostConnection, type HostConnection, type Opened } from './host-connection.ts';
 import {
   type Accessibility,
   type HelloMessage,
-  type HostMessage,
   type InitMessage,
   type Json,
   LIMITS,
   type PassingMessage,
   type SequencedMessage,
 } from './protocol.ts';
-import { createReceiver, type Receiver, type RefusalCode } from './receiver.ts';
+import type { Receiver, RefusalCode } from './receiver.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What a play is given. */
@@ -85,63 +84,55 @@ export interface FakeHost {
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const clock = options.clock ?? pageClock;
   const changed = options.onChange ?? (() => undefined);
-  let receiver = createReceiver(options.manifest);
   let taken: SequencedMessage[] = [];
   let passing: PassingMessage[] = [];
   let checkpoint: Json = null;
   let problems = new Map<HostProblem['code'], number>();
   let before: string | null = null;
-  let port: MessagePort | null = null;
   let offline = false;
   let losing = 0;
   let plays = 1;
-
-  const send = (message: HostMessage) => port?.postMessage(message);
+  let connection = connect();
 
   function note(code: HostProblem['code']): void {
     problems.set(code, (problems.get(code) ?? 0) + 1);
-  }
-
-  function acknowledge(): void {
-    if (!offline && receiver.lastSeq > 0) send({ t: 'ack', seq: receiver.lastSeq });
-  }
-
-  function receive(raw: unknown): void {
-    const parsed = parseChildMessage(raw).message;
-    if (losing > 0 && parsed !== null && 'seq' in parsed) {
-      losing -= 1;
-      return;
-    }
-    const received = receiver.receive(raw, clock.now());
-    if (received.kind === 'refused') {
-      note(received.code);
-      if (receiver.state === 'failed') send({ t: 'stop', reason: 'limit' });
-    }
-    if (received.kind === 'passing') passing.push(received.message);
-    if (received.kind === 'gap' && received.resend) send(received.resend);
-    if (received.kind === 'duplicate') acknowledge();
-    if (received.kind === 'taken') {
-      taken.push(received.message);
-      if (received.message.t === 'checkpoint') checkpoint = received.message.state;
-      acknowledge();
-    }
     changed();
   }
 
+  function connect(): HostConnection {
+    return createHostConnection({
+      manifest: options.manifest,
+      lastSeq: 0,
+      clock,
+      init: makeInit,
+      loses: () => losing > 0 && losing-- > 0,
+      events: {
+        taken(message) {
+          taken.push(message);
+          if (message.t === 'checkpoint') checkpoint = message.state;
+          if (!offline) connection.stored(message.seq);
+          changed();
+        },
+        passing(message) {
+          passing.push(message);
+          changed();
+        },
+        refused: note,
+        heard: () => undefined,
+      },
+    });
+  }
+
   /** Answers the first `hello` of a frame; null for anything else. */
-  function open(raw: unknown): { init: InitMessage; childPort: MessagePort } | null {
-    const { message } = parseChildMessage(raw);
-    if (message?.t !== 'hello' || !/^1\./.test(message.sdk) || port) return null;
-    const channel = new MessageChannel();
-    port = channel.port1;
-    port.onmessage = (event) => receive(event.data);
-    const current = receiver;
-    clock.setTimer(() => {
-      if (current !== receiver || receiver.state !== 'loading') return;
-      note('load_failed');
-      changed();
-    }, LIMITS.ready_ms);
-    return { init: makeInit(), childPort: channel.port2 };
+  function open(raw: unknown): Opened | null {
+    const opened = connection.open(raw);
+    const current = connection;
+    if (opened) {
+      clock.setTimer(() => {
+        if (current === connection && connection.receiver.state === 'loading') note('load_failed');
+      }, LIMITS.ready_ms);
+    }
+    return opened;
   }
 
   function makeInit(): InitMessage {
@@ -157,22 +148,17 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       dir: options.dir ?? 'ltr',
       a11y,
       resume_state: checkpoint,
-      last_seq: receiver.lastSeq,
+      last_seq: connection.receiver.lastSeq,
       simulate: options.simulate ?? false,
     };
   }
 
-  function close(): void {
-    port?.close();
-    port = null;
-    losing = 0;
-  }
-
-  const outcome = () => JSON.stringify(receiver.values().map(({ key, trial, value }) => [key, trial, value]));
+  const outcome = () =>
+    JSON.stringify(connection.receiver.values().map(({ key, trial, value }) => [key, trial, value]));
 
   return {
     get state() {
-      return receiver.state;
+      return connection.receiver.state;
     },
     get taken() {
       return taken;
@@ -184,11 +170,12 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       return checkpoint;
     },
     report: () => ({
-      state: receiver.state,
-      values: receiver.values(),
-      missing: receiver.missing(),
+      state: connection.receiver.state,
+      values: connection.receiver.values(),
+      missing: connection.receiver.missing(),
       problems: [...problems].map(([code, count]) => ({ code, count })),
-      same_as_before: before === null || receiver.state !== 'completed' ? null : before === outcome(),
+      same_as_before:
+        before === null || connection.receiver.state !== 'completed' ? null : before === outcome(),
     }),
     surroundings: () => inProcess(clock, open),
     attach(frame, page) {
@@ -201,40 +188,41 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       page.addEventListener('message', listen);
       return () => page.removeEventListener('message', listen);
     },
-    pause: () => send({ t: 'pause' }),
-    resume: () => send({ t: 'resume' }),
-    stop: (reason) => send({ t: 'stop', reason }),
-    ping: () => send({ t: 'ping' }),
+    pause: () => connection.send({ t: 'pause' }),
+    resume: () => connection.send({ t: 'resume' }),
+    stop: (reason) => connection.send({ t: 'stop', reason }),
+    ping: () => connection.send({ t: 'ping' }),
     loseNetwork() {
       offline = true;
     },
     restoreNetwork() {
       offline = false;
-      acknowledge();
+      connection.stored(connection.receiver.lastSeq);
     },
     loseNext(count) {
       losing = count;
     },
-    askAgain: (from = receiver.lastSeq + 1) => send({ t: 'resend', from }),
+    askAgain: (from = connection.receiver.lastSeq + 1) => connection.send({ t: 'resend', from }),
     interrupt() {
-      close();
-      receiver.reconnect();
+      losing = 0;
+      connection.interrupt();
     },
     replay() {
       before = outcome();
-      close();
+      connection.close();
       plays += 1;
-      receiver = createReceiver(options.manifest);
+      losing = 0;
       taken = [];
       passing = [];
       checkpoint = null;
       problems = new Map();
+      connection = connect();
     },
-    close,
+    close: () => connection.close(),
   };
 }
 
-type Open = (raw: unknown) => { init: InitMessage; childPort: MessagePort } | null;
+type Open = (raw: unknown) => Opened | null;
 
 /** A stand-in for the window of a frame. `init` comes later than `hello` and as a copy, as it does between windows. */
 function inProcess(clock: Clock, open: Open): Surroundings {

@@ -24,6 +24,8 @@ export type Received =
   | { readonly kind: 'duplicate'; readonly seq: number }
   /** Something before it is missing. `resend` is what to ask, null when that was asked a moment ago. */
   | { readonly kind: 'gap'; readonly resend: ResendMessage | null }
+  /** The host takes none for now; the child keeps it. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
 /** The host's side of the rules of one session. It survives a reload of the frame: `reconnect`. */
@@ -35,6 +37,8 @@ export interface Receiver {
   receive(raw: unknown, now: number): Received;
   /** A new frame speaks: it says `ready` and `start` again and goes on counting. Not after the end. */
   reconnect(): void;
+  /** While held, nothing that counts is taken; the child is asked for it afterwards. */
+  hold(isHeld: boolean): void;
   values(): readonly StandingValue[];
   /** Required data points that have no valid value. */
   missing(): readonly string[];
@@ -50,6 +54,7 @@ export function createReceiver(manifest: BuildManifest | null, lastSeq = 0): Rec
   let messages = lastSeq;
   let bytes = 0;
   let asked: { seq: number; at: number } | null = null;
+  let isHeld = false;
 
   function ask(now: number): ResendMessage | null {
     const from = lastSeq + 1;
@@ -66,6 +71,7 @@ export function createReceiver(manifest: BuildManifest | null, lastSeq = 0): Rec
 
   function takeSequenced(message: SequencedMessage, size: number, now: number): Received {
     if (message.seq <= lastSeq) return { kind: 'duplicate', seq: message.seq };
+    if (isHeld) return { kind: 'held' };
     if (message.seq > lastSeq + 1) return { kind: 'gap', resend: ask(now) };
     if (!count(size)) return fail();
     lastSeq = message.seq;
@@ -108,6 +114,9 @@ export function createReceiver(manifest: BuildManifest | null, lastSeq = 0): Rec
     reconnect() {
       if (!hasEnded(state)) state = 'loading';
       asked = null;
+    },
+    hold(held) {
+      isHeld = held;
     },
     values: () => table.values(),
     missing: () => table.missing(),
