@@ -380,6 +380,8 @@ create table build_versions (
   scan_run uuid,
   -- The last sign of life of that run.
   scan_beat_at timestamptz(3),
+  -- Runs since somebody asked for the checks; a run that ends the server must not be begun for ever.
+  scan_attempts smallint not null default 0,
   -- Raised by each change of the manifest or status.
   edit integer not null default 1,
   uploaded_by uuid references users,

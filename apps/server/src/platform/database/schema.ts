@@ -335,6 +335,7 @@ interface BuildVersionsTable {
   problem: Generated<string>;
   scan_run: string | null;
   scan_beat_at: Timestamp | null;
+  scan_attempts: Generated<number>;
   edit: Generated<number>;
   uploaded_by: string | null;
   created_at: Generated<Timestamp>;
