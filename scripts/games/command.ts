@@ -1,0 +1,63 @@
+// What npm run new:game, pack:game and samples do. Plain lines out, exit code 1 when something is to be put right.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { AuthorError, gameFolder, readManifest, typedPath } from './game-folder.ts';
+import { newGame } from './new-game.ts';
+import { packFolder } from './pack-folder.ts';
+import { buildSample, SAMPLES } from './samples.ts';
+
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, pack, samples };
+
+const { positionals, values } = readArguments();
+const [command = '', first, second] = positionals;
+
+try {
+  await (Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : explain)?.();
+} catch (error) {
+  if (!(error instanceof AuthorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, template: { type: 'string' } },
+    });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function explain(): Promise<void> {
+  throw new AuthorError(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
+}
+
+async function make(): Promise<void> {
+  const folder = await newGame(first, values);
+  const typed = JSON.stringify(first).slice(1, -1);
+  console.log(`A game is in ${folder}. Play it with:\n\n  npm run play:game ${typed}\n`);
+}
+
+async function pack(): Promise<void> {
+  const folder = gameFolder(first);
+  const { parsed } = readManifest(folder);
+  if (parsed.manifest === null) {
+    throw new AuthorError(parsed.problems.map(({ sentence }) => sentence).join('\n'));
+  }
+  const { bytes, sha256, files, left_out } = await packFolder(folder);
+  const target = typedPath(second ?? `${parsed.manifest.slug}-${parsed.manifest.version}.zip`);
+  writeFileSync(target, bytes);
+  console.log(target);
+  console.log(`${files.length} files, ${bytes.length.toLocaleString('en')} bytes, sha256 ${sha256}`);
+  if (left_out.length > 0) console.log(`Left out: ${left_out.join(', ')}`);
+}
+
+async function samples(): Promise<void> {
+  for (const name of SAMPLES) {
+    const { folder, zip } = await buildSample(name);
+    console.log(`${folder}\n${zip}`);
+  }
+}

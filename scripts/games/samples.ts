@@ -1,0 +1,79 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from '../runtime.mjs';
+import { fingerprintOf } from './fingerprint.ts';
+import { listFolder, packFolder } from './pack-folder.ts';
+import { buildSdkFiles, SDK_SOURCE } from './sdk-files.ts';
+
+/** A game in `samples/`: its own files, and what is put beside them from elsewhere. */
+interface Recipe {
+  /** Files of the SDK that it uses. */
+  readonly sdk: readonly string[];
+  /** Files of installed packages, by their place in the game. */
+  readonly packages?: Readonly<Record<string, string>>;
+}
+
+const RECIPES = {
+  'dot-count': { sdk: ['tryout-game-sdk.js', 'tryout-game-sdk.d.ts'] },
+} as const satisfies Record<string, Recipe>;
+
+export type SampleName = keyof typeof RECIPES;
+export const SAMPLES = Object.keys(RECIPES) as SampleName[];
+/** Where whole samples are put. */
+const MADE = join(root, 'samples/dist');
+
+/** A sample with everything it needs, and the same packed. */
+export interface Sample {
+  readonly folder: string;
+  readonly zip: string;
+}
+
+/** Makes a sample unless it has been made from the same sources before. */
+export async function buildSample(name: SampleName): Promise<Sample> {
+  const sample = { folder: join(MADE, name), zip: join(MADE, `${name}.zip`) };
+  const stamp = join(MADE, `.${name}.stamp`);
+  const fingerprint = fingerprintOf([
+    join(root, 'samples', name),
+    import.meta.dirname,
+    SDK_SOURCE,
+    join(root, 'package-lock.json'),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return sample;
+  // Made beside and moved, so that nobody sees half of it.
+  const unfinished = join(MADE, `.${name}.${process.pid}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  await assembleGame(name, unfinished);
+  const { bytes } = await packFolder(unfinished);
+  writeFileSync(`${unfinished}.zip`, bytes);
+  renameSync(`${unfinished}.zip`, sample.zip);
+  rmSync(sample.folder, { recursive: true, force: true });
+  renameSync(unfinished, sample.folder);
+  writeFileSync(stamp, fingerprint);
+  return sample;
+}
+
+/** Puts a whole game into a folder: the sample's own files, those of the SDK and of packages. */
+export async function assembleGame(name: SampleName, target: string): Promise<void> {
+  const { sdk, packages = {} }: Recipe = RECIPES[name];
+  const source = join(root, 'samples', name);
+  const sdkFolder = await buildSdkFiles();
+  const { resolve } = createRequire(import.meta.url);
+  const files = [
+    ...listFolder(source).files.map((path) => [path, join(source, path)]),
+    ...sdk.map((file) => [file, join(sdkFolder, file)]),
+    ...Object.entries(packages).map(([path, file]) => [path, resolve(file)]),
+  ] as [string, string][];
+  for (const [path, file] of files) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    copyFileSync(file, join(target, path));
+  }
+}
