@@ -126,6 +126,8 @@ export const playView = z.object({
       /** Playing time that it may take, ms; null: no limit. */
       time_limit_ms: z.number().nullable(),
       finished: z.boolean(),
+      /** Whether it is an uploaded game, which is shown in a frame of its own. */
+      is_uploaded: z.boolean(),
     }),
   ),
   task_index: z.number().int(),
@@ -134,6 +136,8 @@ export const playView = z.object({
   /** Whether the task in hand was begun before; going on with it starts with a `resume` event. */
   task_begun: z.boolean(),
   stimuli: z.array(released),
+  /** What a game needs besides its stimuli to go on where it stands; null for one that needs nothing. */
+  resume_point: json,
   ...taskTime,
   last_outcome: json,
   last_seq: z.number().int(),

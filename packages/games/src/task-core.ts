@@ -155,6 +155,13 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
   replaceOpenItem?(plan: Plan, state: State): State;
   /** Stimuli the browser may hold now: the current block, never one that depends on an unjudged response. */
   release(plan: Plan, state: State): readonly Stimulus[];
+  /**
+   * What a page that opens the task has to know besides what is released to go on where it stands; told when the play
+   * is opened or read, not with every answer. Absent where what is released is enough.
+   */
+  resumePoint?(plan: Plan, state: State): Json;
+  /** Bytes that the state holds, roughly, where it may be a lot; whoever keeps states counts them. Absent: few. */
+  heldBytes?(state: State): number;
   progress(plan: Plan, state: State): TaskProgress;
   /** Every declared data point, in declared order; missing ones with a reason. */
   dataPoints(plan: Plan, state: State): readonly DataPoint[];

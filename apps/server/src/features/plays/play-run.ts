@@ -8,8 +8,9 @@ import {
   timeLimitMs,
   usedAt,
 } from '@tryout/domain/task-clock';
-import { JUDGES } from '@tryout/games/registry';
+import { gameJudge } from '@tryout/games/game-judge';
 import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** A task as a play began with it. */
@@ -31,6 +32,8 @@ export interface PinnedTask {
   readonly time_limit_s?: number | null;
   /** Its group, where the tasks of the group share a time limit: playing time for all of them, at the usual pace. */
   readonly group?: { readonly key: string; readonly time_limit_s: number } | null;
+  /** The upload that is played; absent or null: a game of the product's own. */
+  readonly build?: PinnedBuild | null;
   /** What a task of one's own is called and tells before it, by language; absent or null: as its game says. */
   readonly words?: Readonly<Record<string, { readonly name: string; readonly instructions: string }>> | null;
 }
@@ -97,9 +100,9 @@ export class EventOutOfOrder extends Error {
 }
 
 /** The judge a task was pinned with. @throws when this release no longer has that version */
-export function judgeOf(task: Pick<PinnedTask, 'key' | 'version'>): AnyTaskJudge {
-  const judge = JUDGES[task.key as keyof typeof JUDGES] as AnyTaskJudge | undefined;
-  if (!judge || judge.version !== task.version) {
+export function judgeOf(task: Pick<PinnedTask, 'key' | 'version' | 'build'>): AnyTaskJudge {
+  const judge = gameJudge(task);
+  if (judge === null) {
     throw new Error(`the task ${task.key} ${task.version} cannot be judged by this release`);
   }
   return judge;
@@ -262,6 +265,12 @@ export function isTaskBegun(run: PlayRun): boolean {
 /** Folds a whole log. */
 export function replayPlay(origin: PlayOrigin, events: readonly PlayEvent[]): PlayRun {
   return events.reduce((run, event) => foldEvent(origin.id, run, event), beginPlay(origin));
+}
+
+/** What a page that opens the play has to know besides what is released; null: nothing. */
+export function resumePoint(run: PlayRun): Json {
+  const task = run.tasks[run.task_index];
+  return task?.judge.resumePoint?.(task.plan, task.state) ?? null;
 }
 
 /** What a browser may know of the task being played; its time is told up to the last event. */

@@ -2,7 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { readPlay } from '@tryout/contract/plays';
 import type { Db } from '../../platform/database/kysely.ts';
 import { cachedRun, rememberRun } from './play-cache.ts';
-import { isPlayDone, isTaskBegun, type PlayRun, replayPlay, visibleTask } from './play-run.ts';
+import { isPlayDone, isTaskBegun, type PlayRun, replayPlay, resumePoint, visibleTask } from './play-run.ts';
 import { type PlayRow, readEvents } from './plays.queries.ts';
 
 /** The play folded to where the database says it stands. */
@@ -44,12 +44,14 @@ export function viewOf(play: ShownPlay, run: PlayRun): RouteData<typeof readPlay
       words: task.words ?? null,
       time_limit_ms: run.tasks[index]?.limit_ms ?? null,
       finished: index < run.task_index,
+      is_uploaded: Boolean(task.build),
     })),
     task_index: run.task_index,
     step: visible.step,
     of: visible.of,
     task_begun: isTaskBegun(run),
     stimuli: visible.stimuli,
+    resume_point: resumePoint(run),
     time_limit_ms: visible.time_limit_ms,
     group_left_ms: visible.group_left_ms,
     task_clock: visible.task_clock,
