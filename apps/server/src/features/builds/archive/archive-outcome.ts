@@ -57,6 +57,8 @@ export interface ArchiveRefusal {
   readonly message: string;
   /** Name of the entry it is about, made printable; null when it is about the archive. */
   readonly entry: string | null;
+  /** What the reading process said at its end, for the server's own log; null unless it failed. */
+  readonly detail: string | null;
 }
 
 /** What reading an archive cost, for logs and figures. */

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { type Frame, frameWriter } from './frames.ts';
+import type { LastWord } from './reading-process.ts';
+
+/** The first line that the parent writes; afterwards its end means that the parent is gone. */
+async function readTask(): Promise<unknown> {
+  let text = '';
+  process.stdin.setEncoding('utf8');
+  while (!text.includes('\n')) {
+    const [part] = await once(process.stdin, 'data');
+    text += part;
+  }
+  process.stdin.on('end', () => process.exit(1));
+  process.stdin.resume();
+  // Only the work keeps the process alive, not the line to the parent.
+  (process.stdin as unknown as { unref(): void }).unref();
+  return JSON.parse(text.slice(0, text.indexOf('\n')));
+}
+
+/** Runs the work of a reading process: takes the task, says how it went, and what it cost. */
+export async function workAsChild<Task, Done>(
+  work: (task: Task, say: (frame: Frame) => Promise<void>) => Promise<Done>,
+): Promise<void> {
+  // Whoever uses the server comes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const say = frameWriter(process.stdout);
+  const done = await work((await readTask()) as Task, say);
+  const cost = { ms: Math.round(performance.now()), max_rss: process.resourceUsage().maxRSS * 1024 };
+  await say({ json: { done, cost } satisfies LastWord<Done> });
+}
