@@ -1,12 +1,13 @@
-// What npm run new:game, pack:game and samples do. Plain lines out, exit code 1 when something is to be put right.
+// What npm run new:game, play:game, pack:game and samples do. Plain lines out, exit code 1 when something is to be put right.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { AuthorError, gameFolder, readManifest, typedPath } from './game-folder.ts';
 import { newGame } from './new-game.ts';
 import { packFolder } from './pack-folder.ts';
+import { playGame } from './play-game.ts';
 import { buildSample, SAMPLES } from './samples.ts';
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, pack, samples };
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, play, pack, samples };
 
 const { positionals, values } = readArguments();
 const [command = '', first, second] = positionals;
@@ -23,7 +24,7 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { name: { type: 'string' }, template: { type: 'string' } },
+      options: { name: { type: 'string' }, template: { type: 'string' }, port: { type: 'string' } },
     });
   } catch (error) {
     console.error((error as Error).message);
@@ -39,6 +40,16 @@ async function make(): Promise<void> {
   const folder = await newGame(first, values);
   const typed = JSON.stringify(first).slice(1, -1);
   console.log(`A game is in ${folder}. Play it with:\n\n  npm run play:game ${typed}\n`);
+}
+
+async function play(): Promise<void> {
+  const port = values.port === undefined ? undefined : Number(values.port);
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536)) {
+    throw new AuthorError('A port is a number up to 65535.');
+  }
+  const served = await playGame(first, port);
+  console.log(`Play it at ${served.url}; it is loaded anew when a file changes. Ctrl-C ends it.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void served.close());
 }
 
 async function pack(): Promise<void> {
