@@ -1,0 +1,93 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { endConnectionsWhenStopping } from '../../../platform/http/end-connections.ts';
+import { type AnswerPage, notOnItsOwnPage, unavailablePage } from './answer-pages.ts';
+import { PLAIN_HEADERS, type Places } from './frame-headers.ts';
+import { type FindFile, rememberFiles } from './known-files.ts';
+import { createFileSender } from './send-build-file.ts';
+import { signingKey, verifyPath } from './signed-path.ts';
+
+/** What the builds host is made of. */
+export interface BuildsHostParts extends Places {
+  readonly secret: string;
+  readonly files: Pick<FileStore, 'path'>;
+  readonly find: FindFile;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Serves the files of uploaded games, to frames of the app only: a server of its own that knows no session, reads and
+ * sets no cookie, and answers nothing but signed paths.
+ */
+export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    bodyLimit: 1,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, _request, reply) => void answerPage(reply, 404, unavailable),
+  });
+  endConnectionsWhenStopping(app);
+  const unavailable = unavailablePage(parts);
+  const ownPage = notOnItsOwnPage(parts);
+  const key = signingKey(parts.secret);
+  const find = rememberFiles(parts.find, () => parts.now().getTime());
+  const send = createFileSender(parts);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refusalOf(request);
+    if (refusal === 'method')
+      return reply.code(405).headers(PLAIN_HEADERS).header('allow', 'GET, HEAD').send();
+    if (refusal !== null) return answerPage(reply, 403, ownPage);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const now = parts.now().getTime();
+    const signed = verifyPath(key, request.raw.url ?? '', now);
+    const file = signed && (await find(signed.build_version_id, signed.path));
+    if (!signed || !file || (file.is_entry && now > signed.expires_at_ms))
+      return answerPage(reply, 404, unavailable);
+    return (await send(request, reply, signed, file)) ?? answerPage(reply, 404, unavailable);
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, error.message);
+    return status >= 500
+      ? reply
+          .code(500)
+          .headers(PLAIN_HEADERS)
+          .type('text/plain')
+          .send('Something went wrong. Please try again.')
+      : answerPage(reply, 404, unavailable);
+  });
+  return app;
+}
+
+/** A page of its own, the script of a service worker and all that is not reading are refused, whatever the address. */
+function refusalOf(request: FastifyRequest): 'method' | 'page' | 'worker' | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return 'method';
+  const { headers } = request;
+  const wantedAs = headers['sec-fetch-dest'];
+  if (wantedAs === 'document') return 'page';
+  return headers['service-worker'] !== undefined || wantedAs === 'serviceworker' ? 'worker' : null;
+}
+
+function answerPage(reply: FastifyReply, status: number, { html, policy }: AnswerPage): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  return reply
+    .code(status)
+    .headers(PLAIN_HEADERS)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
