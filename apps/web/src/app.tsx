@@ -5,6 +5,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
+import { buildsRoutes } from './features/builds/builds.routes.tsx';
 import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
@@ -64,6 +65,7 @@ const routeTree = rootRoute.addChildren([
     ...positionsRoutes.user,
     ...scoreCardsRoutes.user,
     ...scoreTemplatesRoutes.user,
+    ...buildsRoutes.user,
     ...tasksRoutes.user,
     ...simulationsRoutes.user,
     ...traitsRoutes.user,

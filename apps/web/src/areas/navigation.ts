@@ -15,6 +15,7 @@ import {
   IconListTree,
   IconMailForward,
   IconMathFunction,
+  IconPackage,
   IconPuzzle,
   IconScale,
   IconSearch,
@@ -129,6 +130,7 @@ const WORKSHOP: readonly Place[] = [
     about: 'areas.about.traits',
     icon: IconListTree,
   },
+  { to: '/user/admin/builds', label: 'areas.nav.builds', about: 'areas.about.builds', icon: IconPackage },
   { to: '/user/admin/tasks', label: 'areas.nav.tasks', about: 'areas.about.tasks', icon: IconPuzzle },
   {
     to: '/user/admin/formulas',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../platform/api/api-error.ts';
 import type { UploadProgress } from '../platform/api/upload.ts';
 import { useErrorText } from '../platform/error-text.ts';
@@ -32,6 +32,9 @@ type State =
       readonly sent: number;
       readonly total: number;
       readonly since: number;
+      /** What an earlier visit had sent already. */
+      readonly from: number;
+      readonly waiting: boolean;
     }
   | { readonly kind: 'failed'; readonly file: File; readonly error: unknown }
   | { readonly kind: 'done'; readonly file: File };
@@ -45,6 +48,8 @@ export function FileDrop({ accept, maxBytes, label, hint, upload, onDone }: File
   const stop = useRef<AbortController | null>(null);
   const [state, setState] = useState<State>({ kind: 'empty' });
   const [over, setOver] = useState(false);
+  // Nobody would see any more what becomes of it.
+  useEffect(() => () => stop.current?.abort(), []);
 
   const refusal = (file: File): string | null => {
     if (file.size === 0) return t('ui.file.empty');
@@ -59,11 +64,15 @@ export function FileDrop({ accept, maxBytes, label, hint, upload, onDone }: File
     const controller = new AbortController();
     stop.current = controller;
     const since = performance.now();
-    setState({ kind: 'sending', file, sent: 0, total: file.size, since });
+    let from: number | null = null;
+    setState({ kind: 'sending', file, sent: 0, total: file.size, since, from: 0, waiting: false });
     try {
       await upload(file, {
         signal: controller.signal,
-        onProgress: ({ sent, total }) => setState({ kind: 'sending', file, sent, total, since }),
+        onProgress: ({ sent, total, waiting = false }) => {
+          from ??= sent;
+          setState({ kind: 'sending', file, sent, total, since, from, waiting });
+        },
       });
       setState({ kind: 'done', file });
       onDone?.(file);
@@ -91,7 +100,9 @@ export function FileDrop({ accept, maxBytes, label, hint, upload, onDone }: File
   const percent =
     state.kind === 'sending' && state.total > 0 ? Math.round((state.sent / state.total) * 100) : 0;
   const speed =
-    state.kind === 'sending' ? state.sent / Math.max(0.2, (performance.now() - state.since) / 1000) : 0;
+    state.kind === 'sending'
+      ? (state.sent - state.from) / Math.max(0.2, (performance.now() - state.since) / 1000)
+      : 0;
   const choose = (
     <Button variant={state.kind === 'empty' ? 'filled' : 'default'} onClick={() => input.current?.click()}>
       {state.kind === 'empty' || state.kind === 'refused' ? t('ui.file.choose') : t('ui.file.another')}
@@ -140,10 +151,12 @@ export function FileDrop({ accept, maxBytes, label, hint, upload, onDone }: File
           <>
             <strong>{t('ui.file.sending', { name: state.file.name })}</strong>
             <progress className={classes.progress} aria-label={state.file.name} max={100} value={percent} />
-            <span className={classes.small} aria-hidden>
-              {percent < 100
-                ? t('ui.file.percent', { percent, speed: fileSize(speed) })
-                : t('ui.file.checking')}
+            <span className={classes.small} aria-hidden={!state.waiting || undefined}>
+              {state.waiting
+                ? t('ui.file.waiting')
+                : percent < 100
+                  ? t('ui.file.percent', { percent, speed: fileSize(speed) })
+                  : t('ui.file.checking')}
             </span>
           </>
         )}

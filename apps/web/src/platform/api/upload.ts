@@ -11,6 +11,8 @@ export const UPLOAD_TIMEOUT_MS = 36_000_000;
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
+  /** The line is gone, and it goes on by itself. */
+  readonly waiting?: boolean;
 }
 
 export interface UploadInput<R extends AnyRoute> {

@@ -1,0 +1,52 @@
+import {
+  BUILD_LOG_LEVELS,
+  BUILD_STATES,
+  type BuildLogLevel,
+  type BuildStatus,
+} from '@tryout/domain/build-status';
+
+/** What the list of builds is narrowed by, as it stands in the address. */
+export interface BuildsSearch {
+  readonly page?: number | undefined;
+  readonly recordsPerPage?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: BuildStatus | undefined;
+}
+
+/** Parts of a version's page. */
+export const BUILD_TABS = ['checks', 'manifest', 'files'] as const;
+export type BuildTab = (typeof BUILD_TABS)[number];
+
+/** What a build's page shows, as it stands in the address. */
+export interface BuildSearch {
+  /** Id of a version; without it the newest is shown. */
+  readonly version?: string | undefined;
+  readonly tab?: BuildTab | undefined;
+  readonly level?: BuildLogLevel | undefined;
+  /** Id of the version to compare with. */
+  readonly with?: string | undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Reads the address of the list; what it does not know is left out. */
+export function readBuildsSearch(search: Record<string, unknown>): BuildsSearch {
+  return {
+    page: Number(search.page) || undefined,
+    recordsPerPage: Number(search.recordsPerPage) || undefined,
+    cursor: textOf(search.cursor),
+    q: textOf(search.q),
+    status: BUILD_STATES.find((status) => status === search.status),
+  };
+}
+
+/** Reads the address of a build; what it does not know is left out. */
+export function readBuildSearch(search: Record<string, unknown>): BuildSearch {
+  return {
+    version: textOf(search.version),
+    tab: BUILD_TABS.find((tab) => tab === search.tab),
+    level: BUILD_LOG_LEVELS.find((level) => level === search.level),
+    with: textOf(search.with),
+  };
+}

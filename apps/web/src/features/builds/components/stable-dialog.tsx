@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DifferenceList } from '../../../ui/difference-list.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { type BuildVersion, type StablePreview, stablePreviewQuery } from '../builds.api.ts';
+import { messages } from '../builds.messages.ts';
+
+interface StableDialogProps {
+  readonly version: BuildVersion;
+  /** It was stable before. */
+  readonly isRollBack: boolean;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Says what making a version stable changes, and what stays as it is, before it is done. */
+export function StableDialog({ version, isRollBack, busy, error, onClose, onConfirm }: StableDialogProps) {
+  const t = useText(messages);
+  const query = useQuery(stablePreviewQuery(version.id));
+  const name = t(isRollBack ? 'builds.roll_back' : 'builds.make_stable');
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={name}
+      confirmLabel={name}
+      busy={busy}
+      disabled={query.data === undefined}
+      error={error}
+    >
+      <QueryView query={query}>{(preview) => <Changes preview={preview} />}</QueryView>
+    </ConfirmDialog>
+  );
+}
+
+function Changes({ preview }: { readonly preview: StablePreview }) {
+  const t = useText(messages);
+  const { list } = useFormat();
+  const { from, to, data_points: points, parameters, formulas, tasks, simulations } = preview;
+  const broken = formulas.filter(({ missing }) => missing.length > 0);
+  return (
+    <Stack gap={4}>
+      <p>
+        {from
+          ? t('builds.stable.instead', { from: from.version, to: to.version })
+          : t('builds.stable.first', { to: to.version })}
+      </p>
+      {broken.length > 0 && (
+        <Banner tone="warning">
+          <p>{t('builds.stable.missing', { count: broken.length })}</p>
+          <ul>
+            {broken.map(({ id, name, missing }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>: <code dir="ltr">{missing.join(', ')}</code>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <ul>
+        {points.added.length > 0 && <li>{t('builds.stable.added', { keys: list(points.added) })}</li>}
+        {points.removed.length > 0 && <li>{t('builds.stable.removed', { keys: list(points.removed) })}</li>}
+        {points.changed.length > 0 && (
+          <li>{t('builds.stable.changed', { keys: list(points.changed.map(({ key }) => key)) })}</li>
+        )}
+        {formulas.length > 0 && <li>{t('builds.stable.formulas', { count: formulas.length })}</li>}
+        <li>{t('builds.stable.stay')}</li>
+      </ul>
+      {parameters.length > 0 && (
+        <Disclosure label={t('builds.stable.parameters', { count: parameters.length })}>
+          <DifferenceList
+            differences={parameters.map(({ path, before, after }) => ({ path, before, after }))}
+          />
+        </Disclosure>
+      )}
+      <Kept
+        label={t('builds.stable.tasks', { count: tasks.length })}
+        names={tasks.map(({ id, name, build_version }) => ({ id, name, build_version }))}
+      />
+      <Kept
+        label={t('builds.stable.simulations', { count: simulations.length })}
+        names={simulations.map(({ id, name, build_version }) => ({ id, name, build_version }))}
+      />
+    </Stack>
+  );
+}
+
+interface KeptProps {
+  readonly label: ReactNode;
+  readonly names: readonly { readonly id: string; readonly name: string; readonly build_version: string }[];
+}
+
+/** What stays on the version that it began with. */
+function Kept({ label, names }: KeptProps) {
+  const t = useText(messages);
+  if (names.length === 0) return null;
+  return (
+    <Disclosure label={label}>
+      <ul>
+        {names.map(({ id, name, build_version }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> · {t('builds.version', { version: build_version })}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { type BuildVersion, versionQuery } from '../builds.api.ts';
+import { messages } from '../builds.messages.ts';
+import { BUILD_TABS, type BuildTab } from '../builds-search.ts';
+import { BuildStatusChip } from './build-status-chip.tsx';
+import { ChecksPanel } from './checks-panel.tsx';
+import { ComparePanel } from './compare-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { ManifestPanel } from './manifest-panel.tsx';
+import { VersionActions } from './version-actions.tsx';
+import { VersionFacts } from './version-facts.tsx';
+
+interface VersionViewProps {
+  /** As the list of versions has it. */
+  readonly version: BuildVersion;
+  readonly versions: readonly BuildVersion[];
+}
+
+/** One version: what it is, what can be done with it, and its parts under tabs. */
+export function VersionView({ version, versions }: VersionViewProps) {
+  const t = useText(messages);
+  const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
+  const { tab = 'checks', with: other } = useSearch({ from: '/user/admin/builds/$buildId' });
+  const query = useQuery(versionQuery(version.id));
+  const { refetch } = query;
+  // The list is looked at again and again while checks go on; what it tells anew is true for the details as well.
+  const stale = query.data !== undefined && query.data.version.edit !== version.edit;
+  useEffect(() => {
+    if (stale) void refetch();
+  }, [stale, refetch]);
+  const show = (next: BuildTab) =>
+    void navigate({
+      to: '/user/admin/builds/$buildId',
+      search: (old) => ({ ...old, tab: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  const compared = versions.find(({ id }) => id === other && id !== version.id);
+  return (
+    <Stack gap={5}>
+      <Panel
+        title={
+          <>
+            {t('builds.version', { version: version.version })} <BuildStatusChip status={version.status} />
+          </>
+        }
+      >
+        <Stack gap={4}>
+          {version.status === 'failed' && (
+            <Banner tone="danger">
+              <strong>{t('builds.failed')}</strong> <span dir="auto">{version.problem}</span>
+            </Banner>
+          )}
+          {version.status === 'needs_mapping' && <Banner tone="warning">{t('builds.needs_mapping')}</Banner>}
+          {version.status === 'ready' && version.smoke === 'skipped' && (
+            <Banner tone="warning">{t('builds.smoke_skipped')}</Banner>
+          )}
+          {version.status === 'ready' && version.smoke === 'failed' && (
+            <Banner tone="warning">{t('builds.smoke_failed')}</Banner>
+          )}
+          <VersionFacts version={version} />
+          <VersionActions version={version} versions={versions} stableNow={stableOf(versions)} />
+        </Stack>
+      </Panel>
+      {compared && <ComparePanel from={compared} to={version} />}
+      <div>
+        <UrlTabs
+          label={t('builds.parts')}
+          group="build-version"
+          value={tab}
+          onChange={(next) => show(BUILD_TABS.find((one) => one === next) ?? 'checks')}
+          tabs={BUILD_TABS.map((value) => ({ value, label: t(`builds.tab.${value}`) }))}
+        />
+        <div {...tabPanelProps('build-version', tab)}>
+          {tab === 'checks' && <ChecksPanel version={version} />}
+          {tab === 'files' && <FilesPanel version={version} />}
+          {tab === 'manifest' && (
+            <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
+              {(detail) => <ManifestPanel key={detail.version.edit} detail={detail} />}
+            </QueryView>
+          )}
+        </div>
+      </div>
+    </Stack>
+  );
+}
+
+const stableOf = (versions: readonly BuildVersion[]) =>
+  versions.find(({ status }) => status === 'stable') ?? null;
