@@ -18,7 +18,7 @@ test('one that needs a little more is drawn smaller as a whole, and still fills 
 });
 
 test('a screen that is far too small says so, and whether turning it helps', () => {
-  expect(fitFrame([360, 688], [1024, 600])).toMatchObject({ tooSmall: true, turnHelps: false });
+  expect(fitFrame([360, 688], [1366, 768])).toMatchObject({ tooSmall: true, turnHelps: false });
   expect(fitFrame([360, 688], [960, 540])).toMatchObject({ tooSmall: true, turnHelps: true });
 });
 
