@@ -13,18 +13,16 @@ export function createStage(main) {
   main.append(step, content, cover);
   let words = null;
 
-  /** Replaces everything; the focus goes to the heading or the button, so that it is read and keys work. */
+  /** Replaces everything. What is to be pressed or read next has the focus. */
   function replace(kind, ...nodes) {
     content.className = `content ${kind}`;
     content.replaceChildren(...nodes);
-    const first = content.querySelector('button, [tabindex]');
-    first?.focus({ preventScroll: true });
+    focusNext();
   }
 
-  function message(text) {
-    const line = make('h1', 'message', text);
-    line.tabIndex = -1;
-    return line;
+  function focusNext() {
+    const next = content.querySelector('button') ?? content.querySelector('[tabindex]');
+    next?.focus({ preventScroll: true });
   }
 
   function button(text, onClick) {
@@ -53,19 +51,22 @@ export function createStage(main) {
     say(text) {
       step.textContent = '';
       this.uncover();
-      replace('words', message(text));
+      const line = make('h1', 'message', text);
+      line.tabIndex = -1;
+      replace('words', line);
     },
 
     /** Some sentences and a button; resolves when it is pressed. */
     ask([heading, ...lines], label) {
       step.textContent = '';
       return new Promise((resolve) => {
-        replace(
-          'words',
-          message(heading),
-          ...lines.map((line) => make('p', '', line)),
-          button(label, resolve),
-        );
+        const text = make('div', 'text');
+        text.id = 'text';
+        text.append(make('h1', 'message', heading), ...lines.map((line) => make('p', '', line)));
+        const next = button(label, resolve);
+        // The focus is on the button, and a screen reader reads the text with it.
+        next.setAttribute('aria-describedby', text.id);
+        replace('words', text, next);
       });
     },
 
@@ -148,7 +149,7 @@ export function createStage(main) {
     uncover() {
       cover.hidden = true;
       content.inert = false;
-      content.querySelector('button, [tabindex]')?.focus({ preventScroll: true });
+      focusNext();
     },
   };
 }

@@ -16,7 +16,7 @@ export function fillSettings(form: HTMLFormElement, manifest: BuildManifest | nu
     group(
       'The person',
       choice('locale', 'Language', languages),
-      choice('dir', 'Direction', ['of the language', 'ltr', 'rtl']),
+      choice('dir', 'Direction', ['by language', 'ltr', 'rtl']),
       choice('time_factor', 'Time', ['1', '1.5', '2', '3', 'no limits']),
       choice('contrast', 'Contrast', ['standard', 'more']),
       check('reduced_motion', 'Reduced motion', matchMedia('(prefers-reduced-motion: reduce)').matches),
