@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterNextFrame } from './after-next-frame.ts';
 import styles from './station.module.css';
 
 /** A card on the stage: a heading, some words, and at most one thing to do, which takes the focus. */
@@ -16,6 +18,7 @@ export function Card({
   const heading = useId();
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
     shownAt.current = performance.now();
     button.current?.focus({ preventScroll: true });
@@ -32,8 +35,11 @@ export function Card({
           ref={button}
           type="button"
           className={styles.primary}
+          data-pressed={pressed || undefined}
           onClick={(event) => {
-            if (event.timeStamp - shownAt.current >= STRAY_PRESS_MS) action.run();
+            if (pressed || event.timeStamp - shownAt.current < STRAY_PRESS_MS) return;
+            setPressed(true);
+            afterNextFrame(() => flushSync(action.run));
           }}
         >
           {action.label}

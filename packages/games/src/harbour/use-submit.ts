@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 
 /**
  * The shell's `submit`, with a failure thrown while rendering, so that it reaches the shell's error screen instead of
- * being lost in an event handler.
+ * being lost in an event handler. What follows comes after the frame that shows the press, however quick the answer.
  */
 export function useSubmit<Input, Outcome>(
   submit: TaskViewProps<never, Input, Outcome>['submit'],
@@ -11,6 +12,9 @@ export function useSubmit<Input, Outcome>(
   const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null);
   if (failure !== null) throw failure.reason;
   return (input, eventTime, then) => {
-    submit(input, eventTime).then(then, (reason: unknown) => setFailure({ reason }));
+    submit(input, eventTime).then(
+      (outcome) => afterNextFrame(() => then(outcome)),
+      (reason: unknown) => setFailure({ reason }),
+    );
   };
 }
