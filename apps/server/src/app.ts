@@ -22,6 +22,12 @@ import { applicationsHandlers } from './features/applications/applications.route
 import { idleApplicationsJob } from './features/applications/idle-applications.job.ts';
 import { authLoaders } from './features/auth/auth.refs.queries.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
+import { buildLoaders } from './features/builds/builds.refs.ts';
+import { buildsHandlers } from './features/builds/builds.routes.ts';
+import { buildsUploadsHandlers } from './features/builds/builds-uploads.routes.ts';
+import { buildsVersionsHandlers } from './features/builds/builds-versions.routes.ts';
+import { isolatePagesOfGames, keepHostsApart } from './features/builds/host/keep-hosts-apart.ts';
+import { scanBuildJob } from './features/builds/scan-build.job.ts';
 import { correctionsLoaders } from './features/corrections/corrections.refs.ts';
 import { correctionsHandlers } from './features/corrections/corrections.routes.ts';
 import { cvLoaders } from './features/cvs/cvs.refs.ts';
@@ -124,6 +130,9 @@ const HANDLERS: readonly Handled[] = [
   ...jobsHandlers,
   ...correctionsHandlers,
   ...cvsHandlers,
+  ...buildsHandlers,
+  ...buildsUploadsHandlers,
+  ...buildsVersionsHandlers,
   ...playsHandlers,
   ...scoreCardsHandlers,
   ...scoreTemplatesHandlers,
@@ -153,6 +162,7 @@ const LOADERS: RefLoaders = {
   ...savedViewsLoaders,
   ...correctionsLoaders,
   ...cvLoaders,
+  ...buildLoaders,
   ...positionLoaders,
   ...scoreCardsLoaders,
   ...simulationLoaders,
@@ -169,6 +179,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     tellOfMoveJob(services),
     bulkJob(services),
     readCvJob(services),
+    scanBuildJob(services),
     watchPlaysJob(services.db),
     playDeadlinesJob(services),
     closeExpiredJob(services),
@@ -177,7 +188,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
   ] as readonly JobHandler[];
 }
 
-const PAGE_POLICY = {
+const pagePolicy = (buildsUrl: string) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -185,7 +196,7 @@ const PAGE_POLICY = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
-    frameSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", 'blob:', buildsUrl],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
@@ -193,7 +204,7 @@ const PAGE_POLICY = {
     frameAncestors: ["'self'"],
     upgradeInsecureRequests: null,
   },
-};
+});
 
 /** Builds the server: platform, then every feature. `webRoot` is the built front end, or null to serve none. */
 export async function buildApp(
@@ -216,14 +227,16 @@ export async function buildApp(
   answerErrors(app);
   endConnectionsWhenStopping(app);
   refuseUndeclaredRoutes(app);
+  keepHostsApart(app, services.config);
   await app.register(helmet, {
-    contentSecurityPolicy: PAGE_POLICY,
+    contentSecurityPolicy: pagePolicy(services.config.buildsUrl),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
   });
+  isolatePagesOfGames(app);
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   if (options.rateLimits) {

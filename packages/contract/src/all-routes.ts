@@ -6,6 +6,9 @@ import { applicantTalkRoutes } from './applicant-talk.ts';
 import { applicantsRoutes } from './applicants.ts';
 import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
+import { buildsRoutes } from './builds.ts';
+import { buildsUploadsRoutes } from './builds-uploads.ts';
+import { buildsVersionsRoutes } from './builds-versions.ts';
 import { bulkActionsRoutes } from './bulk-actions.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { conditionsRoutes } from './conditions.ts';
@@ -76,6 +79,9 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...applicantsRoutes,
   ...applicantDecisionsRoutes,
   ...bulkActionsRoutes,
+  ...buildsRoutes,
+  ...buildsUploadsRoutes,
+  ...buildsVersionsRoutes,
   ...applicantTalkRoutes,
   ...formulasRoutes,
   ...conditionsRoutes,

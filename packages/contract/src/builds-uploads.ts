@@ -1,4 +1,5 @@
-import { BUILD_ARCHIVE_MAX_BYTES, BUILD_PART_BYTES } from '@tryout/domain/build-status';
+import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, nothing, ref } from './fields.ts';
@@ -33,7 +34,7 @@ export const beginBuildUpload = defineRoute({
       .number({ message: 'must be a number of bytes' })
       .int('must be a whole number of bytes')
       .min(1, 'must be at least 1 byte')
-      .max(BUILD_ARCHIVE_MAX_BYTES, 'must be at most 200 MB'),
+      .max(BUILD_ARCHIVE_LIMITS.archive_bytes, 'must be at most 200 MB'),
     /** The build that it is a version of; left out: a new one, or the one that its manifest names. */
     build_id: ref('build').optional(),
     /** What a new build is called when the archive holds no manifest; left out: as the file. */
@@ -70,9 +71,11 @@ export const sendBuildPart = defineRoute({
       .number({ message: 'must be a number of bytes' })
       .int()
       .min(0)
-      .max(BUILD_ARCHIVE_MAX_BYTES),
+      .max(BUILD_ARCHIVE_LIMITS.archive_bytes),
   }),
   upload: { field: 'part', max_bytes: BUILD_PART_BYTES, in_memory: true },
+  // Fifty parts make the largest archive, and the one after may follow at once.
+  limit: 'write',
   response: z.object({ received: z.number().int() }),
   errors: ['not_found', 'conflict', 'stale_status', 'too_large', 'gone'],
 });

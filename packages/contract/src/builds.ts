@@ -203,7 +203,7 @@ export const tryBuildVersion = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
-/** Reading of builds. */
+/** Reading of builds, and trying one. */
 export const buildsRoutes = [
   listBuilds,
   compareBuildVersions,
@@ -212,4 +212,5 @@ export const buildsRoutes = [
   listBuildFiles,
   readBuildLog,
   downloadBuildVersion,
+  tryBuildVersion,
 ];

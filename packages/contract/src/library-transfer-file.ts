@@ -78,6 +78,8 @@ const game = z.strictObject({
   version: string(40, 1),
   /** SHA-256 of the canonical JSON of its parameters, data points and trial columns. */
   declares: string(64, 64),
+  /** Of an uploaded game: SHA-256 of the archive that has to be there. Absent for a game of the product's own. */
+  archive_sha256: string(64, 64).optional(),
 });
 
 /** An uploaded picture or file of a simulation. */

@@ -4,7 +4,7 @@ import { defineRoute } from './define-route.ts';
 import { instant, line, nothing, pageOf, pageQuery, ref, text } from './fields.ts';
 
 const status = z.enum(TASK_STATES);
-const source = z.enum(['platform', 'manual', 'copy']);
+const source = z.enum(['platform', 'manual', 'copy', 'build']);
 
 /** The value of one setting. */
 const setting = z.union([z.number(), z.boolean(), line(60, 1)], {
@@ -105,6 +105,8 @@ export const listGames = defineRoute({
         name: z.string(),
         description: z.string(),
         minutes: z.number(),
+        /** False: somebody uploaded it. */
+        is_built_in: z.boolean(),
         parameters: z.array(parameter),
       }),
     ),
@@ -146,6 +148,8 @@ export const readTask = defineRoute({
       game_version: z.string(),
       /** Whether this release plays that version. */
       is_playable: z.boolean(),
+      /** The upload that it is made of; null: a game of the product's own. */
+      build_version_id: z.string().nullable(),
       created_at: instant,
       published_at: instant.nullable(),
     }),

@@ -96,9 +96,6 @@ export const SMOKE_RESULTS = ['none', 'passed', 'failed', 'skipped'] as const;
 /** One of them. */
 export type SmokeResult = (typeof SMOKE_RESULTS)[number];
 
-/** Largest archive, in bytes (simulations §3.1). */
-export const BUILD_ARCHIVE_MAX_BYTES = 200 * 1_048_576;
-
 /** Bytes of one part of an upload. */
 export const BUILD_PART_BYTES = 4 * 1_048_576;
 

@@ -5,13 +5,15 @@ import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 import type { ResolvedRefs } from './refs.ts';
 
-/** A file that came with a request, already stored under its hash. */
+/** A file that came with a request, already stored under its hash unless its route takes it in memory. */
 export interface ReceivedFile {
   readonly name: string;
   readonly sha256: string;
   readonly size: number;
   /** The first 4,100 bytes, enough to tell what the content is. */
   readonly head: Buffer;
+  /** The whole of it, for a route that takes it in memory; null: it is in the store. */
+  readonly bytes: Buffer | null;
 }
 
 /** Where a request came from, for logs and limits. */

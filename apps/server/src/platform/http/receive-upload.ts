@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import type { FastifyRequest } from 'fastify';
 import { FileTooLarge } from '../files/file-store.ts';
@@ -41,7 +42,9 @@ async function receiveParts(
       throw invalidField(part.fieldname, `The file has to come as the field ${upload.field}.`);
     }
     try {
-      const stored = await services.files.put(part.file, upload.max_bytes);
+      const stored = upload.in_memory
+        ? await inMemory(part.file, upload.max_bytes)
+        : { ...(await services.files.put(part.file, upload.max_bytes)), bytes: null };
       file = { name: cleanName(part.filename), ...stored };
     } catch (error) {
       if (!(error instanceof FileTooLarge)) throw error;
@@ -56,6 +59,27 @@ async function receiveParts(
     }
   }
   return { fields, file };
+}
+
+/** A small piece as it came; nothing of it is kept. */
+async function inMemory(
+  content: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<Omit<ReceivedFile, 'name'>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > maxBytes) throw new FileTooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  return {
+    bytes,
+    size,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    head: bytes.subarray(0, 4100),
+  };
 }
 
 /** What the form's parser throws has neither a code nor a status; what a disk or the framework throws has. */

@@ -13,6 +13,10 @@ export interface JobHandler<T extends object = object> {
   readonly concurrency?: number;
   /** A repeated job: cron in UTC. */
   readonly cron?: string;
+  /** Seconds after which a job that says nothing counts as failed, ten times as long as one may take; 300 unless told. */
+  readonly longest_s?: number;
+  /** Called once before work begins: queues anew what a server that was killed left half-way. */
+  readonly begin?: () => Promise<void>;
 }
 
 /** The queue of background work. */
@@ -77,12 +81,13 @@ export function createJobs(options: { connectionString: string; onProblem: (erro
           retryLimit: 5,
           retryDelay: 2,
           retryBackoff: true,
-          expireInSeconds: 300,
+          expireInSeconds: handler.longest_s ?? 300,
           notify: true,
         });
       }
       if (!work) return;
       for (const handler of handlers) {
+        await handler.begin?.();
         await boss.work(
           handler.name,
           {

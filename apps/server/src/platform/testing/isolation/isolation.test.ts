@@ -16,7 +16,16 @@ import { digestOf, tablesOfOrganizations } from './tenant-rows.ts';
 import { buildTenant, type Tenant } from './tenant-world.ts';
 
 /** Records of the platform: anybody who may name them may name each of them. */
-const OF_THE_PLATFORM = new Set<RefKind>(['industry', 'terms', 'job', 'trait_category', 'trait', 'subtrait']);
+const OF_THE_PLATFORM = new Set<RefKind>([
+  'industry',
+  'terms',
+  'job',
+  'trait_category',
+  'trait',
+  'subtrait',
+  'build',
+  'build_version',
+]);
 /** The hiring side names candidates' accounts only through applications; these ids are one's own or nobody's. */
 const REACHES_ALL: readonly Scope[] = ['all'];
 /** Shows every mail on purpose, outside production and without a mail server only: it stands in for everybody's mailbox. */

@@ -334,7 +334,12 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     },
     organization_ids: [company, agency, solo],
     user_ids,
-    ids: { ...(await platformIds(app)), ...ids, ...found.rows[0], user: candidate.id } as TenantIds,
+    ids: {
+      ...(await platformIds(app, recruiter)),
+      ...ids,
+      ...found.rows[0],
+      user: candidate.id,
+    } as TenantIds,
     people: everybody,
     ungranted,
     pending,
@@ -354,7 +359,7 @@ async function openPlay(app: TestApp, application_id: string, candidate: TestUse
 }
 
 /** Records that belong to nobody: an industry, a published text, a job of the queue. */
-async function platformIds(app: TestApp) {
+async function platformIds(app: TestApp, uploader: string) {
   const industry = uuidv7();
   const terms = uuidv7();
   await sql`insert into industries (id, name) values (${industry}, ${`Industry ${industry}`})`.execute(
@@ -382,6 +387,13 @@ async function platformIds(app: TestApp) {
       data_points, status)
     select ${task}, ${task}, '1', game_key, game_version, 'manual', ${task}, '', minutes, parameters, data_points, 'draft'
     from tasks where key = 'signal-tower'`.execute(app.db);
+  const [build, build_version, build_upload] = [uuidv7(), uuidv7(), uuidv7()];
+  await sql`insert into builds (id, slug, name) values (${build}, ${`b${build}`}, 'Build')`.execute(app.db);
+  await sql`insert into build_versions (id, build_id, version, status, archive_sha256, archive_size, archive_name)
+    values (${build_version}, ${build}, '1.0', 'failed', ${'0'.repeat(64)}, 10, 'build.zip')`.execute(app.db);
+  // Somebody's upload: nobody else may name it, whatever their rights.
+  await sql`insert into build_uploads (id, file_name, size, uploaded_by, expires_at)
+    values (${build_upload}, 'build.zip', 10, ${uploader}, now() + interval '1 day')`.execute(app.db);
   const formula = libraryId('formula', 'signal-tower.processing_speed@1');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -397,6 +409,9 @@ async function platformIds(app: TestApp) {
     task,
     formula,
     condition,
+    build,
+    build_version,
+    build_upload,
     job: uuidv7(),
   };
 }

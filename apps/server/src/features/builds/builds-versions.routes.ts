@@ -1,0 +1,58 @@
+import {
+  deleteBuildVersion,
+  giveBuildManifest,
+  makeBuildStable,
+  previewStableBuild,
+  retireBuildVersion,
+  scanBuildVersion,
+} from '@tryout/contract/builds-versions';
+import type { Db } from '../../platform/database/kysely.ts';
+import { type Handled, handle } from '../../platform/http/call.ts';
+import { type VersionRow, versionsById } from './build-rows.queries.ts';
+import { makeStable } from './make-stable.ts';
+import { deleteVersion, retireVersion } from './put-away.ts';
+import { giveManifest, scanAgain } from './scan-again.ts';
+import { stablePreview } from './stable-preview.ts';
+
+async function moved(db: Db, id: string) {
+  const [version] = await versionsById(db, [id]);
+  if (!version) throw new Error('the version just moved is not there');
+  return { id, status: version.status, edit: version.edit };
+}
+
+/** What is done to versions of builds. */
+export const buildsVersionsHandlers: readonly Handled[] = [
+  handle(previewStableBuild, async ({ db, refs, params }) => ({
+    data: await stablePreview(db, refs.row<VersionRow>(params.version_id)),
+  })),
+
+  handle(makeBuildStable, async (call) => {
+    const version = call.refs.row<VersionRow>(call.params.version_id);
+    await makeStable(call, version, call.body.stable_now);
+    return { data: await moved(call.db, version.id), message: `Version ${version.version} is stable now.` };
+  }),
+
+  handle(retireBuildVersion, async (call) => {
+    const version = call.refs.row<VersionRow>(call.params.version_id);
+    await retireVersion(call, version, call.body.reason);
+    return { data: await moved(call.db, version.id), message: `Version ${version.version} is retired.` };
+  }),
+
+  handle(scanBuildVersion, async (call) => {
+    const version = call.refs.row<VersionRow>(call.params.version_id);
+    await scanAgain(call, version);
+    return { data: await moved(call.db, version.id), message: 'The checks begin again.' };
+  }),
+
+  handle(giveBuildManifest, async (call) => {
+    const version = call.refs.row<VersionRow>(call.params.version_id);
+    await giveManifest(call, version, call.body);
+    return { data: await moved(call.db, version.id), message: 'The checks begin with this manifest.' };
+  }),
+
+  handle(deleteBuildVersion, async (call) => {
+    const version = call.refs.row<VersionRow>(call.params.version_id);
+    await deleteVersion(call, version);
+    return { data: {}, message: `Version ${version.version} is deleted.` };
+  }),
+];

@@ -1,0 +1,1 @@
+export { keepUploads } from './keep-uploads.ts';

@@ -1,0 +1,88 @@
+import type { TestApp } from '../../../platform/testing/test-app.ts';
+import { formWith } from '../../cvs/sample-documents.ts';
+import { realSteps } from '../real-steps.ts';
+import type { ScanSteps } from '../scan-steps.ts';
+import { scanVersion } from '../scan-version.ts';
+
+/** What an upload came to. */
+export interface Uploaded {
+  readonly build_id: string;
+  readonly version_id: string;
+  readonly version: string;
+  readonly is_new: boolean;
+}
+
+/** Begins an upload as somebody; answers its id. */
+export async function begin(
+  app: TestApp,
+  as: string,
+  archive: Buffer,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const begun = await app.call({
+    method: 'POST',
+    path: '/admin/build/uploads',
+    as,
+    body: { file_name: 'game.zip', size: archive.length, ...body },
+  });
+  if (begun.status !== 201) throw new Error(`the upload did not begin: ${begun.raw}`);
+  return begun.body.data.upload_id;
+}
+
+/** Sends one part. */
+export function sendPart(app: TestApp, as: string, id: string, offset: number, content: Buffer) {
+  const form = formWith('part', { name: 'part', content }, { offset: String(offset) });
+  return app.call({ method: 'POST', path: `/admin/build/upload/${id}/part`, as, ...form });
+}
+
+/** Ends an upload. */
+export function complete(app: TestApp, as: string, id: string) {
+  return app.call({ method: 'POST', path: `/admin/build/upload/${id}/complete`, as, body: {} });
+}
+
+/** Uploads a whole archive; the checks are not begun. */
+export async function upload(
+  app: TestApp,
+  as: string,
+  archive: Buffer,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Uploaded> {
+  const id = await begin(app, as, archive, body);
+  const sent = await sendPart(app, as, id, 0, archive);
+  if (sent.status !== 200) throw new Error(`the part was not taken: ${sent.raw}`);
+  const done = await complete(app, as, id);
+  if (done.status !== 200) throw new Error(`the upload was not taken: ${done.raw}`);
+  return done.body.data;
+}
+
+/** Steps with a run in a browser that always passes: these tests are about what is stored. */
+export function stepsWithoutBrowser(app: TestApp): ScanSteps {
+  return {
+    ...realSteps(app.services),
+    smoke: async () => ({ result: 'passed', report: { ready_ms: 120 }, lines: [] }),
+  };
+}
+
+/** Uploads an archive and checks it. */
+export async function uploadAndScan(
+  app: TestApp,
+  as: string,
+  archive: Buffer,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Uploaded> {
+  const uploaded = await upload(app, as, archive, body);
+  await scanVersion(app.services, stepsWithoutBrowser(app), uploaded.version_id);
+  return uploaded;
+}
+
+/** The log of a version: the names of its lines in order. */
+export async function logCodes(app: TestApp, as: string, versionId: string): Promise<string[]> {
+  const { body } = await app.call({ path: `/admin/build/version/${versionId}/log`, as });
+  return body.data.items.map((line: { code: string }) => line.code);
+}
+
+/** A version as its page shows it. */
+export async function readVersion(app: TestApp, as: string, versionId: string) {
+  const { body } = await app.call({ path: `/admin/build/version/${versionId}`, as });
+  return body.data;
+}
