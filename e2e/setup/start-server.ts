@@ -28,6 +28,7 @@ export async function startServer(options: {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      TRYOUT_BUILDS_PORT: '0',
       TRYOUT_DATA_DIR: options.dataDir,
       TRYOUT_PUBLIC_URL: baseUrl,
       TRYOUT_DEMO: '1',

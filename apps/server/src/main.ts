@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { buildApp, jobHandlers } from './app.ts';
 import { makeFirstAdmin } from './features/accounts/public.ts';
+import {
+  buildsHostWarning,
+  settleBuildsPort,
+  startBuildsHost,
+} from './features/builds/host/start-builds-host.ts';
 import { installDemo } from './features/demo/install-demo.ts';
 import { refuseDemo } from './features/demo/refuse-demo.ts';
 import { resetDemo } from './features/demo/reset-demo.ts';
@@ -28,12 +33,15 @@ const say: StartLog = {
 const RESET_DEMO = '--reset-demo';
 const wantsReset = process.argv.includes(RESET_DEMO);
 
-async function start(config: Config, undo: Undo): Promise<void> {
-  const log = createLog(config.logLevel);
-  say.info(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
-  const database = await openDatabase(config, say);
+async function start(given: Config, undo: Undo): Promise<void> {
+  const log = createLog(given.logLevel);
+  say.info(given.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
+  const database = await openDatabase(given, say);
   undo.push(() => database.stop());
-  await assertListenable(config);
+  await assertListenable({ host: given.host, port: given.port });
+  const config = await settleBuildsPort(given);
+  const warning = buildsHostWarning(config);
+  if (warning) say.warn(warning);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
   if (config.production) await refuseDemo(database.db);
@@ -53,8 +61,10 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => app.close());
   await services.jobs.start(jobHandlers(services));
   if (config.demo) await fillWithDemo(services);
+  undo.push(await startBuildsHost(services));
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
+  say.info(`Uploaded games are served from ${config.buildsUrl}.`);
 }
 
 async function welcomeFirstAdmin(wish: FirstAdminConfig, db: Db, publicUrl: string): Promise<void> {

@@ -1,0 +1,47 @@
+import { type Config, defaultBuildsUrl, hostName } from '../../../platform/config.ts';
+import { assertListenable } from '../../../platform/listen-address.ts';
+import { readSecret } from '../../../platform/secret.ts';
+import type { Services } from '../../../platform/services.ts';
+import { buildBuildsHost } from './builds-host.ts';
+import { findFilesIn } from './served-files.queries.ts';
+
+/** The settings with the port that games are served from: fails when it is taken, finds a free one for 0. */
+export async function settleBuildsPort(config: Config): Promise<Config> {
+  const { host, buildsPort: port, buildsUrl } = config;
+  const buildsPort = await assertListenable({ host, port, setting: 'TRYOUT_BUILDS_PORT' });
+  if (port !== 0) return config;
+  const isUsual = buildsUrl === defaultBuildsUrl(config.publicUrl, 0);
+  return {
+    ...config,
+    buildsPort,
+    buildsUrl: isUsual ? defaultBuildsUrl(config.publicUrl, buildsPort) : buildsUrl,
+  };
+}
+
+/** What the person at the terminal should know of where games are served; null: nothing. */
+export function buildsHostWarning(config: Pick<Config, 'publicUrl' | 'buildsUrl'>): string | null {
+  const [app, games] = [hostName(config.publicUrl), hostName(config.buildsUrl)];
+  if (app === games) {
+    return `Uploaded games are served from ${games}, the host name of the app: browsers would send them its cookies. Give them another one with TRYOUT_BUILDS_URL.`;
+  }
+  const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+  return thisMachine.includes(games) && !thisMachine.includes(app)
+    ? `Uploaded games can be played on this machine only (${config.buildsUrl}). Set TRYOUT_BUILDS_URL to an address that browsers reach, under another host name than ${app}.`
+    : null;
+}
+
+/** Serves uploaded games until the answer is called. */
+export async function startBuildsHost(services: Services): Promise<() => Promise<void>> {
+  const { config, db, files, log, now } = services;
+  const host = buildBuildsHost({
+    publicUrl: config.publicUrl,
+    buildsUrl: config.buildsUrl,
+    secret: readSecret(config),
+    files,
+    find: findFilesIn(db),
+    now,
+    log,
+  });
+  await host.listen({ port: config.buildsPort, host: config.host });
+  return () => host.close();
+}
