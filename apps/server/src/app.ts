@@ -89,6 +89,8 @@ import { traitLoaders } from './features/traits/traits.refs.ts';
 import { traitsHandlers } from './features/traits/traits.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
+import { sessionCookieName } from './platform/http/cookies.ts';
+import { readEarlyPages } from './platform/http/early-pages.ts';
 import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
@@ -279,10 +281,13 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const fileOf = readEarlyPages(webRoot);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
     if (!isPage) return reply.code(404).send(noSuchAddress(request.id));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const { html, link } = fileOf(request.url);
+    if (link && request.cookies[sessionCookieName(services.config)]) reply.header('link', link);
+    return reply.header('cache-control', 'no-cache').sendFile(html);
   });
 }
