@@ -27,15 +27,22 @@ const reason = (code: TransferReason['code'], name = ''): TransferReason[] => [{
 
 function gameProblems(game: TransferContent['games'][number], here: LibraryHere): TransferReason[] {
   const there = here.content.games.find(({ key, version }) => key === game.key && version === game.version);
-  if (!there) return reason('game_missing', `${game.key} ${game.version}`);
-  return there.id === game.id && there.declares === game.declares ? [] : reason('game_differs', game.key);
+  if (!there) return reason('game_missing', nameOfGame(game));
+  const same =
+    there.id === game.id && there.declares === game.declares && there.archive_sha256 === game.archive_sha256;
+  return same ? [] : reason('game_differs', nameOfGame(game));
+}
+
+/** An upload is told by its archive as well: two archives may call themselves the same version. */
+function nameOfGame({ key, version, archive_sha256 }: TransferContent['games'][number]): string {
+  return archive_sha256 === undefined ? `${key} ${version}` : `${key} ${version} (archive ${archive_sha256})`;
 }
 
 function taskProblems(task: TransferContent['tasks'][number], here: LibraryHere): TransferReason[] {
   const game = here.games.find(({ key, version }) => key === task.game_key && version === task.game_version);
   if (!game) return reason('game_missing', `${task.game_key} ${task.game_version}`);
   if (declaresOf(game) !== declaresOf(task)) return reason('game_differs', task.game_key);
-  const refused = task.status === 'draft' ? null : refusedSettings(task, {});
+  const refused = task.status === 'draft' ? null : refusedSettings({ ...task, build: game.build }, {});
   return refused === null ? [] : reason('settings', refused);
 }
 

@@ -1,6 +1,8 @@
 import type { TransferContent } from '@tryout/contract/library-transfer-file';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { buildOfTask } from '../tasks/public.ts';
 
 type Records<K extends keyof TransferContent> = TransferContent[K];
 
@@ -11,7 +13,7 @@ async function records<K extends keyof TransferContent>(
   return (await query.execute(db)).rows as Records<K>;
 }
 
-/** A built-in game with all that it declares. */
+/** A game, built in or uploaded, with all that it declares. */
 export interface DeclaredGame {
   readonly id: string;
   readonly key: string;
@@ -19,12 +21,19 @@ export interface DeclaredGame {
   readonly parameters: unknown;
   readonly data_points: unknown;
   readonly trial_columns: unknown;
+  readonly created_at: string;
+  /** The upload; null for a game of the product's own. */
+  readonly build: PinnedBuild | null;
+  /** Digest of the uploaded archive; null for a game of the product's own. */
+  readonly archive_sha256: string | null;
 }
 
-/** The built-in games as this installation has them. */
+/** The games as this installation has them: its own, and every version of an upload that was ever offered. */
 export async function gamesHere(db: Db): Promise<DeclaredGame[]> {
   const { rows } = await sql<DeclaredGame>`
-    select id, key, version, parameters, data_points, trial_columns from tasks where source = 'platform'
+    select t.id, t.key, t.version, t.parameters, t.data_points, t.trial_columns, t.created_at, ${buildOfTask} as build,
+      (select v.archive_sha256 from build_versions v where v.id = t.build_version_id) as archive_sha256
+    from tasks t where t.source in ('platform', 'build')
     order by key collate "C", version collate "C", id
   `.execute(db);
   return rows;
@@ -64,7 +73,7 @@ export async function libraryHere(
       db,
       sql`select id, key, version, game_key, game_version, source, name, description, instructions, words, minutes,
           parameters, data_points, trial_columns, preset, time_limit_s, accommodations, status, created_at
-        from tasks where source <> 'platform' order by key collate "C", created_at, id`,
+        from tasks where source in ('manual', 'copy') order by key collate "C", created_at, id`,
     ),
     formulas: await records<'formulas'>(
       db,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { type DeclaredGame, gamesHere, libraryHere } from './read-library.queries.ts';
 
-/** What is here, in the file's shape but for the bytes of files, and the built-in games with what they declare. */
+/** What is here, in the file's shape but for the bytes of files, and the games with what they declare. */
 export interface LibraryHere {
   readonly content: Omit<TransferContent, 'files'> & {
     readonly files: readonly Omit<TransferContent['files'][number], 'bytes'>[];
@@ -25,8 +25,9 @@ export function declaresOf({
 export async function readLibrary(db: Db): Promise<LibraryHere> {
   const games = await gamesHere(db);
   const declared = games.map((each) => {
-    const { id, key, version } = each;
-    return { id, key, version, declares: declaresOf(each) };
+    const { id, key, version, archive_sha256 } = each;
+    const archive = archive_sha256 === null ? {} : { archive_sha256 };
+    return { id, key, version, declares: declaresOf(each), ...archive };
   });
   return { content: { ...(await libraryHere(db)), games: declared }, games };
 }
@@ -38,7 +39,8 @@ export function contentToExport({ content, games }: LibraryHere): LibraryHere['c
   const versions = new Set(tasks.map((task) => `${task.game_key}@${task.game_version}`));
   const keys = new Set([...formulas, ...norms].map((each) => each.task_key));
   // A formula names a game by its key alone: its newest version is the one that is played.
-  const newest = new Map(games.map((each) => [each.key, each.id]));
+  const inOrder = games.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const newest = new Map(inOrder.map((each) => [each.key, each.id]));
   const named = content.games.filter(
     ({ id, key, version }) =>
       ids.has(id) || versions.has(`${key}@${version}`) || (keys.has(key) && newest.get(key) === id),

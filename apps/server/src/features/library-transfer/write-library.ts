@@ -12,6 +12,7 @@ import {
   type Row,
   replaceParts,
   type StoredKind,
+  tieToBuilds,
   updateRecords,
 } from './write-library.queries.ts';
 
@@ -141,7 +142,7 @@ export async function writeLibrary(
     'condition',
     parts.filter(({ id }) => conditions.has(id)),
   );
-  await write(bringing, 'task', content.tasks, outcomes);
+  await tieToBuilds(db, idsOf(await write(bringing, 'task', content.tasks, outcomes)));
   const formulas = new Set(idsOf(await write(bringing, 'formula', content.formulas, outcomes)));
   await replaceParts(
     db,

@@ -1,29 +1,30 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { previewPlay } from '@tryout/contract/previews';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { publishedFormulas } from '../score-cards/public.ts';
+import { gameOf } from '../tasks/public.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
-import { previewedSimulation, subtraitsOfTask, taskOfLibrary } from './previews.queries.ts';
+import { pinnedTask, previewedSimulation, subtraitsOfTask } from './previews.queries.ts';
 
 type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
 
 /**
  * Reads one station for a preview: the task on its own, and a template in which everything it measures weighs the
- * same. @throws Refusal for a task that is no built-in game, or settings that it does not take
+ * same. @throws Refusal for what is no game, or settings that it does not take
  */
 export async function openStation(
   db: Db,
   simulationId: string,
   { key, parameters }: OnlyTask,
 ): Promise<PreviewedSimulation> {
-  if (!isTaskKey(key)) refuseField('task.key', 'is not a built-in game');
+  const game = await gameOf(db, key);
+  if (!game) refuseField('task.key', 'is not one of the games');
   const [simulation, task, subtraits, formulas] = await Promise.all([
     previewedSimulation(db, simulationId),
-    taskOfLibrary(db, key, JUDGES[key].version),
+    pinnedTask(db, game.task_id),
     subtraitsOfTask(db, key),
     publishedFormulas(db, [key]),
   ]);
@@ -31,7 +32,7 @@ export async function openStation(
   const there = simulation.pool.tasks.find((each) => each.key === key)?.parameters;
   const settings = parameters ?? there ?? {};
   try {
-    JUDGES[key].configure(settings);
+    game.judge.configure(settings);
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
     refuseField('task.parameters', error.message);

@@ -1,5 +1,5 @@
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -15,14 +15,15 @@ import { pinnedTask, subtraitsOfTaskId } from './previews.queries.ts';
 export async function openTask(db: Db, taskId: string): Promise<PreviewedSimulation> {
   const [task, subtraits] = await Promise.all([pinnedTask(db, taskId), subtraitsOfTaskId(db, taskId)]);
   if (!task) throw notFound();
-  if (!isTaskKey(task.key) || JUDGES[task.key].version !== task.version) {
+  const judge = gameJudge(task);
+  if (judge === null) {
     throw new Refusal(
       'refused_by_rule',
       'This was made for another version of the game. Duplicate it to go on.',
     );
   }
   try {
-    JUDGES[task.key].configure(task.parameters);
+    judge.configure(task.parameters);
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
     throw new Refusal('refused_by_rule', `The game does not take these settings: ${error.message}.`);

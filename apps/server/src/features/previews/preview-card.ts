@@ -1,5 +1,5 @@
 import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { gameJudge } from '@tryout/games/game-judge';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -36,7 +36,7 @@ export async function openPreview(db: Db, simulationId: string): Promise<Preview
  * @throws Refusal for a task whose game this release does not have any more; a draft may hold one
  */
 export function tasksOfPreview({ pool }: PreviewedSimulation, seed: string): PreviewTask[] {
-  const gone = pool.tasks.find(({ key, version }) => !isTaskKey(key) || JUDGES[key].version !== version);
+  const gone = pool.tasks.find((task) => gameJudge(task) === null);
   if (gone) {
     throw new Refusal('refused_by_rule', `${gone.name} cannot be played: its game is not there any more.`);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type PreviewTask, requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
+import { buildOfTask } from '../tasks/public.ts';
 
 /** A simulation's name, what its plays are drawn from, and its score template. */
 export async function previewedSimulation(
@@ -14,25 +15,12 @@ export async function previewedSimulation(
   return found && { ...found, pool: await taskPoolOf(db, id) };
 }
 
-/** A built-in task in the version that this release judges; `minutes` as most people need with its defaults. */
-export async function taskOfLibrary(
-  db: Db,
-  key: string,
-  version: string,
-): Promise<Omit<PreviewTask, 'parameters'> | undefined> {
-  const { rows } = await sql<Omit<PreviewTask, 'parameters'>>`
-    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
-      ${requiredOfTask} as required
-    from tasks t where t.key = ${key} and t.version = ${version}
-  `.execute(db);
-  return rows[0];
-}
-
 /** A task as a play would pin it. */
 export async function pinnedTask(db: Db, id: string): Promise<PreviewTask | undefined> {
   const { rows } = await sql<PreviewTask>`
     select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
-      t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words
+      t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
+      ${buildOfTask} as build
     from tasks t where t.id = ${id}
   `.execute(db);
   return rows[0];

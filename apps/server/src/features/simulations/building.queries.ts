@@ -1,10 +1,12 @@
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulation-status';
 import type { NamedVocabulary, SimulationWeights } from '@tryout/domain/simulation-weights';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { buildOfTask } from '../tasks/public.ts';
 
 /** What of a simulation a change depends on. */
 export interface HeldSimulation {
@@ -89,6 +91,7 @@ export interface LibraryTask {
   readonly game_key: string;
   readonly game_version: string;
   readonly preset: Record<string, unknown>;
+  readonly build: PinnedBuild | null;
   readonly minutes: number;
   readonly status: string;
 }
@@ -96,7 +99,8 @@ export interface LibraryTask {
 /** Tasks of the library by id. */
 export async function libraryTasks(db: Db, ids: readonly string[]): Promise<LibraryTask[]> {
   const { rows } = await sql<LibraryTask>`
-    select id, game_key, game_version, preset, minutes, status from tasks where id = any(${ids}::uuid[])
+    select t.id, t.game_key, t.game_version, t.preset, t.minutes, t.status, ${buildOfTask} as build
+    from tasks t where t.id = any(${ids}::uuid[])
   `.execute(db);
   return rows;
 }

@@ -2,8 +2,9 @@ import { dataPointsIn } from '@tryout/domain/formula-parts';
 import { scoreTemplateProblems } from '@tryout/domain/score-template';
 import { sentenceOfProblem } from '@tryout/domain/simulation-problem-sentences';
 import { type ExaminedTask, simulationProblems } from '@tryout/domain/simulation-problems';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused, type Json } from '@tryout/games/task-core';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import type {
   SimulationCategoryRow,
   SimulationGroupRow,
@@ -23,15 +24,21 @@ export interface SimulationParts {
 
 /** Why this release cannot judge a game with these settings; null when it can. */
 export function refusedSettings(
-  task: { readonly game_key: string; readonly game_version: string; readonly preset: object },
+  task: {
+    readonly game_key: string;
+    readonly game_version: string;
+    readonly preset: object;
+    readonly build: PinnedBuild | null;
+  },
   parameters: object,
 ): string | null {
-  const { game_key, game_version } = task;
-  if (!isTaskKey(game_key) || JUDGES[game_key].version !== game_version) {
+  const { game_key, game_version, build } = task;
+  const judge = gameJudge({ key: game_key, version: game_version, build });
+  if (judge === null) {
     return `the game ${game_key} ${game_version} is not there any more`;
   }
   try {
-    JUDGES[game_key].configure({ ...task.preset, ...parameters } as Json);
+    judge.configure({ ...task.preset, ...parameters } as Json);
     return null;
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;

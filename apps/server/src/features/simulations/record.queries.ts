@@ -1,10 +1,12 @@
 import type { Formula } from '@tryout/domain/formula';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulation-status';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ofKnownPositionOrNone } from '../positions/public.ts';
+import { buildOfTask } from '../tasks/public.ts';
 
 /** Which organizations these simulations belong to; unknown ids are left out. */
 export async function ownersOfSimulations(
@@ -87,6 +89,8 @@ export interface SimulationTaskRow {
   readonly description: string;
   readonly status: string;
   readonly preset: Record<string, unknown>;
+  /** The upload that it is made of; null for a game of the product's own. */
+  readonly build: PinnedBuild | null;
   readonly parameters: Record<string, unknown>;
   readonly group_id: string | null;
   readonly reason: string;
@@ -111,7 +115,7 @@ export interface SimulationGroupRow {
 export async function tasksInSimulation(db: Db, id: string): Promise<SimulationTaskRow[]> {
   const { rows } = await sql<SimulationTaskRow>`
     select x.id, x.task_id, t.game_key, t.game_version, t.key, t.version, t.name, t.description, t.status, t.preset,
-      x.parameters, x.group_id, x.reason, x.estimated_seconds,
+      ${buildOfTask} as build, x.parameters, x.group_id, x.reason, x.estimated_seconds,
       array(select d ->> 'key' from jsonb_array_elements(t.data_points) d)
         || array(select 'trials.' || (d ->> 'key') from jsonb_array_elements(t.trial_columns) d) as gives,
       (select coalesce(json_agg(json_build_object('subtrait_id', f.subtrait_id, 'definition', f.definition)

@@ -1,9 +1,8 @@
 import { roundTo } from '@tryout/domain/decimal';
 import type { Persona } from '@tryout/domain/persona';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
 import { simulateTask } from '@tryout/games/simulate';
 import { type Accommodations, type AnyTaskJudge, InputRefused, type Json } from '@tryout/games/task-core';
-import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** Settings by parameter; those that are not there have the game's defaults. */
@@ -22,15 +21,8 @@ const ORDINARY: Persona = { ability: 0.5, speed: 0.5, lapse: 0.03, risk: 0.5 };
 /** Simulated plays that a length is estimated from; the middle one counts. */
 const PLAYS = 3;
 
-/** The judge of a game. @throws Refusal for what is no built-in game */
-export function judgeOfGame(gameKey: string): AnyTaskJudge {
-  if (!isTaskKey(gameKey)) throw invalidField('game_key', 'This is not one of the games.');
-  return JUDGES[gameKey];
-}
-
 /** Checks settings by the game's own rules. @throws Refusal naming the field of the setting */
-export function checkPreset(gameKey: string, preset: Preset): void {
-  const judge = judgeOfGame(gameKey);
+export function checkPreset(judge: AnyTaskJudge, preset: Preset): void {
   try {
     judge.configure(preset);
   } catch (error) {
@@ -59,8 +51,7 @@ function lengthMs(judge: AnyTaskJudge, preset: Preset): number {
  * @param usual minutes with the game's defaults
  * @returns minutes, to two places, at least a tenth of one
  */
-export function minutesWith(gameKey: string, preset: Preset, usual: number): number {
-  const judge = judgeOfGame(gameKey);
+export function minutesWith(judge: AnyTaskJudge, preset: Preset, usual: number): number {
   const [before, after] = [lengthMs(judge, {}), lengthMs(judge, preset)];
   return before === 0 ? usual : Math.max(0.1, roundTo((usual * after) / before, 2));
 }

@@ -24,7 +24,7 @@ export function seenSimulations({ is_platform, organization_ids }: Onlooker) {
 export function summaryColumns(seen: Onlooker) {
   return sql`
     t.id, t.key, t.version, t.game_key,
-    coalesce((select g.name from tasks g where g.key = t.game_key and g.source = 'platform'
+    coalesce((select g.name from tasks g where g.key = t.game_key and g.source in ('platform', 'build')
       order by g.created_at desc limit 1), t.game_key) as game,
     t.source, t.name, t.words, t.description, t.status, t.minutes, jsonb_array_length(t.data_points) as data_points,
     array(select distinct st.name from formulas_of_tasks f join subtraits st on st.id = f.subtrait_id

@@ -2,7 +2,8 @@ import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/task-status';
 import { canTransition } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { checkPreset, judgeOfGame } from './game-settings.ts';
+import { checkPreset } from './game-settings.ts';
+import { gameOfTask } from './games.ts';
 import { refuseStale } from './save-task.ts';
 import { lockTask, type TaskRow } from './task-rows.queries.ts';
 import { publishedSimulationsWith, usesOfDraft } from './task-uses.queries.ts';
@@ -18,9 +19,9 @@ function told(names: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-function refusePublishing(task: TaskRow): void {
-  checkPreset(task.game_key, task.preset);
-  const { version } = judgeOfGame(task.game_key);
+async function refusePublishing(db: Db, task: TaskRow): Promise<void> {
+  const { judge, version } = await gameOfTask(db, task);
+  checkPreset(judge, task.preset);
   if (task.game_version === version) return;
   throw new Refusal(
     'refused_by_rule',
@@ -59,7 +60,7 @@ export async function moveTaskTo(
     });
   }
   refuseStale(task, move.edit);
-  if (move.to === 'published') refusePublishing(task);
+  if (move.to === 'published') await refusePublishing(db, task);
   else await refuseClosing(db, task);
   await setTaskStatus(db, id, move.to, at);
   return task;

@@ -8,7 +8,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 
 import { checkPreset, minutesWith } from './game-settings.ts';
-import { gameRows, lockTask, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
+import { gameOfTask } from './games.ts';
+import { gameRow, lockTask, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
 import { insertDraft, writeTask } from './write-tasks.queries.ts';
 
 /** Longest name that the contract takes. */
@@ -43,7 +44,7 @@ async function draftOf(
 
 /** A new task made of a game. */
 export async function createTaskOf(saving: Saving, { game_key, name }: { game_key: string; name: string }) {
-  const game = (await gameRows(saving.db)).find((each) => each.game_key === game_key);
+  const game = await gameRow(saving.db, game_key);
   if (!game) throw invalidField('game_key', 'This is not one of the games.');
   return draftOf(saving, game, { key: keyFor(name), version: '1', source: 'manual', name });
 }
@@ -56,7 +57,8 @@ export function copyTask(saving: Saving, task: TaskRow) {
 
 /** The next version of a task that was published. @throws Refusal for a game as it is shipped, or beside a draft */
 export async function beginVersion(saving: Saving, task: TaskRow) {
-  if (task.source === 'platform') {
+  const { key, source, name } = task;
+  if (source === 'platform' || source === 'build') {
     throw new Refusal(
       'refused_by_rule',
       'A game as it is shipped is not changed here. Duplicate it and change the copy.',
@@ -70,7 +72,6 @@ export async function beginVersion(saving: Saving, task: TaskRow) {
     });
   }
   const version = String(1 + Math.max(...versions.map((each) => Number(each.version))));
-  const { key, source, name } = task;
   return draftOf(saving, task, { key, version, source, name });
 }
 
@@ -114,9 +115,9 @@ export async function saveTask(
     });
   }
   refuseStale(task, sent.edit);
-  checkPreset(task.game_key, sent.preset);
-  const game = (await gameRows(db)).find((each) => each.game_key === task.game_key);
-  const whole = minutesWith(task.game_key, sent.preset, game?.minutes ?? task.minutes);
+  const { judge, minutes: usual } = await gameOfTask(db, task);
+  checkPreset(judge, sent.preset);
+  const whole = minutesWith(judge, sent.preset, usual);
   const minutes = sent.time_limit_s === null ? whole : Math.min(whole, roundTo(sent.time_limit_s / 60, 2));
   const { edit: _edit, words, ...content } = sent;
   const kept = Object.fromEntries(

@@ -1,8 +1,10 @@
 import type { TaskStatus } from '@tryout/domain/task-status';
 import type { DataPointSpec, ParameterSpec, TrialColumn } from '@tryout/games/task-core';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Preset } from './game-settings.ts';
+import { buildOfTask } from './pinned-build.queries.ts';
 
 /** A task version as stored. */
 export interface TaskRow {
@@ -11,7 +13,7 @@ export interface TaskRow {
   readonly version: string;
   readonly game_key: string;
   readonly game_version: string;
-  readonly source: 'platform' | 'manual' | 'copy';
+  readonly source: 'platform' | 'manual' | 'copy' | 'build';
   readonly name: string;
   readonly description: string;
   readonly instructions: string;
@@ -28,12 +30,14 @@ export interface TaskRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly published_at: string | null;
+  /** The upload that it is made of; null for a game of the product's own. */
+  readonly build: PinnedBuild | null;
 }
 
 const columns = sql`
   t.id, t.key, t.version, t.game_key, t.game_version, t.source, t.name, t.description, t.instructions, t.words,
   t.minutes, t.parameters, t.data_points, t.trial_columns, t.preset, t.time_limit_s, t.accommodations, t.status,
-  t.edit, t.created_at, t.updated_at, t.published_at`;
+  t.edit, t.created_at, t.updated_at, t.published_at, ${buildOfTask} as build`;
 
 /** Task versions by id. */
 export async function tasksById(db: Db, ids: readonly string[]): Promise<TaskRow[]> {
@@ -67,11 +71,26 @@ export async function versionsOfTask(db: Db, key: string): Promise<TaskRow[]> {
   return rows;
 }
 
-/** The games as they are shipped, each in the newest version. */
+/**
+ * A task `t` that is a game which new tasks are made of: one of the product's own, or an upload that is stable and was
+ * not closed.
+ */
+export const isGame = sql<boolean>`(t.source = 'platform' or (t.source = 'build' and t.status = 'published'
+  and exists (select from build_versions b where b.id = t.build_version_id and b.status = 'stable')))`;
+
+/** The games as they are shipped or were uploaded, each in the newest version. */
 export async function gameRows(db: Db): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    select distinct on (t.game_key) ${columns} from tasks t where t.source = 'platform'
+    select distinct on (t.game_key) ${columns} from tasks t where ${isGame}
     order by t.game_key, t.created_at desc, t.id desc
   `.execute(db);
   return rows;
+}
+
+/** One of them. */
+export async function gameRow(db: Db, key: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    select ${columns} from tasks t where t.key = ${key} and ${isGame} order by t.created_at desc, t.id desc limit 1
+  `.execute(db);
+  return rows[0];
 }

@@ -12,17 +12,18 @@ import {
 } from '@tryout/contract/tasks';
 import { dataPointsIn } from '@tryout/domain/formula-parts';
 import type { SecurityAction } from '@tryout/domain/security-actions';
-import { isTaskKey, JUDGES } from '@tryout/games/registry';
+import { gameJudge } from '@tryout/games/game-judge';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, type Origin, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { declaredDataPoints } from './declared-data-points.ts';
+import { gamesNow } from './games.ts';
 import { type Onlooker, pageOfTasks, summaryOfTask } from './list-tasks.queries.ts';
 import { deleteUnused, moveTaskTo } from './move-task.ts';
 import { beginVersion, copyTask, createTaskOf, saveTask } from './save-task.ts';
-import { gameRows, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
+import { type TaskRow, versionsOfTask } from './task-rows.queries.ts';
 import { formulasOfTask, simulationsWithTask } from './task-uses.queries.ts';
 
 function onlooker(actor: Actor): Onlooker {
@@ -46,7 +47,8 @@ async function detailOf(db: Db, row: TaskRow, seen: Onlooker): Promise<RouteData
       game_version,
       instructions: row.instructions,
       accommodations: row.accommodations as RouteData<typeof readTask>['task']['accommodations'],
-      is_playable: isTaskKey(game_key) && JUDGES[game_key].version === game_version,
+      is_playable: gameJudge({ key: game_key, version: game_version, build: row.build }) !== null,
+      build_version_id: row.build?.build_version_id ?? null,
       created_at: row.created_at,
       published_at: row.published_at,
     },
@@ -99,13 +101,17 @@ export const tasksHandlers: readonly Handled[] = [
 
   handle(listGames, async ({ db }) => ({
     data: {
-      items: (await gameRows(db)).map(({ key, version, name, description, minutes, parameters }) => ({
-        key,
-        version,
-        name,
-        description,
-        minutes,
-        parameters: parameters.map((each) => ({ ...each, options: each.options && [...each.options] })),
+      items: (await gamesNow(db)).map(({ judge, ...game }) => ({
+        key: game.key,
+        version: game.version,
+        name: game.name,
+        description: game.description,
+        minutes: game.minutes,
+        is_built_in: game.is_built_in,
+        parameters: judge.parameters.map((each) => ({
+          ...each,
+          options: each.options && [...each.options],
+        })),
       })),
     },
   })),

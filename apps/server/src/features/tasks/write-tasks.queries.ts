@@ -2,9 +2,9 @@ import type { TaskStatus } from '@tryout/domain/task-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { TaskRow } from './task-rows.queries.ts';
+import { isGame, type TaskRow } from './task-rows.queries.ts';
 
-/** Adds a draft made of another version; undefined when this version exists already. */
+/** Adds a draft made of another version, of its game as it is now; undefined when this version exists already. */
 export async function insertDraft(
   db: Db,
   from: TaskRow,
@@ -20,14 +20,14 @@ export async function insertDraft(
   const { rows } = await sql<{ id: string }>`
     insert into tasks (id, key, version, game_key, game_version, source, name, description, instructions, words,
       minutes, parameters, data_points, trial_columns, preset, time_limit_s, accommodations, status, created_by,
-      created_at, updated_at)
-    select ${uuidv7()}, ${draft.key}, ${draft.version}, t.game_key, g.version, ${draft.source}, ${draft.name},
-      t.description, t.instructions, t.words, t.minutes, g.parameters, g.data_points, g.trial_columns, t.preset,
-      t.time_limit_s, t.accommodations, 'draft', ${draft.created_by}, ${draft.at}, ${draft.at}
-    from tasks t join lateral (
-      select o.version, o.parameters, o.data_points, o.trial_columns from tasks o
-      where o.key = t.game_key and o.source = 'platform' order by o.created_at desc, o.id desc limit 1) g on true
-    where t.id = ${from.id}
+      created_at, updated_at, build_version_id)
+    select ${uuidv7()}, ${draft.key}, ${draft.version}, n.game_key, g.version, ${draft.source}, ${draft.name},
+      n.description, n.instructions, n.words, n.minutes, g.parameters, g.data_points, g.trial_columns, n.preset,
+      n.time_limit_s, n.accommodations, 'draft', ${draft.created_by}, ${draft.at}, ${draft.at}, g.build_version_id
+    from tasks n join lateral (
+      select t.version, t.parameters, t.data_points, t.trial_columns, t.build_version_id from tasks t
+      where t.key = n.game_key and ${isGame} order by t.created_at desc, t.id desc limit 1) g on true
+    where n.id = ${from.id}
     on conflict (key, version) do nothing returning id
   `.execute(db);
   return rows[0]?.id;
