@@ -63,7 +63,10 @@ export interface ArchiveRefusal {
 
 /** What reading an archive cost, for logs and figures. */
 export interface ArchiveCost {
+  /** From the start of the reading process to its end. */
   readonly ms: number;
+  /** What it computed, ms; 0 when it could not say. */
+  readonly cpu_ms: number;
   /** Largest resident memory of the reading process, bytes; 0 when it could not say. */
   readonly max_rss: number;
 }

@@ -26,6 +26,11 @@ export async function workAsChild<Task, Done>(
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const say = frameWriter(process.stdout);
   const done = await work((await readTask()) as Task, say);
-  const cost = { ms: Math.round(performance.now()), max_rss: process.resourceUsage().maxRSS * 1024 };
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const cost = {
+    ms: Math.round(performance.now()),
+    cpu_ms: Math.round((userCPUTime + systemCPUTime) / 1000),
+    max_rss: maxRSS * 1024,
+  };
   await say({ json: { done, cost } satisfies LastWord<Done> });
 }

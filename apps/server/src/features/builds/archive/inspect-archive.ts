@@ -1,7 +1,7 @@
 import type { ArchiveInspection, ArchiveRefusal, InspectedArchive } from './archive-outcome.ts';
 import { refusal } from './archive-refused.ts';
 import type { ArchiveTask } from './read-archive.process.ts';
-import { type LastWord, ReaderFailed, startReading, TookTooLong } from './reading-process.ts';
+import { costSince, type LastWord, ReaderFailed, startReading, TookTooLong } from './reading-process.ts';
 
 const TIME_LIMIT_MS = 60_000;
 
@@ -43,7 +43,7 @@ export async function inspectArchive(path: string, options: ReadingOptions = {})
     const { done, cost } = last as LastWord<InspectedArchive | ArchiveRefusal>;
     return { ...done, cost };
   } catch (error) {
-    return { ...refusalOfFailure(error), cost: { ms: Math.round(performance.now() - started), max_rss: 0 } };
+    return { ...refusalOfFailure(error), cost: costSince(started) };
   } finally {
     reader.end();
   }

@@ -68,8 +68,7 @@ export const POLICY_RULES: readonly PolicyRule[] = [
     code: 'window',
     level: 'warn',
     kinds: SCRIPTS,
-    pattern:
-      /(?<![\w$.])(?:window\s{0,5}\.\s{0,5}(?:open|alert|confirm|prompt)|alert|confirm|prompt)\s{0,5}\(/g,
+    pattern: /(?<![\w$.])(?:window\s{0,5}\.\s{0,5}(?:open|alert|confirm|prompt)|alert)\s{0,5}\(/g,
     says: 'a window or a message box is opened, which is blocked.',
   },
   {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import type { ArchiveCost, PolicyLine } from './archive-outcome.ts';
 import type { ReadingOptions } from './inspect-archive.ts';
-import { type LastWord, ReaderFailed, startReading, TookTooLong } from './reading-process.ts';
+import { costSince, type LastWord, ReaderFailed, startReading, TookTooLong } from './reading-process.ts';
 
 /** A stored file of a build. */
 export interface ScannedFile {
@@ -59,7 +59,7 @@ export async function scanPolicy(
         ? 'Looking through the files took too long and was ended.'
         : 'Looking through the files failed. Try again; if it fails again, pack the archive anew.';
     const line: PolicyLine = { level: 'error', code: 'scan_failed', message, data: { detail } };
-    return { lines: [line], cost: { ms: Math.round(performance.now() - started), max_rss: 0 } };
+    return { lines: [line], cost: costSince(started) };
   } finally {
     scanner.end();
   }

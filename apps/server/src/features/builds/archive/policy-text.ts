@@ -87,7 +87,9 @@ function note(found: Map<string, Finding>, rule: PolicyRule, path: string, piece
     if (match.index >= piece.fresh) break;
     const host = isAddress ? hostOf(match[0]) : null;
     if (isAddress && host === null) continue;
-    const key = `${rule.code} ${path} ${host ?? ''}`;
+    // An address that is merely named is one finding, however many files name it.
+    const key =
+      rule.code === 'external_address' ? `${rule.code} ${host}` : `${rule.code} ${path} ${host ?? ''}`;
     const known = found.get(key);
     if (known) {
       known.count += 1;

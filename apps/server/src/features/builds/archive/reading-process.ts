@@ -24,6 +24,11 @@ export interface LastWord<T> {
   readonly cost: ArchiveCost;
 }
 
+/** What a process cost that did not get to say it; `started` as of `performance.now()`. */
+export function costSince(started: number): ArchiveCost {
+  return { ms: Math.round(performance.now() - started), cpu_ms: 0, max_rss: 0 };
+}
+
 const HEAP_MB = 96;
 const SAID_CHARACTERS = 2_000;
 

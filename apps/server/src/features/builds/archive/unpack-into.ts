@@ -11,7 +11,7 @@ import type {
 import type { Frame } from './frames.ts';
 import { type ReadingOptions, refusalOfFailure, startArchiveReader } from './inspect-archive.ts';
 import type { FileFrame } from './read-archive.process.ts';
-import { type LastWord, ReaderFailed } from './reading-process.ts';
+import { costSince, type LastWord, ReaderFailed } from './reading-process.ts';
 
 const TIME_LIMIT_MS = 300_000;
 
@@ -47,7 +47,7 @@ export async function unpackInto(
     }
   } catch (error) {
     if (error instanceof RefusedInFile) return { ...error.last.done, cost: error.last.cost };
-    return { ...refusalOfFailure(error), cost: { ms: Math.round(performance.now() - started), max_rss: 0 } };
+    return { ...refusalOfFailure(error), cost: costSince(started) };
   } finally {
     reader.end();
   }
