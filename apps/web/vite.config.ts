@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arabicApart } from './vite/arabic-apart.ts';
 import { chunkGroups } from './vite/chunks.ts';
+import { compileHints } from './vite/compile-hints.ts';
+import { earlyPages } from './vite/early-pages.ts';
 import { pagePreloads } from './vite/preloads.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 
@@ -13,7 +15,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [schemalessContract(), arabicApart(), react()],
+  plugins: [schemalessContract(), arabicApart(), react(), compileHints(), earlyPages(import.meta.dirname)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

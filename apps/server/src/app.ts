@@ -24,6 +24,7 @@ import { authLoaders } from './features/auth/auth.refs.queries.ts';
 import { authHandlers } from './features/auth/auth.routes.ts';
 import { buildLoaders } from './features/builds/builds.refs.ts';
 import { buildsHandlers } from './features/builds/builds.routes.ts';
+import { buildsPlayHandlers } from './features/builds/builds-play.routes.ts';
 import { buildsUploadsHandlers } from './features/builds/builds-uploads.routes.ts';
 import { buildsVersionsHandlers } from './features/builds/builds-versions.routes.ts';
 import { isolatePagesOfGames, keepHostsApart } from './features/builds/host/keep-hosts-apart.ts';
@@ -133,6 +134,7 @@ const HANDLERS: readonly Handled[] = [
   ...correctionsHandlers,
   ...cvsHandlers,
   ...buildsHandlers,
+  ...buildsPlayHandlers,
   ...buildsUploadsHandlers,
   ...buildsVersionsHandlers,
   ...playsHandlers,

@@ -19,9 +19,14 @@ const TICK_MS = 30_000;
 export function TimeText({ at, style = 'date' }: TimeTextProps) {
   const format = useFormat();
   const now = useNow(style === 'relative');
-  const full = format.date(at, { dateStyle: 'full', timeStyle: 'long' });
   return (
-    <time dateTime={at} title={full}>
+    <time
+      dateTime={at}
+      onPointerEnter={({ currentTarget }) => {
+        // Made when it is asked for: a list has many of them.
+        currentTarget.title = format.date(at, { dateStyle: 'full', timeStyle: 'long' });
+      }}
+    >
       {style === 'relative' ? format.relative(at, now) : format.date(at, STYLES[style])}
     </time>
   );

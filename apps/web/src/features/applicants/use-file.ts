@@ -4,7 +4,7 @@ import { ApiError, UNKNOWN_ERROR } from '../../platform/api/api-error.ts';
 import { requestHeaders } from '../../platform/api/request-headers.ts';
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { headers: requestHeaders(), credentials: 'same-origin', signal });
+  const answer = await fetch(url, { headers: requestHeaders('GET'), credentials: 'same-origin', signal });
   if (!answer.ok) {
     const body = (await answer.json().catch(() => null)) as { message?: string; code?: string } | null;
     throw new ApiError({

@@ -60,7 +60,7 @@ export async function sendRequest<T>(
   input: LooseInput = {},
 ): Promise<Answer<T>> {
   const { method } = route;
-  const headers = requestHeaders(input.headers);
+  const headers = requestHeaders(method, input.headers);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const hasBody = method !== 'GET' && input.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');

@@ -1,8 +1,11 @@
 import { storedToken } from './bearer-token.ts';
 
-/** Own header on every call: the server refuses state-changing cookie calls without it (no foreign site can set it). */
-export function requestHeaders(extra: Readonly<Record<string, string>> = {}): Headers {
-  const headers = new Headers({ 'X-Tryout-Client': 'web', Accept: 'application/json' });
+/**
+ * Own header on every call that changes something: the server refuses it by cookie without (no foreign site can set it).
+ * Reading sends none, or the browser would not take what was asked for early (vite/early-pages.ts) as the answer.
+ */
+export function requestHeaders(method: string, extra: Readonly<Record<string, string>> = {}): Headers {
+  const headers = new Headers(method === 'GET' ? {} : { 'X-Tryout-Client': 'web' });
   const token = storedToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);

@@ -44,7 +44,7 @@ export function uploadFile<R extends AnyRoute>(route: R, input: UploadInput<R>):
     request.open(route.method, routeUrl(route.path, (input.params ?? {}) as Record<string, unknown>));
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.responseType = 'json';
-    const headers = requestHeaders(input.headers);
+    const headers = requestHeaders(route.method, input.headers);
     if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
     headers.forEach((value, key) => {
       request.setRequestHeader(key, value);

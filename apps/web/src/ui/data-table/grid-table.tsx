@@ -6,11 +6,12 @@ import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { useDrawnRows } from './rows-in-sight.ts';
 import { allToggled, toggled, withRange } from './selection.ts';
 
 const PAGE_STEP = 10;
 
-/** The table itself: a grid whose rows take the focus. Lists come in pages of at most 100, so all rows are drawn. */
+/** The table itself: a grid whose rows take the focus. Lists come in pages of at most 100, so all rows are drawn, those in sight first. */
 export function GridTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selection, onSelection, menu, label } = props;
   const t = useText(messages);
@@ -23,6 +24,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const anchor = useRef(0);
   const ids = rows.map(rowId);
   const active = Math.min(current, Math.max(0, rows.length - 1));
+  const drawn = useDrawnRows(dense);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -92,7 +94,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
           onAll={() => selection && onSelection?.(allToggled(selection, ids))}
         />
         <tbody>
-          {rows.map((row, index) => {
+          {rows.slice(0, Math.max(drawn, active + 1)).map((row, index) => {
             const id = rowId(row);
             return (
               <GridRow
