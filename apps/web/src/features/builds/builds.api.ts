@@ -6,6 +6,7 @@ import {
   readBuild,
   type readBuildLog,
   readBuildVersion,
+  tryBuildVersion,
 } from '@tryout/contract/builds';
 import {
   deleteBuildVersion,
@@ -70,6 +71,10 @@ export const comparisonQuery = (from: string, to: string) =>
 
 export const stablePreviewQuery = (versionId: string) =>
   routeQuery(previewStableBuild, { params: { version_id: versionId } });
+
+/** Opens a version for a try; the address can be opened for ten minutes. */
+export const openTrial = (versionId: string) =>
+  callRoute(tryBuildVersion, { params: { version_id: versionId } });
 
 /** What can be done with a version. */
 export type VersionAction =

@@ -16,6 +16,7 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ManifestPanel } from './manifest-panel.tsx';
+import { TryPanel } from './try-panel.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionFacts } from './version-facts.tsx';
 
@@ -83,9 +84,15 @@ export function VersionView({ version, versions }: VersionViewProps) {
         <div {...tabPanelProps('build-version', tab)}>
           {tab === 'checks' && <ChecksPanel version={version} />}
           {tab === 'files' && <FilesPanel version={version} />}
-          {tab === 'manifest' && (
+          {(tab === 'manifest' || tab === 'try') && (
             <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
-              {(detail) => <ManifestPanel key={detail.version.edit} detail={detail} />}
+              {(detail) =>
+                tab === 'manifest' ? (
+                  <ManifestPanel key={detail.version.edit} detail={detail} />
+                ) : (
+                  <TryPanel detail={detail} />
+                )
+              }
             </QueryView>
           )}
         </div>
