@@ -5,7 +5,7 @@ const DEPTH = 32;
 
 /**
  * UTF-8 bytes that `value` takes as JSON, or null when it is no JSON (undefined, NaN, a Map, a cycle, more than 32
- * levels) or takes more than `limit`. Stops as soon as that is known, so that a value built to be expensive is not.
+ * levels), holds a character that cannot be stored (NUL, half a surrogate pair) or takes more than `limit`. Stops as soon as that is known, so that a value built to be expensive is not.
  */
 export function jsonSize(value: unknown, limit: number): number | null {
   const left = take(value, limit, DEPTH);
@@ -35,7 +35,8 @@ function take(value: unknown, limit: number, depth: number): number {
 }
 
 function takeText(text: string, limit: number): number {
-  return text.length + 2 > limit ? -1 : within(limit - encoder.encode(JSON.stringify(text)).length);
+  if (text.length + 2 > limit || text.includes('\u0000') || !text.isWellFormed()) return -1;
+  return within(limit - encoder.encode(JSON.stringify(text)).length);
 }
 
 function takeList(list: readonly unknown[], limit: number, depth: number): number {

@@ -95,7 +95,8 @@ test('sizes are those of the JSON in UTF-8, and what is expensive is given up ea
       expect(jsonSize(value, bytes - 1)).toBe(null);
     }),
   );
-  expect(jsonSize('\ud800 é 🙂\n', 100)).toBe(Buffer.byteLength(JSON.stringify('\ud800 é 🙂\n')));
+  expect(jsonSize('é 🙂\n', 100)).toBe(Buffer.byteLength(JSON.stringify('é 🙂\n')));
+  expect([jsonSize('\ud800', 100), jsonSize({ a: ['\u0000'] }, 100)]).toEqual([null, null]);
   let bomb: unknown = 0;
   for (let level = 0; level < 30; level++) bomb = [bomb, bomb];
   const cycle: unknown[] = [];

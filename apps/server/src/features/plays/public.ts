@@ -2,6 +2,7 @@ export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
 export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './data-points.ts';
 export { drawTasks, tasksForPlay } from './draw-tasks.ts';
 export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './logged-play.ts';
+export { pinnedBuildOf } from './pinned-build.ts';
 export {
   beginPlay,
   EventOutOfOrder,

@@ -3,6 +3,7 @@ import type { sendEvents } from '@tryout/contract/plays';
 import { canonicalJson } from '@tryout/domain/canonical-json';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import { isPlayOver } from '@tryout/domain/play-status';
+import { LIMITS } from '@tryout/game-sdk/protocol';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -25,6 +26,12 @@ export const LEASE_S = 45;
 const LONGEST_THOUGHT_MS = 120_000;
 
 const MOST_PAYLOAD_CHARS = 4000;
+
+/** An uploaded game sends messages and checkpoints; how large which may be, its judge knows. */
+const MOST_UPLOADED_CHARS = LIMITS.message_bytes + LIMITS.state_bytes;
+
+/** A character that a text of the database cannot hold: NUL, or half of one beyond the first 65,536. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 type Sent = RouteBody<typeof sendEvents>['events'];
 
@@ -105,8 +112,15 @@ function contentOf({ task_index, type, t_ms, payload }: Omit<PlayEvent, 'receive
 }
 
 function fold(play: PlayRow, run: PlayRun, event: PlayEvent): PlayRun {
-  if (JSON.stringify(event.payload).length > MOST_PAYLOAD_CHARS) {
+  const isUploaded = event.type === 'input' && Boolean(play.tasks[event.task_index]?.build);
+  const text = JSON.stringify(event.payload);
+  if (text.length > (isUploaded ? MOST_UPLOADED_CHARS : MOST_PAYLOAD_CHARS)) {
     throw new Refusal('too_large', `Event ${event.seq} is too large.`);
+  }
+  if (NOT_STORABLE.test(text)) {
+    throw new Refusal('invalid_input', `Event ${event.seq} holds a character that cannot be stored.`, {
+      fields: [{ field: `events.${event.seq}.payload`, message: 'must not hold control characters' }],
+    });
   }
   try {
     return foldEvent(play.id, run, event);
