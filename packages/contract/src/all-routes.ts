@@ -7,6 +7,7 @@ import { applicantsRoutes } from './applicants.ts';
 import { applicationsRoutes } from './applications.ts';
 import { authRoutes } from './auth.ts';
 import { buildsRoutes } from './builds.ts';
+import { buildsPlayRoutes } from './builds-play.ts';
 import { buildsUploadsRoutes } from './builds-uploads.ts';
 import { buildsVersionsRoutes } from './builds-versions.ts';
 import { bulkActionsRoutes } from './bulk-actions.ts';
@@ -80,6 +81,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...applicantDecisionsRoutes,
   ...bulkActionsRoutes,
   ...buildsRoutes,
+  ...buildsPlayRoutes,
   ...buildsUploadsRoutes,
   ...buildsVersionsRoutes,
   ...applicantTalkRoutes,

@@ -2,7 +2,7 @@ import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import type { Db } from '../../platform/database/kysely.ts';
 import { findPlay } from './plays.queries.ts';
 
-/** The uploaded game that a task of a play was begun with; null where the task is none, or the play is over. */
+/** The uploaded game that a task of a play was begun with; null where it is a game of the product’s own. */
 export async function pinnedBuildOf(
   db: Db,
   playId: string,
