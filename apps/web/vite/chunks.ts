@@ -13,9 +13,13 @@ const BASE = [
   library('@tanstack[\\\\/](react-router|router-core|history|store|react-store|react-query|query-core)'),
   mantine('core|components[\\\\/](UnstyledButton|Button|Loader|Transition)'),
   /apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
+  /packages[\\/]domain[\\/]src[\\/](message-format|intl-formatters)\.ts$/,
 ];
 /** Of these, what only some pages need. */
 const NOT_BASE = /[\\/](infinite\w+|useInfiniteQuery|upload)\.[jt]s$/;
+
+/** What all stations of the games share: one file of scripts and one of styles, whichever comes first. */
+const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/;
 
 /** What pages with a form need besides. */
 const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)');
@@ -64,6 +68,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'base', test: isBase, priority: GROUPS.length + 2 },
     ...groups,
+    { name: 'harbour', test: HARBOUR, priority: GROUPS.length + 1 },
     { name: 'inputs', test: INPUTS, priority: GROUPS.length + 1 },
   ];
 }

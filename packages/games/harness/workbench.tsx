@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { IntlProvider } from 'react-intl';
 import { harbourMessages } from '../src/harbour/messages.ts';
 import { StationMap } from '../src/harbour/station-map.tsx';
+import { WordsProvider } from '../src/harbour/words.tsx';
 import type { TaskViewModule } from '../src/task-view.ts';
 import { type TaskViewKey, taskViews } from '../src/views.ts';
 import { SWITCHES, settingsFrom } from './settings.ts';
 
 const GAMES = Object.keys(taskViews) as TaskViewKey[];
+
+/** Asked for before anything is drawn, as the player asks for the next game while its instructions are read. */
+const first = settingsFrom(new URLSearchParams(window.location.search)).game;
+const coming = first === 'map' ? null : taskViews[first]();
 
 /** Any game in a practice round, with every condition under which it has to work. */
 export function Workbench() {
@@ -34,9 +38,9 @@ export function Workbench() {
       <main>
         <h1 className="hidden">Workbench</h1>
         {settings.game === 'map' ? (
-          <IntlProvider locale={settings.locale} messages={harbourMessages[settings.locale]}>
+          <WordsProvider locale={settings.locale} messages={harbourMessages[settings.locale]}>
             <StationMap stations={GAMES} current={settings.step} dir={dir} />
-          </IntlProvider>
+          </WordsProvider>
         ) : (
           <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
         )}
@@ -91,7 +95,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
   const [said, setSaid] = useState('');
   const { game } = settings;
   useEffect(() => {
-    if (game !== 'map') void taskViews[game]().then(setModule);
+    if (game !== 'map') void (game === first && coming ? coming : taskViews[game]()).then(setModule);
   }, [game]);
   const [kept] = useState(settings);
   const round = useMemo(() => module?.createPractice(kept.accommodations), [module, kept]);
@@ -106,7 +110,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
   }, [round, kept]);
   if (module === null || round === undefined) return null;
   return (
-    <IntlProvider locale={settings.locale} messages={module.messages[settings.locale]}>
+    <WordsProvider locale={settings.locale} messages={module.messages[settings.locale]}>
       <module.View
         mode={settings.mode}
         stimuli={stimuli}
@@ -129,7 +133,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
       <p className="hidden" aria-live="polite">
         {said}
       </p>
-    </IntlProvider>
+    </WordsProvider>
   );
 }
 

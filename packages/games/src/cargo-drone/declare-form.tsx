@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 import { parseTarget } from './load.ts';
 import styles from './view.module.css';
 
@@ -39,7 +39,7 @@ export function DeclareForm({
       }}
     >
       <label htmlFor={number} className={styles.question}>
-        <FormattedMessage id="cargo-drone.declare_question" values={{ most }} />
+        <Message id="cargo-drone.declare_question" values={{ most }} />
       </label>
       <div className={styles.number}>
         <input
@@ -68,16 +68,16 @@ export function DeclareForm({
           onChange={(event) => change(event.target.value)}
         />
         <span id={`${slider}-label`} className={station.hidden}>
-          <FormattedMessage id="cargo-drone.declare_slider" />
+          <Message id="cargo-drone.declare_slider" />
         </span>
       </div>
       {refused && (
         <p id={problem} role="alert" className={styles.problem}>
-          <FormattedMessage id="cargo-drone.declare_range" values={{ most }} />
+          <Message id="cargo-drone.declare_range" values={{ most }} />
         </p>
       )}
       <button type="submit" className={station.primary} disabled={waiting}>
-        <FormattedMessage id="cargo-drone.declare_send" />
+        <Message id="cargo-drone.declare_send" />
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import station from '../harbour/station.module.css';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { DeclareForm } from './declare-form.tsx';
@@ -36,7 +36,7 @@ export function Flight({
   onOutcome(outcome: CargoDroneOutcome, input: CargoDroneInput): void;
   onDone(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const handOver = useSubmit(submit);
   const [loaded, setLoaded] = useState(loadedBefore);
   const [waiting, setWaiting] = useState<CargoDroneInput['action'] | null>(null);
@@ -85,7 +85,7 @@ export function Flight({
           <>
             {!declares && (
               <p className={styles.count}>
-                <FormattedMessage
+                <Message
                   id="cargo-drone.count"
                   values={{ loaded, big: (chunks) => <strong>{chunks}</strong> }}
                 />
@@ -111,7 +111,7 @@ export function Flight({
               />
             )}
             <p className={waiting !== null && !online ? styles.line : station.hidden} role="status">
-              {waiting !== null && !online && <FormattedMessage id="cargo-drone.waiting_offline" />}
+              {waiting !== null && !online && <Message id="cargo-drone.waiting_offline" />}
             </p>
           </>
         )}

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useKeyUp } from '../harbour/use-key-up.ts';
+import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { useHold } from './use-hold.ts';
 import styles from './view.module.css';
@@ -55,9 +55,9 @@ export function LoadControls({
           if (isPointerlessClick(event) && canLoad && isFree()) load('key', event.timeStamp);
         }}
       >
-        <FormattedMessage id="cargo-drone.load" />
+        <Message id="cargo-drone.load" />
         <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
-          <FormattedMessage id="cargo-drone.key_space" />
+          <Message id="cargo-drone.key_space" />
         </span>
       </button>
       <button
@@ -72,7 +72,7 @@ export function LoadControls({
           if (isPointerlessClick(event)) sendNow('key', event.timeStamp);
         }}
       >
-        <FormattedMessage id="cargo-drone.send" />
+        <Message id="cargo-drone.send" />
         <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
           Enter
         </span>

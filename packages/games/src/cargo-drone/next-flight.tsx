@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 /** A press this soon after the end was still meant for loading. */
@@ -47,7 +47,7 @@ export function NextFlight({
           if (event.timeStamp - shownAt.current >= STRAY_PRESS_MS) go();
         }}
       >
-        <FormattedMessage id="harbour.next" />
+        <Message id="harbour.next" />
       </button>
     </>
   );

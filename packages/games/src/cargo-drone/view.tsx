@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { Flight } from './flight.tsx';
@@ -13,7 +13,7 @@ type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcom
 
 /** Cargo Drone: load crate after crate without knowing how many the drone can carry, and send it off in time. */
 export function CargoDroneView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<CargoDroneStimulus>(props, { startAgainAfterPause: false });
   const [last, setLast] = useState(props.lastOutcome);
   const [total, setTotal] = useState(props.lastOutcome?.total_points ?? 0);
@@ -29,7 +29,7 @@ export function CargoDroneView(props: Props) {
       view="quay"
       extra={
         <p className={styles.points}>
-          <FormattedMessage
+          <Message
             id="cargo-drone.points"
             values={{ total: last?.total_points ?? 0, big: (chunks) => <strong>{chunks}</strong> }}
           />
@@ -48,10 +48,7 @@ export function CargoDroneView(props: Props) {
             body: <Intro declares={stimulus?.form === 'declare'} mode={props.mode} />,
           }}
           summary={
-            <FormattedMessage
-              id="cargo-drone.result"
-              values={{ total: last?.total_points ?? 0, of: props.of }}
-            />
+            <Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />
           }
         />
       )}
@@ -95,17 +92,17 @@ function Intro({ declares, mode }: { readonly declares: boolean; readonly mode: 
   const steps = declares ? ['task', 'declare', 'limit'] : ['task', 'load', 'limit', 'send'];
   return (
     <Instructions
-      shows={<FormattedMessage id="cargo-drone.shows" />}
+      shows={<Message id="cargo-drone.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`cargo-drone.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`cargo-drone.note_${mode}`} />}
+      note={<Message id={`cargo-drone.note_${mode}`} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useWords } from '../harbour/words.tsx';
 import { SCENE } from './yard-places.ts';
 
 const { crateWidth: WIDTH, crateHeight: HEIGHT } = SCENE;
@@ -15,7 +15,7 @@ const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 
 
 /** A crate with its sign and letter, its top left corner at the origin. */
 export function Crate({ crate }: { readonly crate: number }) {
-  const intl = useIntl();
+  const intl = useWords();
   const paint = PAINT[crate] ?? PAINT[0];
   return (
     <g>

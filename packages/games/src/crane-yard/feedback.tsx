@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { CraneYardOutcome } from './core.ts';
 
 const SHOWN_MS = 3200;
@@ -14,7 +14,7 @@ export function Feedback({
   readonly untimed: boolean;
   onSeen(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { solved, moves, fewest } = outcome;
   const shortest = solved && moves <= fewest;
   return (

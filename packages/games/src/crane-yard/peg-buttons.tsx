@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CAPACITIES, type Yard } from './core.ts';
 import styles from './view.module.css';
@@ -23,7 +23,7 @@ export function PegButtons({
   drag(x: number | null): void;
   readonly disabled: boolean;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const area = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ readonly pointer: number; readonly from: number } | null>(null);
 

@@ -1,11 +1,11 @@
-import { useIntl } from 'react-intl';
+import { useWords } from '../harbour/words.tsx';
 import { CAPACITIES, type Yard } from './core.ts';
 import { Crate } from './crate.tsx';
 import { pegX, placeY, SCENE } from './yard-places.ts';
 
 /** The three posts, as tall as they have room for crates, each with its number on the quay. */
 export function Posts() {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <g>
       {CAPACITIES.map((room, peg) => {

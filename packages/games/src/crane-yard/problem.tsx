@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { type CraneYardInput, type CraneYardStimulus, sameYard } from './core.ts';
 import { GoalBoard } from './goal-board.tsx';
@@ -39,7 +39,7 @@ export function Problem({
   /** What practice says once it is over. */
   readonly children?: React.ReactNode;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { i, form, start, goal, deadline_ms } = stimulus;
   const crane = useCrane(start);
   const [dragX, setDragX] = useState<number | null>(null);
@@ -109,9 +109,9 @@ export function Problem({
         <div className={styles.figures}>
           <p className={styles.moves} data-over={end !== null || undefined}>
             {end === null || end === 'left' ? (
-              <FormattedMessage id="crane-yard.moves" values={{ moves: crane.shown.moves }} />
+              <Message id="crane-yard.moves" values={{ moves: crane.shown.moves }} />
             ) : (
-              <FormattedMessage id={`crane-yard.${end}`} />
+              <Message id={`crane-yard.${end}`} />
             )}
           </p>
           {end === null && deadline_ms !== null && (
@@ -139,7 +139,7 @@ export function Problem({
         {children}
         {!over && end === null && listens && (
           <button type="button" className={station.secondary} onClick={sayAll}>
-            <FormattedMessage id="crane-yard.say_again" />
+            <Message id="crane-yard.say_again" />
           </button>
         )}
         {!over && end === null && deadline_ms === null && (
@@ -151,7 +151,7 @@ export function Problem({
               if (at_ms !== null) finish('left', at_ms, event.timeStamp);
             }}
           >
-            <FormattedMessage id="crane-yard.leave" />
+            <Message id="crane-yard.leave" />
           </button>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
@@ -24,7 +24,7 @@ type After = { readonly told: CraneYardOutcome | null } | null;
 
 /** Crane Yard: three crates, three posts, and a plan to be met in as few moves as can be. */
 export function CraneYardView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<CraneYardStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [after, setAfter] = useState<After>(null);
@@ -40,7 +40,9 @@ export function CraneYardView(props: Props) {
       setAfter({ told });
       if (told === null) return;
       if (told.solved && told.moves <= told.fewest) setShortest((count) => count + 1);
-      props.announce(intl.formatMessage({ id: feedbackWords(told) }, { ...told }));
+      props.announce(
+        intl.formatMessage({ id: feedbackWords(told) }, { moves: told.moves, fewest: told.fewest }),
+      );
     });
   };
   const next = () => {
@@ -103,10 +105,7 @@ export function CraneYardView(props: Props) {
             intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
             summary={
               props.mode === 'practice' && (
-                <FormattedMessage
-                  id="crane-yard.practice_result"
-                  values={{ right: shortest, of: props.of }}
-                />
+                <Message id="crane-yard.practice_result" values={{ right: shortest, of: props.of }} />
               )
             }
           />
@@ -128,7 +127,7 @@ function Between() {
     <>
       <div className={styles.head}>
         <p className={styles.moves}>
-          <FormattedMessage id="crane-yard.between" />
+          <Message id="crane-yard.between" />
         </p>
       </div>
       <div className={styles.yard}>
@@ -144,11 +143,11 @@ function Intro({ mode, stimuli, step, of }: Props) {
   const steps = ['goal', 'pegs', 'touch', 'keys', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<FormattedMessage id="crane-yard.shows" />}
+      shows={<Message id="crane-yard.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`crane-yard.how_${key}`}
             values={{
               seconds: Math.round((deadline ?? 0) / 1000),
@@ -157,7 +156,7 @@ function Intro({ mode, stimuli, step, of }: Props) {
           />
         ),
       }))}
-      note={<FormattedMessage id={`crane-yard.note_${mode}`} values={{ of }} />}
+      note={<Message id={`crane-yard.note_${mode}`} values={{ of }} />}
     />
   );
 }

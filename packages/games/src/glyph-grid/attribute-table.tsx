@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { GlyphGridStimulus } from './core.ts';
 import styles from './view.module.css';
 import { aspectsOf, describeAspect } from './words.ts';
 
 /** The item as a table of words, one tile a row: the same item for somebody who listens. */
 export function AttributeTable({ stimulus }: { readonly stimulus: GlyphGridStimulus }) {
-  const intl = useIntl();
+  const intl = useWords();
   const aspects = aspectsOf(stimulus);
   const rows = [
     ...stimulus.tiles.map((tile, at) => ({
@@ -23,16 +23,16 @@ export function AttributeTable({ stimulus }: { readonly stimulus: GlyphGridStimu
   return (
     <table className={styles.attributes}>
       <caption>
-        <FormattedMessage id="glyph-grid.table" />
+        <Message id="glyph-grid.table" />
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage id="glyph-grid.table_tile" />
+            <Message id="glyph-grid.table_tile" />
           </th>
           {aspects.map((aspect) => (
             <th key={aspect} scope="col">
-              <FormattedMessage id={`glyph-grid.aspect_${aspect}`} />
+              <Message id={`glyph-grid.aspect_${aspect}`} />
             </th>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
+import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 /** Seconds at the end that are counted down; before that nothing moves. */
@@ -27,7 +27,7 @@ export function Countdown({
   if (left > COUNTED) return null;
   return (
     <span className={styles.countdown} aria-hidden="true">
-      <FormattedMessage id="glyph-grid.seconds" values={{ seconds: left }} />
+      <Message id="glyph-grid.seconds" values={{ seconds: left }} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useWords } from '../harbour/words.tsx';
 import type { GlyphGridStimulus } from './core.ts';
 import { Figures } from './figures.tsx';
 import styles from './view.module.css';
@@ -9,7 +9,7 @@ const LAST = 8;
 
 /** The grid of tiles with its gap. `stimulus` null shows the tiles face down, before an item. */
 export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <table className={styles.grid} dir="ltr" aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}>
       <tbody>
@@ -31,7 +31,7 @@ export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null
 }
 
 function Face({ stimulus, at }: { readonly stimulus: GlyphGridStimulus | null; readonly at: number }) {
-  const intl = useIntl();
+  const intl = useWords();
   const tile = stimulus?.tiles[at];
   if (stimulus !== null && tile !== undefined) {
     return <Figures tile={tile} layout={stimulus.layout} label={describeTile(intl, stimulus, tile)} />;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
@@ -30,7 +30,7 @@ export function Item({
   /** Practice: the explanation was read. */
   onSeen(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [chosen, setChosen] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const stage = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ export function Item({
         <div className={styles.side}>
           <p className={styles.question}>
             <span className={styles.asked}>
-              <FormattedMessage id="glyph-grid.options" />
+              <Message id="glyph-grid.options" />
             </span>
             {shown !== null && !over && stimulus.deadline_ms !== null && (
               <Countdown

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { type GlyphGridStimulus, OPTIONS } from './core.ts';
 import { Figures } from './figures.tsx';
@@ -22,7 +22,7 @@ export function OptionRow({
   readonly right: number | null;
   choose(option: number, method: InputMethod, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const row = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ readonly method: InputMethod; readonly time: number } | null>(null);
   const over = chosen !== null || right !== null;

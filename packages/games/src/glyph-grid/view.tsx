@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Item } from './item.tsx';
@@ -16,7 +16,7 @@ const MISSES_BEFORE_ASKING = 2;
 
 /** Glyph Grid: which tile belongs in the gap of a grid. */
 export function GlyphGridView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   // Where the last item came early, because the result was exact enough.
   const [ended, setEnded] = useState<number | null>(null);
   const flow = useFlow<GlyphGridStimulus>(
@@ -70,7 +70,7 @@ export function GlyphGridView(props: Props) {
           intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
           summary={
             props.mode === 'practice' && (
-              <FormattedMessage id="glyph-grid.practice_result" values={{ right, of: props.of }} />
+              <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />
             )
           }
         />
@@ -94,11 +94,11 @@ function Intro({ mode, stimuli, step, of }: Props) {
   const steps = ['look', 'answer', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<FormattedMessage id="glyph-grid.shows" />}
+      shows={<Message id="glyph-grid.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`glyph-grid.how_${key}`}
             values={{
               seconds: Math.round((deadline ?? 0) / 1000),
@@ -107,7 +107,7 @@ function Intro({ mode, stimuli, step, of }: Props) {
           />
         ),
       }))}
-      note={<FormattedMessage id={`glyph-grid.note_${mode}`} values={{ of }} />}
+      note={<Message id={`glyph-grid.note_${mode}`} values={{ of }} />}
     />
   );
 }

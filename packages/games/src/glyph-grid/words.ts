@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { Words } from '../harbour/words.tsx';
 import { DIRECTED, type GlyphGridStimulus, SIZES, type Tile } from './core.ts';
 import { placesOf } from './places.ts';
 
@@ -15,7 +15,7 @@ export function aspectsOf({ layout, tiles, options }: Item): readonly Aspect[] {
 }
 
 /** One aspect of a tile in words. */
-export function describeAspect(intl: IntlShape, tile: Tile, aspect: Aspect): string {
+export function describeAspect(intl: Words, tile: Tile, aspect: Aspect): string {
   const say = (id: string) => intl.formatMessage({ id: `glyph-grid.${id}` });
   switch (aspect) {
     case 'shape':
@@ -37,7 +37,7 @@ export function describeAspect(intl: IntlShape, tile: Tile, aspect: Aspect): str
 }
 
 /** A tile in words: shape, filling, and what else can differ in the item. */
-export function describeTile(intl: IntlShape, item: Item, tile: Tile): string {
+export function describeTile(intl: Words, item: Item, tile: Tile): string {
   return intl.formatList(
     aspectsOf(item).map((aspect) => describeAspect(intl, tile, aspect)),
     { type: 'unit' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from './card.tsx';
 import type { Screen } from './flow.ts';
 import styles from './station.module.css';
 import type { StationProps } from './station.tsx';
+import { Message, useWords } from './words.tsx';
 
 /** The cards around the steps: instructions, welcome back, rest, pause, waiting, end. */
 export function FlowCard({
@@ -25,7 +25,7 @@ export function FlowCard({
   /** A sentence at the end, such as how many practice answers were right. */
   readonly summary?: ReactNode;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const say = (id: string) => intl.formatMessage({ id });
   const counts = { done: current, step: current + 1, of: station.of };
   switch (screen) {
@@ -50,7 +50,7 @@ export function FlowCard({
           action={{ label: say('harbour.go_on'), run: begin }}
         >
           <p>
-            <FormattedMessage id="harbour.resume_body" values={counts} />
+            <Message id="harbour.resume_body" values={counts} />
           </p>
         </Card>
       );
@@ -62,7 +62,7 @@ export function FlowCard({
           action={{ label: say('harbour.go_on'), run: begin }}
         >
           <p>
-            <FormattedMessage id="harbour.rest_body" values={counts} />
+            <Message id="harbour.rest_body" values={counts} />
           </p>
         </Card>
       );
@@ -104,12 +104,12 @@ export function Instructions({
     <>
       <p className={styles.shows}>
         <strong>
-          <FormattedMessage id="harbour.shows_label" />
+          <Message id="harbour.shows_label" />
         </strong>{' '}
         {shows}
       </p>
       <h3 className={styles.subheading}>
-        <FormattedMessage id="harbour.how_label" />
+        <Message id="harbour.how_label" />
       </h3>
       <ol className={styles.steps}>
         {steps.map((step) => (

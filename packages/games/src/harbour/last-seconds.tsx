@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styles from './last-seconds.module.css';
 import { useFrameTimer } from './use-frame-timer.ts';
+import { useWords } from './words.tsx';
 
 const SECOND_MS = 1000;
 
@@ -17,7 +17,7 @@ export function LastSeconds({
   /** The counting begins. */
   onLast(seconds: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [left, setLeft] = useState(counted + 1);
   useFrameTimer(
     left === 1 ? null : left > counted ? deadlineMs - counted * SECOND_MS : SECOND_MS,

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import station from './station.module.css';
 import styles from './trial-stage.module.css';
 import { useFrameTimer } from './use-frame-timer.ts';
+import { Message } from './words.tsx';
 
 /** How a practice answer went. */
 export type PracticeResult = 'right' | 'other' | 'missed';
@@ -35,7 +35,7 @@ export function PracticeFeedback({
       {shownMs === null && (
         // biome-ignore lint/a11y/noAutofocus: the one thing to do next, in a step the person asked for
         <button type="button" autoFocus className={station.primary} onClick={onSeen}>
-          <FormattedMessage id="harbour.next" />
+          <Message id="harbour.next" />
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import palette from './palette.module.css';
 import { Panorama } from './panorama.tsx';
 import styles from './station-map.module.css';
+import { Message, useWords } from './words.tsx';
 
 /** Where the known stations stand in the panorama, in percent of the map's box. */
 const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -22,20 +22,32 @@ const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }
   'shift-desk': { x: 57, y: 46 },
 };
 
+/** Where stations from elsewhere moor, in the order they come; further ones are listed only. */
+const MOORINGS = [
+  { x: 8, y: 62 },
+  { x: 76, y: 84 },
+  { x: 90, y: 84 },
+  { x: 8, y: 84 },
+] as const;
+
 /**
  * The way through the harbour, shown between tasks. `stations` are task keys in the order of the simulation, `current`
- * is the index of the next one (its length when all are done). Task keys without a place in the drawing are listed only.
+ * is the index of the next one (its length when all are done). Stations that the drawing does not have are called as
+ * `names` says, by their keys.
  */
 export function StationMap({
   stations,
   current,
   dir,
+  names = {},
 }: {
   readonly stations: readonly string[];
   readonly current: number;
   readonly dir: 'ltr' | 'rtl';
+  readonly names?: Readonly<Record<string, string>>;
 }) {
-  const intl = useIntl();
+  const fromElsewhere = stations.filter((station) => !Object.hasOwn(PLACES, station));
+  const intl = useWords();
   return (
     <section
       className={`${palette.town} ${styles.map}`}
@@ -45,7 +57,7 @@ export function StationMap({
       <div className={styles.drawing} dir="ltr" aria-hidden="true">
         <Panorama view="whole" className={styles.scenery} />
         {stations.map((station, index) => {
-          const place = PLACES[station];
+          const place = PLACES[station] ?? MOORINGS[fromElsewhere.indexOf(station)];
           return (
             place && (
               <span
@@ -69,10 +81,14 @@ export function StationMap({
                 {state === 'done' ? '✓' : intl.formatNumber(index + 1)}
               </span>
               <span className={styles.name}>
-                {station in PLACES ? <FormattedMessage id={`harbour.station_${station}`} /> : station}
+                {station in PLACES ? (
+                  <Message id={`harbour.station_${station}`} />
+                ) : (
+                  (names[station] ?? station)
+                )}
               </span>
               <span className={styles.state}>
-                <FormattedMessage id={`harbour.map_${state}`} />
+                <Message id={`harbour.map_${state}`} />
               </span>
             </li>
           );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { TaskViewProps } from '../task-view.ts';
 import palette from './palette.module.css';
 import { Panorama, type TownView } from './panorama.tsx';
 import styles from './station.module.css';
+import { Message, useWords } from './words.tsx';
 
 /** What every station passes on from the player shell. */
 export type StationProps = Pick<
@@ -48,7 +48,7 @@ export function Station({
         <h1 className={styles.title}>{title}</h1>
         {station.mode === 'practice' && (
           <p className={styles.ribbon}>
-            <FormattedMessage id="harbour.practice" />
+            <Message id="harbour.practice" />
           </p>
         )}
         <div className={styles.figures}>
@@ -65,7 +65,7 @@ export function Station({
 }
 
 function Progress({ done, of }: { readonly done: number; readonly of: number }) {
-  const intl = useIntl();
+  const intl = useWords();
   const words = intl.formatMessage({ id: 'harbour.progress' }, { done, of });
   return (
     <div className={styles.progress}>

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import { Message, useWords } from '../harbour/words.tsx';
 import { askedTaps, type LanternPathStimulus } from './core.ts';
 import { LanternBoard } from './lantern-board.tsx';
 import styles from './view.module.css';
@@ -18,13 +18,13 @@ export function Feedback({
   readonly numbered: boolean;
   onSeen(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const asked = askedTaps(stimulus.path, stimulus.direction);
   return (
     <>
       <div className={styles.prompt}>
         <p>
-          <FormattedMessage id="lantern-path.order" />
+          <Message id="lantern-path.order" />
         </p>
       </div>
       <div className={styles.water}>

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { BOARD, BOARD_PLACES, boardPlace } from './board-places.ts';
 import { neighbour } from './keys.ts';
@@ -29,7 +29,7 @@ export function LanternBoard({
   /** The arrow key went below the front row. */
   readonly leaveBelow?: (() => void) | undefined;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const points = thread.map(boardPlace);
   return (
     <div className={styles.board} dir="ltr">

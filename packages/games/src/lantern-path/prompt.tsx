@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { PathDirection } from './core.ts';
 import styles from './view.module.css';
 
@@ -18,7 +18,7 @@ export function Prompt({
   readonly done: number;
   readonly say?: ((words: string) => void) | undefined;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const id = turn ? `lantern-path.repeat_${direction}` : 'lantern-path.watch';
   const tellTurn = useEffectEvent(() =>
     say?.(intl.formatMessage({ id: `lantern-path.repeat_${direction}` })),
@@ -30,7 +30,7 @@ export function Prompt({
     <div className={styles.prompt} data-turn={turn || undefined}>
       <p>
         <DirectionSign direction={direction} />
-        <FormattedMessage id={id} />
+        <Message id={id} />
       </p>
       {turn && (
         <span

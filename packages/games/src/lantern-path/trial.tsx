@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { LanternPathInput, LanternPathStimulus } from './core.ts';
 import { neighbour, placeOfKey } from './keys.ts';
@@ -25,7 +25,7 @@ export function Trial({
   readonly say?: ((words: string) => void) | undefined;
   onDone(input: LanternPathInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { path, direction, pace_ms } = stimulus;
   const doneButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function Trial({
             className={station.primary}
             onClick={(event) => next(event.timeStamp)}
           >
-            <FormattedMessage id={nextLabel(show.light, path.length)} />
+            <Message id={nextLabel(show.light, path.length)} />
           </button>
         )}
         {turn && (
@@ -93,7 +93,7 @@ export function Trial({
               disabled={taps.length === 0}
               onClick={() => answer.takeBack()}
             >
-              <FormattedMessage id="lantern-path.take_back" />
+              <Message id="lantern-path.take_back" />
             </button>
             <button
               ref={doneButton}
@@ -113,7 +113,7 @@ export function Trial({
                 }
               }}
             >
-              <FormattedMessage id="lantern-path.done" />
+              <Message id="lantern-path.done" />
             </button>
           </>
         )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
@@ -18,7 +18,7 @@ type Props = TaskViewProps<LanternPathStimulus, LanternPathInput, LanternPathOut
 
 /** Lantern Path: lanterns light up one after the other, and are tapped in the same order, or the other way round. */
 export function LanternPathView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<LanternPathStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [correct, setCorrect] = useState<boolean | null>(null);
@@ -100,7 +100,7 @@ export function LanternPathView(props: Props) {
             }}
             summary={
               props.mode === 'practice' && (
-                <FormattedMessage id="lantern-path.practice_result" values={{ right, of: props.of }} />
+                <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />
               )
             }
           />
@@ -116,7 +116,7 @@ function Between({ numbered }: { readonly numbered: boolean }) {
     <>
       <div className={styles.prompt}>
         <p>
-          <FormattedMessage id="lantern-path.between" />
+          <Message id="lantern-path.between" />
         </p>
       </div>
       <div className={styles.water}>
@@ -129,7 +129,7 @@ function Between({ numbered }: { readonly numbered: boolean }) {
 
 /** Half-way: from here on, the last light comes first. */
 function TurnAround({ begin }: { begin(): void }) {
-  const intl = useIntl();
+  const intl = useWords();
   const say = (id: string) => intl.formatMessage({ id });
   return (
     <Card
@@ -176,17 +176,17 @@ function Intro({ mode, stimuli, step, accommodations }: Props) {
   const steps = [untimed ? 'untimed' : listen, 'repeat', 'keys', 'longer'];
   return (
     <Instructions
-      shows={<FormattedMessage id="lantern-path.shows" />}
+      shows={<Message id="lantern-path.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`lantern-path.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`lantern-path.note_${mode}`} />}
+      note={<Message id={`lantern-path.note_${mode}`} />}
     />
   );
 }

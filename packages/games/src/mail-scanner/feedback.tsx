@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { MailScannerInput, MailScannerStimulus } from './core.ts';
 import { Scanner } from './scanner.tsx';
 
@@ -30,7 +30,7 @@ export function feedbackId({ letter, result }: Pick<SortedPractice, 'letter' | '
 
 /** What practice says after a letter, with the letter still in the light. */
 export function Feedback({ sorted, onSeen }: { readonly sorted: SortedPractice; onSeen(): void }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { letter, input, result } = sorted;
   const brief = result === 'right' && !letter.marked;
   const seconds = brief ? SHOWN_MS.brief : SHOWN_MS.full;

@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Instructions } from '../harbour/flow-card.tsx';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 
 /** What the instruction card says; at one's own pace each letter is sorted by hand. */
 export function Intro({
@@ -16,17 +16,17 @@ export function Intro({
   if (spoken) steps.push('spoken');
   return (
     <Instructions
-      shows={<FormattedMessage id="mail-scanner.shows" />}
+      shows={<Message id="mail-scanner.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`mail-scanner.how_${key}`}
             values={{ key: (chunks) => <kbd className={station.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`mail-scanner.note_${mode}`} />}
+      note={<Message id={`mail-scanner.note_${mode}`} />}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
+import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Sorting } from './core.ts';
 
@@ -13,8 +13,8 @@ const STAMP: AnswerZone<Sorting> = {
       />
     </svg>
   ),
-  label: <FormattedMessage id="mail-scanner.answer_stamp" />,
-  keyName: <FormattedMessage id="mail-scanner.key_space" />,
+  label: <Message id="mail-scanner.answer_stamp" />,
+  keyName: <Message id="mail-scanner.key_space" />,
 };
 
 const ASIDE: AnswerZone<Sorting> = {
@@ -25,7 +25,7 @@ const ASIDE: AnswerZone<Sorting> = {
       <path d="M12 12 L24 24 M24 12 L12 24" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
     </svg>
   ),
-  label: <FormattedMessage id="mail-scanner.answer_aside" />,
+  label: <Message id="mail-scanner.answer_aside" />,
   keyName: 'F',
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useKeyUp } from '../harbour/use-key-up.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { MailScannerInput, MailScannerStimulus, Sorting } from './core.ts';
 import { sortingOfKey } from './keys.ts';
@@ -24,7 +24,7 @@ export function Trial({
   /** The letter's time is over, or it is sorted and the next one may come. */
   onDone(input: MailScannerInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { i, marked, shown_ms, deadline_ms, ends_on_answer } = letter;
   const [pressed, setPressed] = useState<Sorting | null>(null);
   const [stamp, setStamp] = useState<{ readonly input: MailScannerInput; readonly rest_ms: number } | null>(

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
@@ -18,7 +18,7 @@ const MISSES_BEFORE_ASKING = 4;
 
 /** Mail Scanner: stamp every letter but those with the cross. */
 export function MailScannerView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<MailScannerStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [sorted, setSorted] = useState<SortedPractice | null>(null);
@@ -100,7 +100,7 @@ export function MailScannerView(props: Props) {
           }}
           summary={
             props.mode === 'practice' && (
-              <FormattedMessage id="mail-scanner.practice_result" values={{ right, of: props.of }} />
+              <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />
             )
           }
         />

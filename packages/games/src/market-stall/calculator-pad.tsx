@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import styles from './calculator.module.css';
 import { type Calculator, type CalculatorKey, display, keyTyped, press } from './calculator.ts';
 import { sayDisplay } from './words.ts';
@@ -60,7 +60,7 @@ export function CalculatorPad({
   leave(): void;
   readonly ref: Ref<HTMLDivElement>;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const pad = useRef<HTMLDivElement>(null);
   const shownAs = (calculator: Calculator): string => {
     const shown = display(calculator);
@@ -132,7 +132,7 @@ export function CalculatorPad({
 }
 
 function KeyFace({ name }: { readonly name: CalculatorKey }) {
-  const intl = useIntl();
+  const intl = useWords();
   if (/^[0-9.]$/.test(name)) return sayDisplay(intl, name);
   return SIGNS[name] ?? name;
 }
@@ -155,7 +155,7 @@ export function CalculatorSwitch({ open, toggle }: { readonly open: boolean; tog
           strokeWidth="2"
         />
       </svg>
-      <FormattedMessage id="market-stall.calculator" />
+      <Message id="market-stall.calculator" />
       <span className={styles.hint} aria-hidden="true">
         C
       </span>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useWords } from '../harbour/words.tsx';
 import type { ChartFigure } from './core.ts';
 import styles from './figures.module.css';
 import { word } from './quantities.ts';
@@ -27,7 +27,7 @@ function scaleOf({ max, categories }: ChartFigure): Scale {
 
 /** Bars, or lines with marks, over a grid from which every value can be read. Never mirrored: time runs as drawn. */
 export function Chart({ figure }: { readonly figure: ChartFigure }) {
-  const intl = useIntl();
+  const intl = useWords();
   const scale = scaleOf(figure);
   const [first] = figure.categories;
   const caption = sayWord(intl, figure.caption);
@@ -66,7 +66,7 @@ interface PartProps {
 
 /** A line for each step with its number at every second one, and a fainter line midway. */
 function Grid({ figure, scale }: PartProps) {
-  const intl = useIntl();
+  const intl = useWords();
   const half = figure.step / 2;
   const lines = Array.from({ length: figure.max / half + 1 }, (_, i) => i * half);
   return (
@@ -136,7 +136,7 @@ function Mark({ line, x, y }: { readonly line: number; readonly x: number; reado
 
 /** Which line is which. */
 export function Legend({ figure }: { readonly figure: ChartFigure }) {
-  const intl = useIntl();
+  const intl = useWords();
   if (figure.kind === 'bars') return null;
   return (
     <ul className={styles.legend}>

@@ -1,11 +1,11 @@
-import { useIntl } from 'react-intl';
+import { useWords } from '../harbour/words.tsx';
 import type { TableFigure } from './core.ts';
 import styles from './figures.module.css';
 import { sayNumber, sayQuantity, sayWord } from './words.ts';
 
 /** Rows of numbers under headings; numbers stand below each other by their last digit. */
 export function FigureTable({ figure }: { readonly figure: TableFigure }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <table className={styles.table}>
       <caption>{sayWord(intl, figure.caption)}</caption>

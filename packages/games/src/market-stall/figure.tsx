@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import { Chart, Legend } from './chart.tsx';
 import type { ChartFigure, Figure, TableFigure } from './core.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -15,7 +15,7 @@ export function FigureView({
   /** Show a chart's numbers as a table from the beginning. */
   readonly inWords: boolean;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   if (figure.kind === 'table') return <FigureTable figure={figure} />;
   return (
     <figure className={styles.figure}>
@@ -24,7 +24,7 @@ export function FigureView({
       <Chart figure={figure} />
       <details className={styles.alternative} open={inWords}>
         <summary>
-          <FormattedMessage id="market-stall.as_table" />
+          <Message id="market-stall.as_table" />
         </summary>
         <FigureTable figure={tableOf(figure)} />
       </details>

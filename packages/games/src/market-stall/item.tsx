@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { SWITCHED_ON } from './calculator.ts';
 import { CalculatorPad, CalculatorSwitch } from './calculator-pad.tsx';
@@ -42,7 +42,7 @@ export function Item({
   /** Practice: the explanation was read. */
   onSeen(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [over, setOver] = useState(false);
   const [calculator, setCalculator] = useState(SWITCHED_ON);
@@ -143,7 +143,7 @@ export function Item({
                     aria-disabled={choice === null || over || undefined}
                     onClick={(event) => confirm(event.timeStamp)}
                   >
-                    <FormattedMessage id="market-stall.confirm" />
+                    <Message id="market-stall.confirm" />
                   </button>
                 )}
                 {practised !== null && (

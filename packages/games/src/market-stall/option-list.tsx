@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Quantity } from './core.ts';
 import styles from './view.module.css';
@@ -21,7 +21,7 @@ export function OptionList({
   readonly over: boolean;
   choose(option: number, method: InputMethod): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const pressed = useRef<InputMethod>('mouse');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
+import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 const SECOND_MS = 1000;
@@ -35,7 +35,7 @@ export function TimeLeft({
   );
   return (
     <p className={styles.timeLeft} data-last={left <= COUNTED || undefined} aria-hidden="true">
-      <FormattedMessage id="market-stall.time_left" values={{ seconds: left }} />
+      <Message id="market-stall.time_left" values={{ seconds: left }} />
     </p>
   );
 }

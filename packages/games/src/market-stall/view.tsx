@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
 import { Item } from './item.tsx';
@@ -16,7 +16,7 @@ const MISSES_BEFORE_ASKING = 2;
 
 /** Market Stall: questions on the numbers of a market. */
 export function MarketStallView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<MarketStallStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [practised, setPractised] = useState<MarketStallOutcome['practice']>(null);
@@ -64,7 +64,7 @@ export function MarketStallView(props: Props) {
           intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
           summary={
             props.mode === 'practice' && (
-              <FormattedMessage id="market-stall.practice_result" values={{ right, of: props.of }} />
+              <Message id="market-stall.practice_result" values={{ right, of: props.of }} />
             )
           }
         />
@@ -88,11 +88,11 @@ function Intro({ mode, stimuli, step, of }: Props) {
   const steps = ['read', 'answer', 'calculator', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<FormattedMessage id="market-stall.shows" />}
+      shows={<Message id="market-stall.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`market-stall.how_${key}`}
             values={{
               seconds: Math.round((deadline ?? 0) / 1000),
@@ -101,7 +101,7 @@ function Intro({ mode, stimuli, step, of }: Props) {
           />
         ),
       }))}
-      note={<FormattedMessage id={`market-stall.note_${mode}`} values={{ of }} />}
+      note={<Message id={`market-stall.note_${mode}`} values={{ of }} />}
     />
   );
 }

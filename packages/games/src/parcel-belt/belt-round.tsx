@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { BackSign } from './back-sign.tsx';
 import { BeltScene } from './belt-scene.tsx';
@@ -22,7 +22,7 @@ export function BeltRound({
   readonly tells: boolean;
   onDone(input: BeltInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { signs, back, shown_ms, soa_ms } = stimulus;
   const log = useRef(NO_PRESSES);
   const method = useRef<InputMethod | null>(null);
@@ -59,7 +59,7 @@ export function BeltRound({
     <>
       <p className={styles.prompt}>
         <BackSign back={back} />
-        <FormattedMessage id="parcel-belt.prompt" values={{ back }} />
+        <Message id="parcel-belt.prompt" values={{ back }} />
       </p>
       <div className={styles.hall}>
         <BeltScene parcel={parcel} sign={sign} label={words} />
@@ -80,9 +80,9 @@ export function BeltRound({
           }}
           onContextMenu={(event) => event.preventDefault()}
         >
-          <FormattedMessage id="parcel-belt.same" values={{ back }} />
+          <Message id="parcel-belt.same" values={{ back }} />
           <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
-            <FormattedMessage id="parcel-belt.space" />
+            <Message id="parcel-belt.space" />
           </span>
         </button>
       </div>
@@ -125,7 +125,7 @@ function Told({
           strokeLinecap="round"
         />
       </svg>
-      <FormattedMessage id={`parcel-belt.told_${result}`} values={{ back }} />
+      <Message id={`parcel-belt.told_${result}`} values={{ back }} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
+import { Message, useWords } from '../harbour/words.tsx';
 import { BackSign } from './back-sign.tsx';
 import type { ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
 import { listOfKinds } from './shelf-round.tsx';
@@ -14,7 +14,7 @@ export function RoundCard({
   readonly of: number;
   start(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const title = intl.formatMessage({ id: 'parcel-belt.round' }, { round: stimulus.i + 1, of });
   return (
     <Card
@@ -24,21 +24,21 @@ export function RoundCard({
     >
       {stimulus.task === 'belt' ? (
         <p>
-          <FormattedMessage
+          <Message
             id="parcel-belt.round_belt"
             values={{ back: stimulus.back, big: (chunks) => <strong>{chunks}</strong> }}
           />
         </p>
       ) : (
         <p>
-          <FormattedMessage
+          <Message
             id="parcel-belt.round_shelf"
             values={{ kinds: <strong>{listOfKinds(intl, stimulus)}</strong> }}
           />
         </p>
       )}
       <p>
-        <FormattedMessage id="parcel-belt.round_rest" />
+        <Message id="parcel-belt.round_rest" />
       </p>
     </Card>
   );
@@ -54,7 +54,7 @@ export function ResultCard({
   readonly task: ParcelBeltStimulus['task'];
   goOn(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <Card
       title={intl.formatMessage({ id: 'parcel-belt.result_title' })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message, useWords } from '../harbour/words.tsx';
 import { GOODS, type ShelfInput, type ShelfStimulus } from './core.ts';
 import styles from './view.module.css';
 
@@ -15,7 +15,7 @@ export function ShelfRound({
   readonly say?: ((words: string) => void) | undefined;
   onDone(input: ShelfInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [at, setAt] = useState(0);
   const article = stimulus.articles[at];
   const words =
@@ -36,7 +36,7 @@ export function ShelfRound({
   return (
     <>
       <p className={styles.prompt}>
-        <FormattedMessage id="parcel-belt.keep" values={{ kinds: listOfKinds(intl, stimulus) }} />
+        <Message id="parcel-belt.keep" values={{ kinds: listOfKinds(intl, stimulus) }} />
       </p>
       <div className={styles.hall}>
         <p className={styles.article}>
@@ -54,7 +54,7 @@ export function ShelfRound({
           className={styles.same}
           onClick={() => setAt(at + 1)}
         >
-          <FormattedMessage
+          <Message
             id={at + 1 < stimulus.articles.length ? 'parcel-belt.next_parcel' : 'parcel-belt.to_questions'}
           />
         </button>
@@ -64,7 +64,7 @@ export function ShelfRound({
 }
 
 /** The kinds asked for, as a list in words. */
-export function listOfKinds(intl: ReturnType<typeof useIntl>, stimulus: ShelfStimulus): string {
+export function listOfKinds(intl: ReturnType<typeof useWords>, stimulus: ShelfStimulus): string {
   return intl.formatList(
     stimulus.kinds.map((kind) => intl.formatMessage({ id: `parcel-belt.kind_${kind}` })),
   );
@@ -77,7 +77,7 @@ function Questions({
   readonly stimulus: ShelfStimulus;
   onDone(input: ShelfInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const complete = stimulus.kinds.every((kind) => answers[kind] !== undefined);
   const finish = (event: FormEvent<HTMLFormElement>) => {
@@ -90,12 +90,12 @@ function Questions({
   return (
     <form className={`${station.card} ${styles.questions}`} onSubmit={finish}>
       <h2 className={station.heading}>
-        <FormattedMessage id="parcel-belt.questions" />
+        <Message id="parcel-belt.questions" />
       </h2>
       {stimulus.kinds.map((kind, at) => (
         <fieldset key={kind} className={styles.question}>
           <legend>
-            <FormattedMessage
+            <Message
               id="parcel-belt.question"
               values={{ kind: intl.formatMessage({ id: `parcel-belt.kind_${kind}` }) }}
             />
@@ -117,11 +117,11 @@ function Questions({
       ))}
       {!complete && (
         <p className={station.note}>
-          <FormattedMessage id="parcel-belt.answer_all" />
+          <Message id="parcel-belt.answer_all" />
         </p>
       )}
       <button type="submit" className={station.primary} disabled={!complete}>
-        <FormattedMessage id="parcel-belt.done" />
+        <Message id="parcel-belt.done" />
       </button>
     </form>
   );

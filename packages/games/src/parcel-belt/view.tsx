@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { BeltRound } from './belt-round.tsx';
 import { BeltScene } from './belt-scene.tsx';
@@ -17,7 +17,7 @@ type Props = TaskViewProps<ParcelBeltStimulus, ParcelBeltInput, ParcelBeltOutcom
 
 /** Parcel Belt: is the sign on this parcel the same as some parcels before? */
 export function ParcelBeltView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<ParcelBeltStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [started, setStarted] = useState<string | null>(null);
@@ -92,7 +92,7 @@ export function ParcelBeltView(props: Props) {
       ) : between ? (
         <div className={styles.play}>
           <p className={styles.prompt} role="status">
-            <FormattedMessage id="parcel-belt.between" />
+            <Message id="parcel-belt.between" />
           </p>
           <div className={styles.hall}>
             <BeltScene parcel={null} sign={null} label={intl.formatMessage({ id: 'parcel-belt.between' })} />
@@ -117,17 +117,17 @@ function Intro({ mode, stimuli, step }: Props) {
   const steps = shelf ? ['kinds', 'articles', 'questions'] : ['parcels', 'press', 'level'];
   return (
     <Instructions
-      shows={<FormattedMessage id="parcel-belt.shows" />}
+      shows={<Message id="parcel-belt.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`parcel-belt.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`parcel-belt.note_${mode}`} />}
+      note={<Message id={`parcel-belt.note_${mode}`} />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useOnset } from '../harbour/use-onset.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Demand, PowerPlantStimulus } from './core.ts';
 import { ShiftSign } from './gauge.tsx';
@@ -20,7 +20,7 @@ export function ChoiceBoard({
   readonly stimulus: PowerPlantStimulus;
   choose(demand: Demand, rt_ms: number, method: InputMethod, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const elapsed = useOnset();
   const { offer, dials } = stimulus;
   const right: Demand = offer.left === 'easy' ? 'hard' : 'easy';
@@ -47,13 +47,13 @@ export function ChoiceBoard({
     >
       <Plant chance={offer.chance} />
       <p className={styles.chance}>
-        <FormattedMessage
+        <Message
           id="power-plant.chance"
           values={{ chance: offer.chance, big: (chunks) => <strong>{chunks}</strong> }}
         />
       </p>
       <h2 className={styles.question}>
-        <FormattedMessage id="power-plant.question" />
+        <Message id="power-plant.question" />
       </h2>
       <div className={styles.shifts} dir="ltr">
         {sides.map(({ demand, sign }) => (
@@ -72,11 +72,11 @@ export function ChoiceBoard({
             }}
           >
             <span className={styles.shiftName}>
-              <FormattedMessage id={`power-plant.${demand}`} />
+              <Message id={`power-plant.${demand}`} />
             </span>
             <ShiftSign demand={demand} />
             <span className={styles.worth}>
-              <FormattedMessage
+              <Message
                 id="power-plant.worth"
                 values={{
                   points: demand === 'hard' ? offer.hard_points : offer.easy_points,
@@ -85,7 +85,7 @@ export function ChoiceBoard({
               />
             </span>
             <span className={styles.about}>
-              <FormattedMessage id={`power-plant.${demand}_about`} values={{ dials }} />
+              <Message id={`power-plant.${demand}_about`} values={{ dials }} />
             </span>
             <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
               {sign}

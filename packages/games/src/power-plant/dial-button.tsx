@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './view.module.css';
@@ -19,7 +19,7 @@ export function DialButton({
   readonly placed: number | null;
   press(method: InputMethod): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const label =
     placed === null
       ? intl.formatMessage({ id: 'power-plant.dial' }, { number, reading })

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message, useWords } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 /** The order as it stands: a place for each dial, the lowest first. */
@@ -11,7 +11,7 @@ export function OrderRack({
   readonly readings: readonly string[];
   readonly of: number;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const places = Array.from({ length: of }, (_, place) => place);
   return (
     <div className={styles.rackFrame}>
@@ -29,14 +29,14 @@ export function OrderRack({
       </ol>
       <p className={styles.ends} aria-hidden="true">
         <span>
-          <FormattedMessage id="power-plant.lowest" />
+          <Message id="power-plant.lowest" />
         </span>
         <span>
-          <FormattedMessage id="power-plant.highest" />
+          <Message id="power-plant.highest" />
         </span>
       </p>
       <p className={station.hidden}>
-        <FormattedMessage id="power-plant.order_filled" values={{ placed: readings.length, of }} />
+        <Message id="power-plant.order_filled" values={{ placed: readings.length, of }} />
       </p>
     </div>
   );

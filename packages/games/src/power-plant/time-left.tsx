@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 /** Seconds at the end that are counted down; before that nothing moves. */
@@ -41,7 +41,7 @@ export function TimeLeft({
   if (left === null) return null;
   return (
     <p className={styles.timeLeft} aria-hidden="true">
-      <FormattedMessage id="power-plant.seconds_left" values={{ seconds: left }} />
+      <Message id="power-plant.seconds_left" values={{ seconds: left }} />
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
@@ -17,7 +17,7 @@ type Props = TaskViewProps<PowerPlantStimulus, PowerPlantInput, PowerPlantOutcom
 
 /** Power Plant: choose an easy or a hard shift for a stated chance of points, work it, and learn whether it paid. */
 export function PowerPlantView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<PowerPlantStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [last, setLast] = useState(props.lastOutcome);
@@ -49,10 +49,7 @@ export function PowerPlantView(props: Props) {
       view="quay"
       extra={
         <p className={styles.points}>
-          <FormattedMessage
-            id="power-plant.points"
-            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
-          />
+          <Message id="power-plant.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
         </p>
       }
     >
@@ -64,7 +61,7 @@ export function PowerPlantView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
-          summary={<FormattedMessage id="power-plant.result" values={{ total, of: props.of }} />}
+          summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
         />
       ) : end !== null ? (
         <Card
@@ -74,7 +71,7 @@ export function PowerPlantView(props: Props) {
           drawing={<EndSign end={end} />}
         >
           <p role="status">
-            <FormattedMessage id={`power-plant.end_${endKey(end)}`} values={{ points: end.points, total }} />
+            <Message id={`power-plant.end_${endKey(end)}`} values={{ points: end.points, total }} />
           </p>
         </Card>
       ) : shift === null ? (
@@ -96,7 +93,7 @@ export function PowerPlantView(props: Props) {
       )}
       {waiting && !props.online && (
         <p className={styles.line} role="status">
-          <FormattedMessage id="power-plant.waiting_offline" />
+          <Message id="power-plant.waiting_offline" />
         </p>
       )}
     </Station>
@@ -128,11 +125,11 @@ function Intro({ mode, stimuli, step }: Props) {
   const seconds = (ms: number | null | undefined) => Math.round((ms ?? 0) / 1000);
   return (
     <Instructions
-      shows={<FormattedMessage id="power-plant.shows" />}
+      shows={<Message id="power-plant.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`power-plant.how_${key}`}
             values={{
               dials: first?.dials ?? 0,
@@ -143,7 +140,7 @@ function Intro({ mode, stimuli, step }: Props) {
           />
         ),
       }))}
-      note={<FormattedMessage id={`power-plant.note_${mode}`} />}
+      note={<Message id={`power-plant.note_${mode}`} />}
     />
   );
 }

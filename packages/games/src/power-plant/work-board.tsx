@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useOnset } from '../harbour/use-onset.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Shift } from './core.ts';
 import { DialButton } from './dial-button.tsx';
@@ -36,7 +36,7 @@ export function WorkBoard({
   readonly work: ShiftWork;
   announce(text: string): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const elapsed = useOnset();
   const [ordering, setOrdering] = useState(NOTHING_PLACED);
   const method = useRef<InputMethod>('key');
@@ -111,7 +111,7 @@ export function WorkBoard({
     >
       <div className={styles.head}>
         <p className={styles.task}>
-          <FormattedMessage id="power-plant.task" />
+          <Message id="power-plant.task" />
         </p>
         {deadline_ms !== null && (
           <TimeLeft
@@ -125,7 +125,7 @@ export function WorkBoard({
       </div>
       <fieldset className={styles.dials} dir="ltr">
         <legend className={station.hidden}>
-          <FormattedMessage id="power-plant.dials" />
+          <Message id="power-plant.dials" />
         </legend>
         {readings.map((reading, dial) => {
           const at = ordering.order.indexOf(dial);
@@ -142,7 +142,7 @@ export function WorkBoard({
       </fieldset>
       <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
       <p className={styles.again} role="status">
-        {again && <FormattedMessage id="power-plant.again" />}
+        {again && <Message id="power-plant.again" />}
       </p>
       <div className={styles.buttons}>
         <button
@@ -151,7 +151,7 @@ export function WorkBoard({
           aria-disabled={!canTakeBack(ordering, of) || waiting}
           onClick={back}
         >
-          <FormattedMessage id="power-plant.take_back" />
+          <Message id="power-plant.take_back" />
         </button>
         <button
           type="button"
@@ -159,7 +159,7 @@ export function WorkBoard({
           aria-disabled={!complete || waiting}
           onClick={(event) => handIn(event.timeStamp)}
         >
-          <FormattedMessage id="power-plant.hand_in" />
+          <Message id="power-plant.hand_in" />
         </button>
       </div>
       <button
@@ -170,7 +170,7 @@ export function WorkBoard({
           if (!waiting) work.leave(method.current, event.timeStamp);
         }}
       >
-        <FormattedMessage id="power-plant.leave" />
+        <Message id="power-plant.leave" />
       </button>
     </section>
   );

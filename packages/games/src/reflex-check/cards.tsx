@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
 import { Instructions } from '../harbour/flow-card.tsx';
 import station from '../harbour/station.module.css';
+import { Message, useWords } from '../harbour/words.tsx';
 
 const keys = { key: (chunks: ReactNode) => <kbd className={station.keys}>{chunks}</kbd> };
 
@@ -11,19 +11,19 @@ export function Intro({ mode, untimed }: { readonly mode: 'practice' | 'test'; r
   const steps = ['simple', 'then', untimed ? 'untimed' : 'quick'];
   return (
     <Instructions
-      shows={<FormattedMessage id="reflex-check.shows" />}
+      shows={<Message id="reflex-check.shows" />}
       steps={steps.map((key) => ({
         key,
-        text: <FormattedMessage id={`reflex-check.how_${key}`} values={keys} />,
+        text: <Message id={`reflex-check.how_${key}`} values={keys} />,
       }))}
-      note={<FormattedMessage id={`reflex-check.note_${mode}`} />}
+      note={<Message id={`reflex-check.note_${mode}`} />}
     />
   );
 }
 
 /** Between the two parts: what the two signals ask for. */
 export function ChoiceCard({ begin }: { begin(): void }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <Card
       title={intl.formatMessage({ id: 'reflex-check.choice_title' })}
@@ -32,7 +32,7 @@ export function ChoiceCard({ begin }: { begin(): void }) {
       <ul className={station.steps}>
         {(['ball', 'diamond'] as const).map((signal) => (
           <li key={signal}>
-            <FormattedMessage id={`reflex-check.choice_${signal}`} values={keys} />
+            <Message id={`reflex-check.choice_${signal}`} values={keys} />
           </li>
         ))}
       </ul>

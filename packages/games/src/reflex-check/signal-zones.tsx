@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
+import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { MastSignal, Side } from './core.ts';
 import { diamondAround } from './mast.tsx';
@@ -20,8 +20,8 @@ const SIMPLE: readonly AnswerZone<Side>[] = [
   {
     value: 'left',
     icon: <Sign signal="ball" />,
-    label: <FormattedMessage id="reflex-check.answer_simple" />,
-    keyName: <FormattedMessage id="reflex-check.key_space" />,
+    label: <Message id="reflex-check.answer_simple" />,
+    keyName: <Message id="reflex-check.key_space" />,
   },
 ];
 
@@ -29,13 +29,13 @@ const CHOICE: readonly AnswerZone<Side>[] = [
   {
     value: 'left',
     icon: <Sign signal="ball" />,
-    label: <FormattedMessage id="reflex-check.answer_left" />,
+    label: <Message id="reflex-check.answer_left" />,
     keyName: 'F',
   },
   {
     value: 'right',
     icon: <Sign signal="diamond" />,
-    label: <FormattedMessage id="reflex-check.answer_right" />,
+    label: <Message id="reflex-check.answer_right" />,
     keyName: 'J',
   },
 ];

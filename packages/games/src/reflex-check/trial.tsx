@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useKeyUp } from '../harbour/use-key-up.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { ReflexCheckInput, ReflexCheckStimulus, Side } from './core.ts';
 import { answerOfKey } from './keys.ts';
@@ -20,7 +20,7 @@ export function Trial({
   onShown(words: string): void;
   onDone(input: ReflexCheckInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [pressed, setPressed] = useState<Side | null>(null);
   const [over, setOver] = useState(false);
   const { i, part, signal } = stimulus;

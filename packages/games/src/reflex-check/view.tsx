@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceCard, Intro } from './cards.tsx';
 import type { ReflexCheckInput, ReflexCheckOutcome, ReflexCheckStimulus } from './core.ts';
@@ -28,7 +28,7 @@ function feedbackId({ part, signal }: ReflexCheckStimulus, result: PracticeResul
 
 /** Reflex Check: a mast, first one signal, then two. */
 export function ReflexCheckView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<ReflexCheckStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [result, setResult] = useState<PracticeResult | null>(null);
@@ -123,7 +123,7 @@ export function ReflexCheckView(props: Props) {
         }}
         summary={
           props.mode === 'practice' && (
-            <FormattedMessage id="reflex-check.practice_result" values={{ right, of: props.of }} />
+            <Message id="reflex-check.practice_result" values={{ right, of: props.of }} />
           )
         }
       />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
 /** A number as it was typed; null unless a whole number from 0 to `most`. */
@@ -36,7 +36,7 @@ export function DeclareForm({
       }}
     >
       <label htmlFor={number}>
-        <FormattedMessage id="salvage-dive.declare_question" values={{ most }} />
+        <Message id="salvage-dive.declare_question" values={{ most }} />
       </label>
       <div className={styles.number}>
         <input
@@ -57,12 +57,12 @@ export function DeclareForm({
           }}
         />
         <button type="submit" className={station.primary} disabled={waiting}>
-          <FormattedMessage id="salvage-dive.declare_send" />
+          <Message id="salvage-dive.declare_send" />
         </button>
       </div>
       {refused && (
         <p id={problem} role="alert" className={styles.problem}>
-          <FormattedMessage id="salvage-dive.declare_range" values={{ most }} />
+          <Message id="salvage-dive.declare_range" values={{ most }} />
         </p>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 import { Good, Snag } from './signs.tsx';
 import styles from './view.module.css';
 
@@ -34,7 +34,7 @@ export function DiveEnd({ lost, words, go }: { readonly lost: boolean; readonly 
           if (event.timeStamp - shownAt.current >= STRAY_PRESS_MS) go();
         }}
       >
-        <FormattedMessage id="harbour.next" />
+        <Message id="harbour.next" />
       </button>
     </>
   );

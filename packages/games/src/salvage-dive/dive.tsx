@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import {
@@ -41,7 +41,7 @@ export function Dive({
   onOutcome(outcome: SalvageDiveOutcome): void;
   onDone(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const handOver = useSubmit(submit);
   const [opened, setOpened] = useState(openedBefore);
   const [waiting, setWaiting] = useState<SalvageDiveInput | null>(null);
@@ -98,7 +98,7 @@ export function Dive({
   return (
     <>
       <p className={station.hidden}>
-        <FormattedMessage id="salvage-dive.facts_words" values={{ gain, loss, snags, of: CRATES }} />
+        <Message id="salvage-dive.facts_words" values={{ gain, loss, snags, of: CRATES }} />
       </p>
       <Facts gain={gain} loss={loss} snags={snags} />
       <Wreck
@@ -114,10 +114,10 @@ export function Dive({
           <>
             <p className={styles.count}>
               <span>
-                <FormattedMessage id="salvage-dive.count" values={{ opened: opened.length, big }} />
+                <Message id="salvage-dive.count" values={{ opened: opened.length, big }} />
               </span>
               <span>
-                <FormattedMessage
+                <Message
                   id="salvage-dive.this_dive"
                   values={{ points: divePoints(stimulus, opened.length, false), big }}
                 />
@@ -133,7 +133,7 @@ export function Dive({
           />
         )}
         <p className={waiting !== null && !online ? styles.line : station.hidden} role="status">
-          {waiting !== null && !online && <FormattedMessage id="salvage-dive.waiting_offline" />}
+          {waiting !== null && !online && <Message id="salvage-dive.waiting_offline" />}
         </p>
       </div>
     </>

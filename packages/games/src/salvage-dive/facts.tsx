@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import { CRATES, type SalvageDiveStimulus } from './core.ts';
 import { Good, Snag } from './signs.tsx';
 import styles from './view.module.css';
 
 /** The three facts of a dive: what a crate brings, what a snag costs, how many snags there are. */
 export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'>) {
-  const intl = useIntl();
+  const intl = useWords();
   const signed = (points: number) => intl.formatNumber(points, { signDisplay: 'always' });
   return (
     <dl className={styles.facts}>
@@ -14,7 +14,7 @@ export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 
           <Good />
         </Sign>
         <dt>
-          <FormattedMessage id="salvage-dive.fact_gain" />
+          <Message id="salvage-dive.fact_gain" />
         </dt>
         <dd>{signed(gain)}</dd>
       </div>
@@ -23,7 +23,7 @@ export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 
           <Snag />
         </Sign>
         <dt>
-          <FormattedMessage id="salvage-dive.fact_loss" />
+          <Message id="salvage-dive.fact_loss" />
         </dt>
         <dd>{signed(-loss)}</dd>
       </div>
@@ -42,10 +42,10 @@ export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 
           ))}
         </svg>
         <dt>
-          <FormattedMessage id="salvage-dive.fact_snags" />
+          <Message id="salvage-dive.fact_snags" />
         </dt>
         <dd>
-          <FormattedMessage id="salvage-dive.snags_of" values={{ snags, of: CRATES }} />
+          <Message id="salvage-dive.snags_of" values={{ snags, of: CRATES }} />
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
+import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import styles from './view.module.css';
 
@@ -24,7 +24,7 @@ export function SurfaceButton({
         if (isPointerlessClick(event)) surface('key', event.timeStamp);
       }}
     >
-      <FormattedMessage id={opened === 0 ? 'salvage-dive.stay' : 'salvage-dive.surface'} />
+      <Message id={opened === 0 ? 'salvage-dive.stay' : 'salvage-dive.surface'} />
       <span className={`${station.keys} ${styles.hint}`} aria-hidden="true">
         Enter
       </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { SalvageDiveInput, SalvageDiveOutcome, SalvageDiveStimulus } from './core.ts';
@@ -14,7 +14,7 @@ type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOut
 
 /** Salvage Dive: open crates of a wreck, knowing what they bring, what a snag costs and how many there are. */
 export function SalvageDiveView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<SalvageDiveStimulus>(props, { startAgainAfterPause: false });
   const [last, setLast] = useState(props.lastOutcome);
   const { stimulus } = flow;
@@ -29,10 +29,7 @@ export function SalvageDiveView(props: Props) {
       view="quay"
       extra={
         <p className={styles.points}>
-          <FormattedMessage
-            id="salvage-dive.points"
-            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
-          />
+          <Message id="salvage-dive.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
         </p>
       }
     >
@@ -44,7 +41,7 @@ export function SalvageDiveView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
-          summary={<FormattedMessage id="salvage-dive.result" values={{ total }} />}
+          summary={<Message id="salvage-dive.result" values={{ total }} />}
         />
       )}
       {flow.inStep && stimulus && (
@@ -82,17 +79,17 @@ function Intro({ mode, stimuli, step, of }: Props) {
   const steps = ['task', 'facts', declares ? 'declare' : 'open', 'none'];
   return (
     <Instructions
-      shows={<FormattedMessage id="salvage-dive.shows" />}
+      shows={<Message id="salvage-dive.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`salvage-dive.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`salvage-dive.note_${mode}`} values={{ of }} />}
+      note={<Message id={`salvage-dive.note_${mode}`} values={{ of }} />}
     />
   );
 }

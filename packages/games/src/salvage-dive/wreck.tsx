@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CRATES } from './core.ts';
 import { Good, Snag } from './signs.tsx';
@@ -68,7 +68,7 @@ function CrateButton({
   /** An arrow key; tells whether it was one. */
   move(key: string): boolean;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const told = state === 'opening' ? 'closed' : state;
   const canOpen = open !== undefined && state === 'closed';
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import stationStyles from '../harbour/station.module.css';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
 import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
@@ -25,7 +25,7 @@ export function Board({
   hand(input: ShiftDeskInput, eventTime: number, over: boolean): void;
   onDecided(count: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [desk, setDesk] = useState(stimulus.desk);
   const [closed, setClosed] = useState(false);
   const [drop, setDrop] = useState<{ readonly id: string; readonly to: number } | null>(null);
@@ -134,10 +134,7 @@ export function Board({
       </ol>
       <div className={styles.foot}>
         <p role="status">
-          <FormattedMessage
-            id="shift-desk.decided"
-            values={{ count: decidedCount(desk), of: desk.order.length }}
-          />
+          <Message id="shift-desk.decided" values={{ count: decidedCount(desk), of: desk.order.length }} />
         </p>
         <button
           type="button"
@@ -147,7 +144,7 @@ export function Board({
             if (complete) act({ action: 'done' }, event.timeStamp);
           }}
         >
-          <FormattedMessage id="shift-desk.finish" />
+          <Message id="shift-desk.finish" />
         </button>
       </div>
     </div>
@@ -158,7 +155,7 @@ function Clock({ left }: { readonly left: number | null }) {
   if (left === null) return null;
   return (
     <p className={styles.clock} data-last={left <= MINUTE / 2 || undefined}>
-      <FormattedMessage
+      <Message
         id="shift-desk.time_left"
         values={{ minutes: Math.floor(left / MINUTE), seconds: left % MINUTE }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import stationStyles from '../harbour/station.module.css';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Interruption } from './core.ts';
 import styles from './view.module.css';
@@ -17,7 +17,7 @@ export function InterruptionCard({
   take(method: InputMethod, eventTime: number): void;
   answer(option: number, method: InputMethod, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<InputMethod>('mouse');
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +30,7 @@ export function InterruptionCard({
   return (
     <section className={styles.between} aria-label={intl.formatMessage({ id: title })}>
       <h2 className={styles.heading} tabIndex={-1} ref={heading}>
-        <FormattedMessage id={title} />
+        <Message id={title} />
       </h2>
       {interruption.kind === 'message' ? (
         <>
@@ -41,13 +41,13 @@ export function InterruptionCard({
             onPointerDown={onPointerDown}
             onClick={(event) => take(methodOf(event), event.timeStamp)}
           >
-            <FormattedMessage id="shift-desk.take" />
+            <Message id="shift-desk.take" />
           </button>
         </>
       ) : (
         <>
           <p>
-            <FormattedMessage
+            <Message
               id="shift-desk.question"
               values={{ name: sayName(intl, interruption.name), depth: sayDepth(intl, interruption.needs) }}
             />
@@ -62,7 +62,7 @@ export function InterruptionCard({
                 onPointerDown={onPointerDown}
                 onClick={(event) => answer(option, methodOf(event), event.timeStamp)}
               >
-                <FormattedMessage id="shift-desk.pier" values={{ n: pier }} />
+                <Message id="shift-desk.pier" values={{ n: pier }} />
               </button>
             ))}
           </div>
@@ -73,12 +73,12 @@ export function InterruptionCard({
 }
 
 function Letter({ interruption }: { readonly interruption: Extract<Interruption, { kind: 'message' }> }) {
-  const { subject, sender, text } = sayMessage(useIntl(), interruption.message);
+  const { subject, sender, text } = sayMessage(useWords(), interruption.message);
   return (
     <div className={styles.letter}>
       <h3 className={styles.subject}>{subject}</h3>
       <p className={styles.sender}>
-        <FormattedMessage id="shift-desk.from" values={{ sender }} />
+        <Message id="shift-desk.from" values={{ sender }} />
       </p>
       <p>{text}</p>
     </div>
@@ -86,11 +86,11 @@ function Letter({ interruption }: { readonly interruption: Extract<Interruption,
 }
 
 function Piers({ interruption }: { readonly interruption: Extract<Interruption, { kind: 'question' }> }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <table className={styles.piers}>
       <caption className={stationStyles.hidden}>
-        <FormattedMessage id="shift-desk.piers" />
+        <Message id="shift-desk.piers" />
       </caption>
       <thead>
         <tr>
@@ -105,10 +105,10 @@ function Piers({ interruption }: { readonly interruption: Extract<Interruption, 
         {interruption.piers.map(({ pier, depth, free }) => (
           <tr key={pier}>
             <th scope="row">
-              <FormattedMessage id="shift-desk.pier" values={{ n: pier }} />
+              <Message id="shift-desk.pier" values={{ n: pier }} />
             </th>
             <td>
-              <FormattedMessage id="shift-desk.metres" values={{ depth: sayDepth(intl, depth) }} />
+              <Message id="shift-desk.metres" values={{ depth: sayDepth(intl, depth) }} />
             </td>
             <td>{intl.formatMessage({ id: free ? 'shift-desk.free' : 'shift-desk.taken' })}</td>
           </tr>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { DECISIONS, type Decision, type DeskMessage } from './core.ts';
 import styles from './view.module.css';
@@ -29,7 +29,7 @@ export function MessageRow({
   /** Follows a drag from the handle: `end` when the finger is lifted, null when it is broken off. */
   drag(y: number, phase: 'start' | 'move' | 'end' | null, method: InputMethod, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { subject, sender, text } = sayMessage(intl, message);
   const dragging = useRef(false);
   const pressed = useRef<InputMethod>('mouse');
@@ -128,7 +128,7 @@ export function MessageRow({
       <div className={styles.letter}>
         <h2 className={styles.subject}>{subject}</h2>
         <p className={styles.sender}>
-          <FormattedMessage id="shift-desk.from" values={{ sender }} />
+          <Message id="shift-desk.from" values={{ sender }} />
         </p>
         <p>{text}</p>
       </div>
@@ -151,7 +151,7 @@ export function MessageRow({
               decide(each, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
             }
           >
-            <FormattedMessage id={`shift-desk.${each}`} />
+            <Message id={`shift-desk.${each}`} />
           </button>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Board } from './board.tsx';
 import type { ShiftDeskInput, ShiftDeskOutcome, ShiftDeskStimulus } from './core.ts';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** Shift Desk: a morning's messages, put in order and decided on while things come in between. */
 export function ShiftDeskView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<ShiftDeskStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [meant, setMeant] = useState<ShiftDeskOutcome['practice'] | null>(null);
@@ -100,7 +100,7 @@ function Meant({
   readonly stimulus: ShiftDeskStimulus;
   goOn(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <Card
       title={intl.formatMessage({ id: 'shift-desk.practice_order' })}
@@ -113,7 +113,7 @@ function Meant({
           if (message === undefined || decision === undefined) return null;
           return (
             <li key={id}>
-              <FormattedMessage
+              <Message
                 id="shift-desk.practice_one"
                 values={{
                   subject: sayMessage(intl, message).subject,
@@ -125,7 +125,7 @@ function Meant({
         })}
       </ol>
       <p>
-        <FormattedMessage id="shift-desk.practice_why" />
+        <Message id="shift-desk.practice_why" />
       </p>
     </Card>
   );
@@ -137,11 +137,11 @@ function Intro({ mode, stimuli, step }: Props) {
   if (mode === 'test') steps.push('between', limit === null ? 'untimed' : 'time');
   return (
     <Instructions
-      shows={<FormattedMessage id="shift-desk.shows" />}
+      shows={<Message id="shift-desk.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`shift-desk.how_${key}`}
             values={{
               minutes: Math.round((limit ?? 0) / MINUTE_MS),
@@ -150,7 +150,7 @@ function Intro({ mode, stimuli, step }: Props) {
           />
         ),
       }))}
-      note={<FormattedMessage id={`shift-desk.note_${mode}`} />}
+      note={<Message id={`shift-desk.note_${mode}`} />}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
+import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Direction } from './core.ts';
 
@@ -7,7 +7,7 @@ function zone(value: Direction, keyName: string, arrow: string): AnswerZone<Dire
   return {
     value,
     keyName,
-    label: <FormattedMessage id={`signal-tower.answer_${value}`} />,
+    label: <Message id={`signal-tower.answer_${value}`} />,
     icon: (
       <svg viewBox="0 0 28 26" width="40" height="37" aria-hidden="true">
         <path d={arrow} fill="currentColor" />

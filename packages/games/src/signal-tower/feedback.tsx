@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { Direction } from './core.ts';
 import { LampBoard } from './lamp-board.tsx';
 import { middleLamp } from './practice.ts';
@@ -20,7 +20,7 @@ export function Feedback({
   readonly untimed: boolean;
   onSeen(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   return (
     <>
       <LampBoard lamps={lamps} label={words} />

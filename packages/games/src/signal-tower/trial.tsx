@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 
 import type { Direction, SignalTowerInput, SignalTowerStimulus } from './core.ts';
@@ -21,7 +21,7 @@ export function Trial({
   onShown(words: string): void;
   onDone(input: SignalTowerInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const [pressed, setPressed] = useState<Direction | null>(null);
   const [over, setOver] = useState(false);
   const clock = useTrialClock({

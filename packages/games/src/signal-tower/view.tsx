@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import type { PracticeResult } from '../harbour/practice-feedback.tsx';
 import stationStyles from '../harbour/station.module.css';
@@ -7,6 +6,7 @@ import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
@@ -21,7 +21,7 @@ const MISSES_BEFORE_ASKING = 3;
 
 /** Signal Tower: five lamps, and the middle one says which way to answer. */
 export function SignalTowerView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<SignalTowerStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
   const [result, setResult] = useState<PracticeResult | null>(null);
@@ -93,7 +93,7 @@ export function SignalTowerView(props: Props) {
           intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
           summary={
             props.mode === 'practice' && (
-              <FormattedMessage id="signal-tower.practice_result" values={{ right, of: props.of }} />
+              <Message id="signal-tower.practice_result" values={{ right, of: props.of }} />
             )
           }
         />
@@ -135,17 +135,17 @@ function Intro({ mode, stimuli, step }: Props) {
   const steps = ['look', 'answer', untimed ? 'untimed' : 'quick'];
   return (
     <Instructions
-      shows={<FormattedMessage id="signal-tower.shows" />}
+      shows={<Message id="signal-tower.shows" />}
       steps={steps.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`signal-tower.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`signal-tower.note_${mode}`} />}
+      note={<Message id={`signal-tower.note_${mode}`} />}
     />
   );
 }

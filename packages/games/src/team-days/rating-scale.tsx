@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './ratings.ts';
 import styles from './view.module.css';
 
@@ -16,7 +16,7 @@ export function RatingScale({
   readonly rating: number | undefined;
   rate(rating: number, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const name = useId();
   const word = (value: number) => intl.formatMessage({ id: `team-days.rating_${value}` });
   return (
@@ -51,11 +51,11 @@ export function RatingScale({
         </div>
         <div className={styles.ends} aria-hidden="true">
           <span>
-            <FormattedMessage id="team-days.rating_1" />
+            <Message id="team-days.rating_1" />
           </span>
           <strong>{rating !== undefined && word(rating)}</strong>
           <span>
-            <FormattedMessage id="team-days.rating_7" />
+            <Message id="team-days.rating_7" />
           </span>
         </div>
       </div>

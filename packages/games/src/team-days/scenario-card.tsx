@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
@@ -31,7 +31,7 @@ export function ScenarioCard({
   announce(text: string): void;
   onDone(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const handOver = useSubmit(submit);
   const [ratings, setRatings] = useState<Ratings>({});
   const [confirmed, setConfirmed] = useState(false);
@@ -95,7 +95,7 @@ export function ScenarioCard({
       <PlaceDrawing place={place} />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.place}>
-          <FormattedMessage id={`team-days.place_${place}`} />
+          <Message id={`team-days.place_${place}`} />
         </h2>
         <p className={styles.situation}>{words.situation}</p>
         <p className={styles.question}>{words.question}</p>
@@ -110,7 +110,7 @@ export function ScenarioCard({
         ))}
         <div className={styles.confirm}>
           <p className={reminded && rated < options.length ? styles.reminder : styles.rated}>
-            <FormattedMessage id="team-days.rated" values={{ rated, of: options.length }} />
+            <Message id="team-days.rated" values={{ rated, of: options.length }} />
           </p>
           <button
             type="button"
@@ -118,7 +118,7 @@ export function ScenarioCard({
             aria-disabled={rated < options.length || confirmed}
             onClick={(event) => confirm(event.timeStamp)}
           >
-            <FormattedMessage id="team-days.confirm" />
+            <Message id="team-days.confirm" />
           </button>
         </div>
       </div>

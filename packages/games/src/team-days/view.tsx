@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { ScenarioCard } from './scenario-card.tsx';
@@ -11,7 +11,7 @@ type Props = TaskViewProps<TeamDaysStimulus, TeamDaysInput, TeamDaysOutcome>;
 
 /** Team Days: everyday situations in the harbour, and how effective four responses would be. */
 export function TeamDaysView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<TeamDaysStimulus & { readonly block?: number }>(props, {
     startAgainAfterPause: false,
   });
@@ -51,17 +51,17 @@ export function TeamDaysView(props: Props) {
 function Intro({ mode }: { readonly mode: Props['mode'] }) {
   return (
     <Instructions
-      shows={<FormattedMessage id="team-days.shows" />}
+      shows={<Message id="team-days.shows" />}
       steps={['read', 'rate', 'change', 'confirm'].map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`team-days.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`team-days.note_${mode}`} />}
+      note={<Message id={`team-days.note_${mode}`} />}
     />
   );
 }

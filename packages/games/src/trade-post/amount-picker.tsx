@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import { type Amount, stepOfKey, stepped } from './amount.ts';
 import styles from './view.module.css';
 
@@ -26,7 +26,7 @@ export function AmountPicker({
   change(amount: number): void;
   confirm(eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const label = useId();
   const ready = amount !== null && !waiting;
 
@@ -90,7 +90,7 @@ export function AmountPicker({
           if (ready) confirm(event.timeStamp);
         }}
       >
-        <FormattedMessage id="trade-post.confirm" />
+        <Message id="trade-post.confirm" />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '../harbour/card.tsx';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TradePostOutcome, TradePostStimulus } from './core.ts';
 import { Scene } from './scene.tsx';
 
@@ -19,7 +19,7 @@ export function ResultCard({
   readonly outcome: TradePostOutcome;
   goOn(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const { earned, ship_earned } = outcome;
   const ship = intl.formatMessage({ id: `trade-post.ship_${stimulus.ship}` });
   return (
@@ -29,11 +29,11 @@ export function ResultCard({
       drawing={<Scene ship={stimulus.ship} mine={earned} theirs={ship_earned} />}
     >
       <p role="status">
-        <FormattedMessage
+        <Message
           id={`trade-post.result_${resultKey(stimulus, outcome)}`}
           values={{ ship, back: outcome.ship_returned ?? 0 }}
         />{' '}
-        <FormattedMessage id="trade-post.result_both" values={{ earned, ship_earned }} />
+        <Message id="trade-post.result_both" values={{ earned, ship_earned }} />
       </p>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useOnset } from '../harbour/use-onset.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Amount } from './amount.ts';
 import { AmountPicker } from './amount-picker.tsx';
@@ -32,7 +32,7 @@ export function RoundBoard({
   readonly waiting: boolean;
   decide(input: TradePostInput, eventTime: number): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const elapsed = useOnset();
   const method = useRef<InputMethod>('key');
   const [amount, setAmount] = useState<Amount>(null);
@@ -65,24 +65,24 @@ export function RoundBoard({
       }}
     >
       <p className={styles.part}>
-        <FormattedMessage id="trade-post.part" values={{ part: ROLES.indexOf(role) + 1 }} />
+        <Message id="trade-post.part" values={{ part: ROLES.indexOf(role) + 1 }} />
       </p>
       <h2 id={`round-${i}`} className={styles.role}>
-        <FormattedMessage id={`trade-post.role_${role}`} />
+        <Message id={`trade-post.role_${role}`} />
       </h2>
       <figure className={styles.figure}>
         <Scene ship={shipKey} mine={shown.mine} theirs={shown.theirs} />
         <figcaption className={styles.names} dir="ltr">
           <span dir={dir}>
-            <FormattedMessage id="trade-post.you" />: {intl.formatNumber(shown.mine)}
+            <Message id="trade-post.you" />: {intl.formatNumber(shown.mine)}
           </span>
           <span dir={dir}>
-            <FormattedMessage id="trade-post.ship" values={{ ship }} />: {intl.formatNumber(shown.theirs)}
+            <Message id="trade-post.ship" values={{ ship }} />: {intl.formatNumber(shown.theirs)}
           </span>
         </figcaption>
       </figure>
       <p>
-        <FormattedMessage
+        <Message
           id={`trade-post.about_${role}`}
           values={{ ship, coins: COINS, gave, arrived: gave * GROWTH, rest: COINS - gave }}
         />
@@ -90,7 +90,7 @@ export function RoundBoard({
       {role === 'responder' ? (
         <div className={styles.picker}>
           <h3 className={styles.question}>
-            <FormattedMessage id="trade-post.ask_responder" />
+            <Message id="trade-post.ask_responder" />
           </h3>
           <div className={styles.answers}>
             {([true, false] as const).map((accept) => (
@@ -103,7 +103,7 @@ export function RoundBoard({
                   if (!waiting) answer(accept, event.timeStamp);
                 }}
               >
-                <FormattedMessage id={accept ? 'trade-post.accept' : 'trade-post.refuse'} />
+                <Message id={accept ? 'trade-post.accept' : 'trade-post.refuse'} />
               </button>
             ))}
           </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
 import { ResultCard } from './result-card.tsx';
@@ -15,7 +15,7 @@ type Props = TaskViewProps<TradePostStimulus, TradePostInput, TradePostOutcome>;
 
 /** Trade Post: send, give back, offer and answer, with ships that are played by the computer and said to be. */
 export function TradePostView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<TradePostStimulus>(props, { startAgainAfterPause: false });
   const submit = useSubmit(props.submit);
   const [last, setLast] = useState(props.lastOutcome);
@@ -41,10 +41,7 @@ export function TradePostView(props: Props) {
       view="quay"
       extra={
         <p className={styles.points}>
-          <FormattedMessage
-            id="trade-post.points"
-            values={{ total, big: (chunks) => <strong>{chunks}</strong> }}
-          />
+          <Message id="trade-post.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
         </p>
       }
     >
@@ -56,7 +53,7 @@ export function TradePostView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'trade-post.intro' }), body: <Intro mode={props.mode} /> }}
-          summary={<FormattedMessage id="trade-post.result" values={{ total, of: props.of }} />}
+          summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
         />
       ) : outcome !== null ? (
         <ResultCard key={`result ${stimulus.i}`} stimulus={stimulus} outcome={outcome} goOn={flow.advance} />
@@ -65,7 +62,7 @@ export function TradePostView(props: Props) {
       )}
       {waiting && !props.online && (
         <p className={styles.line} role="status">
-          <FormattedMessage id="trade-post.waiting_offline" />
+          <Message id="trade-post.waiting_offline" />
         </p>
       )}
     </Station>
@@ -75,17 +72,17 @@ export function TradePostView(props: Props) {
 function Intro({ mode }: { readonly mode: Props['mode'] }) {
   return (
     <Instructions
-      shows={<FormattedMessage id="trade-post.shows" />}
+      shows={<Message id="trade-post.shows" />}
       steps={['ships', 'roles', 'coins', 'new'].map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`trade-post.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`trade-post.note_${mode}`} />}
+      note={<Message id={`trade-post.note_${mode}`} />}
     />
   );
 }

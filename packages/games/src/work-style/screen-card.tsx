@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
@@ -29,7 +29,7 @@ export function ScreenCard({
   announce(text: string): void;
   onDone(): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const handOver = useSubmit(submit);
   const { i, statements } = stimulus;
   const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
@@ -96,7 +96,7 @@ export function ScreenCard({
       <LogbookDrawing />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.question}>
-          <FormattedMessage id="work-style.question" />
+          <Message id="work-style.question" />
         </h2>
         {statements.map((each, at) => (
           <StatementScale
@@ -110,9 +110,9 @@ export function ScreenCard({
         <div className={styles.confirm}>
           <p className={told !== null && open > 0 ? styles.reminder : styles.rated}>
             {told !== null && open > 0 ? (
-              <FormattedMessage id="work-style.open" values={{ open }} />
+              <Message id="work-style.open" values={{ open }} />
             ) : (
-              <FormattedMessage id="work-style.answered" values={{ rated, of: statements.length }} />
+              <Message id="work-style.answered" values={{ rated, of: statements.length }} />
             )}
           </p>
           <button
@@ -121,7 +121,7 @@ export function ScreenCard({
             disabled={confirmed}
             onClick={(event) => confirm(event.timeStamp)}
           >
-            <FormattedMessage id="harbour.next" />
+            <Message id="harbour.next" />
           </button>
         </div>
       </div>

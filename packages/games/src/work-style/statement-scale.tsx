@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './rating.ts';
 import styles from './view.module.css';
 
@@ -17,7 +17,7 @@ export function StatementScale({
   /** `typed`: by a digit, which leads on to the next statement. */
   rate(rating: number, typed: boolean): void;
 }) {
-  const intl = useIntl();
+  const intl = useWords();
   const name = useId();
   const word = (value: number) => intl.formatMessage({ id: `work-style.rating_${value}` });
   return (
@@ -52,10 +52,10 @@ export function StatementScale({
           {rating === null ? (
             <>
               <span>
-                <FormattedMessage id="work-style.rating_1" />
+                <Message id="work-style.rating_1" />
               </span>
               <span>
-                <FormattedMessage id="work-style.rating_5" />
+                <Message id="work-style.rating_5" />
               </span>
             </>
           ) : (

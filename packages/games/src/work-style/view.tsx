@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
 import { ScreenCard } from './screen-card.tsx';
@@ -13,7 +13,7 @@ const HOW = ['read', 'rate', 'as_you_are', 'leave'] as const;
 
 /** Work Style: statements about oneself, a few on each screen. */
 export function WorkStyleView(props: Props) {
-  const intl = useIntl();
+  const intl = useWords();
   const flow = useFlow<WorkStyleStimulus>(props, { startAgainAfterPause: false });
   const { stimulus } = flow;
   return (
@@ -51,17 +51,17 @@ export function WorkStyleView(props: Props) {
 function Intro({ mode }: { readonly mode: Props['mode'] }) {
   return (
     <Instructions
-      shows={<FormattedMessage id="work-style.shows" />}
+      shows={<Message id="work-style.shows" />}
       steps={HOW.map((key) => ({
         key,
         text: (
-          <FormattedMessage
+          <Message
             id={`work-style.how_${key}`}
             values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
           />
         ),
       }))}
-      note={<FormattedMessage id={`work-style.note_${mode}`} />}
+      note={<Message id={`work-style.note_${mode}`} />}
     />
   );
 }

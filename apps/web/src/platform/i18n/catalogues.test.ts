@@ -1,6 +1,6 @@
+import { formatMessage } from '@tryout/domain/message-format';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
-import { formatMessage } from './message-format.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../**/*.messages.ts');
 

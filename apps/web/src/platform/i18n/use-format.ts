@@ -1,4 +1,4 @@
-import { formatterOnce, numberText } from './intl-formatters.ts';
+import { formatterOnce, numberText } from '@tryout/domain/intl-formatters';
 import { intlTag, useLocale } from './locale.ts';
 
 export interface Format {

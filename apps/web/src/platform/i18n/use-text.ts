@@ -1,8 +1,8 @@
+import { formatMessage } from '@tryout/domain/message-format';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { arabicComing } from './arabic-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import { intlTag, type Locale, useLocale } from './locale.ts';
-import { formatMessage } from './message-format.ts';
 
 export type TextValue = string | number | Date | null | undefined;
 type RichValue = TextValue | ReactNode | ((parts: ReactNode) => ReactNode);

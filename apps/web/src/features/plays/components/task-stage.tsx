@@ -1,7 +1,7 @@
+import { WordsProvider } from '@tryout/games/harbour/words.tsx';
 import type { TaskViewModule } from '@tryout/games/task-view';
 import { hasTaskView, taskViews } from '@tryout/games/views';
 import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { IntlProvider } from 'react-intl';
 import { announce } from '../../../platform/announce.ts';
 import { directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
@@ -33,9 +33,9 @@ export const StationMap = lazy(async () => ({
 export function GameWords({ words, children }: { words: TaskViewModule['messages']; children: ReactNode }) {
   const locale = useLocale();
   return (
-    <IntlProvider locale={intlTag(locale)} messages={{ ...words[locale] }}>
+    <WordsProvider locale={intlTag(locale)} messages={words[locale]}>
       <Suspense fallback={<LoadingMark />}>{children}</Suspense>
-    </IntlProvider>
+    </WordsProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { checkApplication } from '@tryout/contract/plays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -18,6 +18,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { EarlierResult } from '../components/earlier-result.tsx';
 import { LineCheck } from '../components/line-check.tsx';
 import { SimulationCover } from '../components/simulation-cover.tsx';
+import { fetchGame } from '../fetch-game.ts';
 import { openPlayHere, playsQuery } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
 import { NO_ADJUSTMENTS, nextSimulation, offeredBy } from '../ready.ts';
@@ -43,6 +44,10 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   const [adjustments, setAdjustments] = useState(check.accommodations ?? NO_ADJUSTMENTS);
   const [consent, setConsent] = useState(begun);
   const [asked, setAsked] = useState(false);
+  const firstGame = next?.tasks[0]?.key;
+  useEffect(() => {
+    if (firstGame) fetchGame(firstGame);
+  }, [firstGame]);
   const toPlay = () => navigate({ to: '/apply/$id/play', params: { id: applicationId } });
   const start = useMutation({
     mutationFn: () =>

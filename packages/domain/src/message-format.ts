@@ -2,6 +2,7 @@ import { formatterOnce, numberText } from './intl-formatters.ts';
 
 /** A value put into a message: text, a number, a date, or what a tag or a rich value stands for. */
 export type MessageValue = unknown;
+/** Turns what stands inside a tag, `<b>…</b>`, into an element. */
 export type TagFunction<T> = (parts: readonly (string | T)[]) => T;
 
 type Node =
@@ -172,7 +173,10 @@ function nodesOf(message: string): readonly Node[] {
 
 type Values<T> = Readonly<Record<string, MessageValue | TagFunction<T>>>;
 
-/** Fills a message. Texts beside each other are joined, so a message without tags or elements is one string. */
+/**
+ * Fills an ICU message. Texts beside each other are joined, so a message without tags or elements is one string.
+ * `locale` is BCP 47; a value that is null or missing is left out. Throws a SyntaxError for a message that cannot be read.
+ */
 export function formatMessage<T>(message: string, values: Values<T>, locale: string): (string | T)[] {
   return fill<T>(nodesOf(message), values, locale, null).reduce<(string | T)[]>((parts, part) => {
     const last = parts.at(-1);

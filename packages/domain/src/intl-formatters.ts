@@ -12,6 +12,6 @@ export function formatterOnce<T>(key: string, make: () => T): T {
 /** A number as it is written in a message. */
 export function numberText(locale: string, value: number): string {
   // Alike in both languages, and the first formatter costs a slow machine a tenth of a second.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(/\B(?=(...)+$)/g, ',');
   return formatterOnce(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 }
