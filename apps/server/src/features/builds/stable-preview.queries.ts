@@ -12,7 +12,8 @@ export interface GameFormula {
   readonly name: string;
   readonly version: number;
   readonly status: string;
-  readonly definition: Formula;
+  /** Null while its text cannot be read. */
+  readonly definition: Formula | null;
 }
 
 /** Formulas in force or in draft that count for a game or a task made of it. */

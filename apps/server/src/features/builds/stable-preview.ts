@@ -29,7 +29,7 @@ export async function stablePreview(db: Db, version: VersionRow): Promise<Previe
     ),
     formulas: formulas.map(({ definition, ...formula }) => ({
       ...formula,
-      missing: dataPointsIn(definition).filter((key) => !declared.has(key)),
+      missing: (definition ? dataPointsIn(definition) : []).filter((key) => !declared.has(key)),
     })),
     tasks,
     simulations,
