@@ -17,6 +17,7 @@ const EXAMINATIONS = [
   ['Data folder', examineDataFolder],
   ['Disk', examineDisk],
   ['Port', examinePort],
+  ['Builds port', examineBuildsPort],
   ['Database', examineDatabase],
   ['Mail', examineMail],
   [
@@ -83,12 +84,26 @@ function examineDisk() {
 async function examinePort() {
   const port = Number(process.env.PORT?.trim() || 4780);
   if (holder && new URL(holder.url).port === String(port)) return ok(`${port}, used by the running Tryout`);
-  const free = await new Promise((answer) => {
+  return (await isFree(port))
+    ? ok(`${port} is free`)
+    : `${port} is used by another program; choose another with PORT`;
+}
+
+/** Where uploaded games are served from. */
+async function examineBuildsPort() {
+  const port = Number(process.env.TRYOUT_BUILDS_PORT?.trim() || Number(process.env.PORT?.trim() || 4780) + 1);
+  if (holder) return ok(`${port}, of the running Tryout`);
+  return (await isFree(port))
+    ? ok(`${port} is free`)
+    : `${port} is used by another program; choose another with TRYOUT_BUILDS_PORT`;
+}
+
+function isFree(port) {
+  return new Promise((answer) => {
     const server = createServer();
     server.once('error', () => answer(false));
     server.listen(port, process.env.HOST?.trim() || 'localhost', () => server.close(() => answer(true)));
   });
-  return free ? ok(`${port} is free`) : `${port} is used by another program; choose another with PORT`;
 }
 
 async function examineDatabase() {
