@@ -1,13 +1,15 @@
-// What npm run new:game, play:game, pack:game and samples do. Plain lines out, exit code 1 when something is to be put right.
+// What npm run new:game, play:game, check:game, pack:game and samples do. Plain lines out, exit code 1 when something is to be put right.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../find-chromium.mjs';
+import { checkGame } from './check-game.ts';
 import { AuthorError, gameFolder, readManifest, typedPath } from './game-folder.ts';
 import { newGame } from './new-game.ts';
 import { packFolder } from './pack-folder.ts';
 import { playGame } from './play-game.ts';
 import { buildSample, SAMPLES } from './samples.ts';
 
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, play, pack, samples };
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, play, check, pack, samples };
 
 const { positionals, values } = readArguments();
 const [command = '', first, second] = positionals;
@@ -50,6 +52,15 @@ async function play(): Promise<void> {
   const served = await playGame(first, port);
   console.log(`Play it at ${served.url}; it is loaded anew when a file changes. Ctrl-C ends it.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void served.close());
+}
+
+async function check(): Promise<void> {
+  let errors = 0;
+  for await (const { level, text } of checkGame(first, { chromium: findChromium() })) {
+    console.log(`${level.padEnd(5)}  ${text}`);
+    if (level === 'error') errors += 1;
+  }
+  if (errors > 0) throw new AuthorError(`${errors} to put right.`);
 }
 
 async function pack(): Promise<void> {

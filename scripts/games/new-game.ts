@@ -4,7 +4,10 @@ import { AuthorError, typedPath } from './game-folder.ts';
 import { assembleGame, type SampleName } from './samples.ts';
 
 /** What a game can begin as: a finished small one, to be changed. */
-const TEMPLATES: Readonly<Record<string, SampleName>> = { plain: 'dot-count' };
+const TEMPLATES: Readonly<Record<string, SampleName>> = {
+  plain: 'dot-count',
+  jspsych: 'jspsych-stroop',
+};
 
 /** What a new game is to be called, and what it begins as. */
 interface NewGame {

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../runtime.mjs';
 import { fingerprintOf } from './fingerprint.ts';
@@ -24,6 +15,19 @@ interface Recipe {
 
 const RECIPES = {
   'dot-count': { sdk: ['tryout-game-sdk.js', 'tryout-game-sdk.d.ts'] },
+  'jspsych-stroop': {
+    sdk: [
+      'tryout-game-sdk.js',
+      'tryout-game-sdk.d.ts',
+      'tryout-jspsych-bridge.js',
+      'tryout-jspsych-bridge.d.ts',
+    ],
+    packages: {
+      'jspsych/jspsych.js': 'jspsych/dist/index.browser.min.js',
+      'jspsych/html-keyboard-response.js': '@jspsych/plugin-html-keyboard-response/dist/index.browser.min.js',
+      'jspsych/html-button-response.js': '@jspsych/plugin-html-button-response/dist/index.browser.min.js',
+    },
+  },
 } as const satisfies Record<string, Recipe>;
 
 export type SampleName = keyof typeof RECIPES;
@@ -66,14 +70,19 @@ export async function assembleGame(name: SampleName, target: string): Promise<vo
   const { sdk, packages = {} }: Recipe = RECIPES[name];
   const source = join(root, 'samples', name);
   const sdkFolder = await buildSdkFiles();
-  const { resolve } = createRequire(import.meta.url);
   const files = [
-    ...listFolder(source).files.map((path) => [path, join(source, path)]),
-    ...sdk.map((file) => [file, join(sdkFolder, file)]),
-    ...Object.entries(packages).map(([path, file]) => [path, resolve(file)]),
-  ] as [string, string][];
-  for (const [path, file] of files) {
+    ...listFolder(source).files.map((path) => [path, readFileSync(join(source, path))]),
+    ...sdk.map((file) => [file, readFileSync(join(sdkFolder, file))]),
+    ...Object.entries(packages).map(([path, file]) => [path, withoutSourceMap(file)]),
+  ] as [string, string | Buffer][];
+  for (const [path, content] of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    copyFileSync(file, join(target, path));
+    writeFileSync(join(target, path), content);
   }
+}
+
+/** A script of a package; the address of its source map is elsewhere, where a game cannot reach. */
+function withoutSourceMap(file: string): string {
+  const script = readFileSync(join(root, 'node_modules', file), 'utf8');
+  return script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 }
