@@ -32,12 +32,10 @@ export async function giveManifest(
   }
   const { manifest, problems } = parseManifestText(given.manifest);
   if (manifest === null) {
-    const fields = problems
-      .slice(0, 50)
-      .map(({ path, sentence }) => ({
-        field: path === '' ? 'manifest' : `manifest.${path}`,
-        message: sentence,
-      }));
+    const fields = problems.slice(0, 50).map(({ path, sentence }) => ({
+      field: path === '' ? 'manifest' : `manifest.${path}`,
+      message: sentence,
+    }));
     throw new Refusal('invalid_input', `The manifest: ${problems[0]?.sentence ?? 'it cannot be read.'}`, {
       fields,
     });
