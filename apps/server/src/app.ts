@@ -28,6 +28,7 @@ import { buildsPlayHandlers } from './features/builds/builds-play.routes.ts';
 import { buildsUploadsHandlers } from './features/builds/builds-uploads.routes.ts';
 import { buildsVersionsHandlers } from './features/builds/builds-versions.routes.ts';
 import { isolatePagesOfGames, keepHostsApart } from './features/builds/host/keep-hosts-apart.ts';
+import { buildsRuntimeHandlers } from './features/builds/runtime/builds-runtime.routes.ts';
 import { scanBuildJob } from './features/builds/scan-build.job.ts';
 import { correctionsLoaders } from './features/corrections/corrections.refs.ts';
 import { correctionsHandlers } from './features/corrections/corrections.routes.ts';
@@ -135,6 +136,7 @@ const HANDLERS: readonly Handled[] = [
   ...cvsHandlers,
   ...buildsHandlers,
   ...buildsPlayHandlers,
+  ...buildsRuntimeHandlers,
   ...buildsUploadsHandlers,
   ...buildsVersionsHandlers,
   ...playsHandlers,

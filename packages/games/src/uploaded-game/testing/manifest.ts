@@ -34,6 +34,6 @@ export function manifestForTests(more: Readonly<Record<string, unknown>> = {}): 
     ],
     ...more,
   });
-  if (!manifest) throw new Error(problems.map(({ message }) => message).join(' '));
+  if (!manifest) throw new Error(problems.map(({ sentence }) => sentence).join(' '));
   return manifest;
 }

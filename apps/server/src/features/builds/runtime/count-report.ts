@@ -1,0 +1,45 @@
+import type { reportBuild } from '@tryout/contract/builds-play';
+import type { RouteBody } from '@tryout/contract/define-route';
+import { createRateLimit, type RateLimit } from '@tryout/game-sdk/rate-limit';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { browserName } from './browser-name.ts';
+import { loadBucketMs } from './load-buckets.ts';
+import { countLoad, countProblems } from './runtime.queries.ts';
+import { toldMessage } from './told-message.ts';
+
+/** Reports of one play that are counted: one in six seconds, and some at once. */
+const PER_SECOND = 1 / 6;
+const AT_ONCE = 20;
+const MOST_PLAYS = 5000;
+
+const rates = new Map<string, RateLimit>();
+
+/** Whether a play may report now; whoever reported longest ago is forgotten first. */
+function mayReport(playId: string, now: number): boolean {
+  const rate = rates.get(playId) ?? createRateLimit(PER_SECOND, AT_ONCE);
+  rates.delete(playId);
+  rates.set(playId, rate);
+  const oldest = rates.keys().next().value;
+  if (rates.size > MOST_PLAYS && oldest !== undefined) rates.delete(oldest);
+  return rate.take(now);
+}
+
+/** Counts what a player's browser tells of a version, unless the play has told a lot just now. */
+export async function countReport(
+  db: Db,
+  from: {
+    readonly play_id: string;
+    readonly version_id: string;
+    readonly user_agent: string;
+    readonly at: Date;
+  },
+  { outcome, loaded_ms, problems }: RouteBody<typeof reportBuild>,
+): Promise<boolean> {
+  if (!mayReport(from.play_id, from.at.getTime())) return false;
+  if (outcome !== null) {
+    await countLoad(db, from.version_id, outcome, outcome === 'loaded' ? loadBucketMs(loaded_ms ?? 0) : 0);
+  }
+  const told = problems.map((problem) => ({ ...problem, message: toldMessage(problem.message) }));
+  if (told.length > 0) await countProblems(db, from.version_id, browserName(from.user_agent), told, from.at);
+  return true;
+}
