@@ -15,7 +15,7 @@ export interface BuildsSearch {
 }
 
 /** Parts of a version's page. */
-export const BUILD_TABS = ['checks', 'try', 'manifest', 'files'] as const;
+export const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'] as const;
 export type BuildTab = (typeof BUILD_TABS)[number];
 
 /** What a build's page shows, as it stands in the address. */

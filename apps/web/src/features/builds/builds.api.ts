@@ -8,6 +8,7 @@ import {
   readBuildVersion,
   tryBuildVersion,
 } from '@tryout/contract/builds';
+import { readBuildRuntime } from '@tryout/contract/builds-play';
 import {
   deleteBuildVersion,
   giveBuildManifest,
@@ -29,6 +30,7 @@ export type BuildDetail = RouteResult<typeof readBuild>;
 export type BuildVersion = BuildDetail['versions'][number];
 export type VersionDetail = RouteResult<typeof readBuildVersion>;
 export type BuildLogLine = RouteResult<typeof readBuildLog>['items'][number];
+export type BuildRuntime = RouteResult<typeof readBuildRuntime>;
 export type StablePreview = RouteResult<typeof previewStableBuild>;
 
 /** How often a version whose checks are under way is looked at, ms. */
@@ -71,6 +73,9 @@ export const comparisonQuery = (from: string, to: string) =>
 
 export const stablePreviewQuery = (versionId: string) =>
   routeQuery(previewStableBuild, { params: { version_id: versionId } });
+
+export const runtimeQuery = (versionId: string) =>
+  routeQuery(readBuildRuntime, { params: { version_id: versionId } });
 
 /** Opens a version for a try; the address can be opened for ten minutes. */
 export const openTrial = (versionId: string) =>

@@ -16,6 +16,7 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ManifestPanel } from './manifest-panel.tsx';
+import { PlayersPanel } from './players-panel.tsx';
 import { TryPanel } from './try-panel.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionFacts } from './version-facts.tsx';
@@ -84,6 +85,7 @@ export function VersionView({ version, versions }: VersionViewProps) {
         <div {...tabPanelProps('build-version', tab)}>
           {tab === 'checks' && <ChecksPanel version={version} />}
           {tab === 'files' && <FilesPanel version={version} />}
+          {tab === 'players' && <PlayersPanel versionId={version.id} />}
           {(tab === 'manifest' || tab === 'try') && (
             <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
               {(detail) =>
