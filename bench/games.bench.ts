@@ -1,14 +1,10 @@
-// Each station: what replaying and scoring a play costs beside a bare loop over its events, and on a phone four times
-// slower than this machine how soon it is there and how soon it answers a touch.
-import { quantile } from '@tryout/domain/statistics';
+// Each station: what replaying and scoring a play costs beside a bare loop over its events.
 import { TASK_KEYS } from '@tryout/games/registry';
 import { type ReplayedPlays, replayedPlays } from './harness/replayed-plays.ts';
 import { conclude, median, report, shown } from './harness/report.ts';
-import { openStations } from './harness/station-visits.ts';
 
 const ROUNDS = 5;
 const MS = 120;
-const VISITS = 3;
 const wanted = process.env.BENCH_STATIONS?.split(',');
 const keys = TASK_KEYS.filter((key) => !wanted || wanted.includes(key));
 
@@ -43,29 +39,4 @@ for (const key of keys) {
   });
 }
 if (!Number.isFinite(sum)) throw new Error('a score was no number');
-
-const stations = await openStations();
-try {
-  for (const key of keys) {
-    const frames: number[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) frames.push(await stations.firstFrame(key));
-    report({
-      what: `${key}: first frame on a phone, empty cache`,
-      figure: median(frames) / 1000,
-      unit: 's',
-      limit: { most: 1 },
-      from: `${VISITS} visits, ${frames.map((ms) => shown(ms / 1000)).join(' · ')} s`,
-    });
-    const waits = await stations.inputsToFrames(key);
-    report({
-      what: `${key}: from a touch to the next frame on a phone, p95`,
-      figure: quantile(waits, 0.95) ?? Number.NaN,
-      unit: 'ms',
-      limit: { most: 50 },
-      from: `${waits.length} touches, p50 ${shown(quantile(waits, 0.5) ?? Number.NaN)} ms`,
-    });
-  }
-} finally {
-  await stations.close();
-}
 conclude();

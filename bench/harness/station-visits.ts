@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { TaskKey } from '@tryout/games/registry';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
@@ -11,16 +12,26 @@ import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
 /** A middling phone on a good mobile line: a processor 4 times slower than this machine's, 9 Mbit/s, 60 ms. */
 const SLOWER = 4;
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
+const SCREEN = { width: 360, height: 740 };
+/** The browser's window around it: what lies beyond its edge is never painted, so no touch there has a frame. */
+const WINDOW = { width: 800, height: 1100 };
 /** Frames shorter than this the browser does not report; such inputs count as this long. */
 const LEAST_REPORTED_MS = 16;
-/** How long a station is played, ms. */
-const PLAYED_MS = 8000;
+/** A station is played until it was touched this often, anew where it ends before, each time for at most so long. */
+const TOUCHES = 20;
+const MOST_VISITS = 3;
+const LONGEST_PLAYED_MS = 10_000;
 
 /** The stations as built for the workbench, in a browser like a phone's. */
 export interface StationVisits {
   /** Milliseconds from asking for the page, with an empty cache, to the frame that shows the instructions. */
   firstFrame(key: TaskKey): Promise<number>;
-  /** Milliseconds from each input of a person who plays by touch to the frame that shows its effect. */
+  /** Bytes of the station's own file of scripts, gzip; what all stations share is not in it. */
+  chunkBytes(key: TaskKey): number;
+  /**
+   * Milliseconds from each touch of a person who plays to the next frame on screen: the longest of what the browser
+   * says of its pointerdown, pointerup and click.
+   */
   inputsToFrames(key: TaskKey): Promise<readonly number[]>;
   close(): Promise<void>;
 }
@@ -29,7 +40,15 @@ export interface StationVisits {
 export async function openStations(): Promise<StationVisits> {
   const outDir = mkdtempSync(join(tmpdir(), 'tryout-stations-'));
   const configFile = join(import.meta.dirname, '../../packages/games/harness/vite.config.ts');
-  await build({ configFile, logLevel: 'warn', build: { outDir, reportCompressedSize: false } });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir, reportCompressedSize: false, manifest: 'manifest.json' },
+  });
+  const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
   const served = await preview({ configFile, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = served.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('the stations are not served');
@@ -39,12 +58,23 @@ export async function openStations(): Promise<StationVisits> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-sync'],
   });
   return {
+    chunkBytes(key) {
+      const file = manifest[`../src/${key}/module.ts`]?.file;
+      if (file === undefined) throw new Error(`${key} has no file of its own`);
+      return gzipSync(readFileSync(join(outDir, file))).byteLength;
+    },
     firstFrame: (key) => onPhone(browser, baseURL, (page) => firstFrame(page, key)),
-    inputsToFrames: (key) =>
-      onPhone(browser, baseURL, async (page) => {
-        await firstFrame(page, key);
-        return playFor(page, key);
-      }),
+    async inputsToFrames(key) {
+      const waits: number[] = [];
+      for (let visit = 0; visit < MOST_VISITS && waits.length < TOUCHES; visit += 1) {
+        const heard = await onPhone(browser, baseURL, async (page) => {
+          await firstFrame(page, key);
+          return playFor(page, key);
+        });
+        waits.push(...heard);
+      }
+      return waits;
+    },
     async close() {
       await browser.close();
       await served.close();
@@ -56,13 +86,15 @@ export async function openStations(): Promise<StationVisits> {
 async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) => Promise<T>): Promise<T> {
   const person = await browser.newContext({
     baseURL,
-    viewport: { width: 360, height: 740 },
+    viewport: SCREEN,
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
   });
   const page = await person.newPage();
   const session = await person.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   try {
@@ -72,25 +104,34 @@ async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) =
   }
 }
 
+/** The page itself says when the frame with the instructions is done: asking it would slow it down. */
 async function firstFrame(page: Page, key: TaskKey): Promise<number> {
-  await page.goto(`/?bare=1&mode=test&game=${key}`, { waitUntil: 'commit' });
-  const seen = await page.waitForFunction(
-    () => {
+  await page.addInitScript((says) => {
+    const watch = new MutationObserver(() => {
       const button = document.querySelector('main button');
-      return button && button.getBoundingClientRect().height > 0 ? performance.now() : false;
-    },
-    null,
-    { polling: 'raf' },
-  );
-  return Number(await seen.jsonValue());
+      if (!button || button.getBoundingClientRect().height === 0) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => console.info(says, performance.now());
+        port2.postMessage(null);
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, FIRST_FRAME);
+  const said = page.waitForEvent('console', (message) => message.text().startsWith(FIRST_FRAME));
+  await page.goto(`/?bare=1&mode=test&game=${key}`, { waitUntil: 'commit' });
+  return Number((await said).text().slice(FIRST_FRAME.length));
 }
+
+const FIRST_FRAME = 'first frame';
 
 /** Listens to what the browser itself says of each input: from the moment of the touch to the next frame painted. */
 async function playFor(page: Page, key: TaskKey): Promise<readonly number[]> {
   const station = STATIONS[key];
   if (!station) throw new Error(`nobody knows how to play ${key}`);
   await page.evaluate((durationThreshold) => {
-    const waits: number[] = [];
+    const waits = new Map<number, number>();
     let touches = 0;
     addEventListener(
       'pointerdown',
@@ -100,19 +141,30 @@ async function playFor(page: Page, key: TaskKey): Promise<readonly number[]> {
       true,
     );
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'pointerdown') waits.push(entry.duration);
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (!['pointerdown', 'pointerup', 'click'].includes(entry.name) || entry.interactionId === 0)
+          continue;
+        waits.set(entry.interactionId, Math.max(entry.duration, waits.get(entry.interactionId) ?? 0));
+      }
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
-    Object.assign(window, { heardInputs: () => ({ waits, touches }) });
+    Object.assign(window, { heardInputs: () => ({ waits: [...waits.values()], touches }) });
   }, LEAST_REPORTED_MS);
   const done = page.getByRole('heading', { name: 'This station is done' });
   const playing = station.play(page, 'touch', done).catch((error: unknown) => {
     // The visit ends while somebody still plays.
     if (!page.isClosed()) throw error;
   });
-  await Promise.race([playing, takeTime(page, PLAYED_MS)]);
-  const { waits, touches } = await page.evaluate(() =>
-    (window as unknown as { heardInputs(): { waits: number[]; touches: number } }).heardInputs(),
-  );
+  const heard = () =>
+    page.evaluate(() =>
+      (window as unknown as { heardInputs(): { waits: number[]; touches: number } }).heardInputs(),
+    );
+  const enough = async () => {
+    const began = Date.now();
+    while (Date.now() - began < LONGEST_PLAYED_MS && (await heard()).touches < TOUCHES)
+      await takeTime(page, 500);
+  };
+  await Promise.race([playing, enough()]);
+  const { waits, touches } = await heard();
   const unreported = Math.max(0, touches - waits.length);
   return [...waits, ...new Array<number>(unreported).fill(LEAST_REPORTED_MS)];
 }
