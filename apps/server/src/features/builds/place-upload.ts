@@ -3,14 +3,7 @@ import { nextVersionName } from '@tryout/domain/version-name';
 import { TASK_KEYS } from '@tryout/games/registry';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import {
-  type BuildRow,
-  buildOfSlug,
-  lockBuild,
-  takenSlugs,
-  type VersionRow,
-  versionOfArchive,
-} from './build-rows.queries.ts';
+import { type BuildRow, buildOfSlug, lockBuild, takenSlugs, type VersionRow } from './build-rows.queries.ts';
 import type { UploadRow } from './uploads.queries.ts';
 import { insertBuild } from './write-builds.queries.ts';
 
@@ -92,19 +85,6 @@ export async function placeUpload(
     if (build) return { build, found: made === undefined ? 'named_in_manifest' : 'new' };
   }
   throw new Refusal('conflict', 'Builds of this name come and go right now. Please try again.');
-}
-
-/** The version that was made of the same archive before: in this build, or anywhere when nothing names a build. */
-export function sameArchive(
-  db: Db,
-  upload: UploadRow,
-  named: NamedInManifest,
-  build: BuildRow | null,
-  sha256: string,
-): Promise<VersionRow | undefined> {
-  if (build) return versionOfArchive(db, build.id, sha256);
-  if (upload.build_id === null && named.slug === null) return versionOfArchive(db, null, sha256);
-  return Promise.resolve(undefined);
 }
 
 /** The name of a new version, and the one that its manifest wished for when that is taken. */
