@@ -1,5 +1,6 @@
 import { PERSONA_GROUPS } from '@tryout/domain/persona';
 import { z } from 'zod';
+import { buildManifest, openedBuild } from './build-fields.ts';
 import { defineRoute } from './define-route.ts';
 import { line, ref } from './fields.ts';
 import { accommodations, playEvent, playView } from './plays.ts';
@@ -50,6 +51,8 @@ const judgedPreview = z.object({
   seed: z.string(),
   view: playView,
   outcomes: z.array(z.object({ seq: z.number().int(), outcome: z.unknown() })),
+  /** Where the open task is loaded from; null for a built-in game. `ready_ms`: how long it may take until it is ready. */
+  build: openedBuild.extend({ manifest: buildManifest, ready_ms: z.number().int() }).nullable(),
   /** Null until every task is done. */
   result: previewResult.nullable(),
 });

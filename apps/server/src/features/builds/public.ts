@@ -1,1 +1,2 @@
 export { keepUploads } from './keep-uploads.ts';
+export { openPinnedBuild } from './open-pinned-build.ts';

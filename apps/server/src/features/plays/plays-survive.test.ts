@@ -47,6 +47,9 @@ function browserStore(): EventStore & { rows: OutgoingEvent[]; noted: number } {
     dropThrough: async (_play: string, seq: number) => {
       store.rows = store.rows.filter((event) => event.seq > seq);
     },
+    replaceFrom: async (_play: string, seq: number, events: readonly OutgoingEvent[]) => {
+      store.rows = [...store.rows.filter((event) => event.seq < seq), ...events];
+    },
     clock: () => store.noted,
     noteClock: (_play: string, t_ms: number) => {
       store.noted = t_ms;

@@ -32,13 +32,19 @@ function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][num
   }
 }
 
+/** What a preview came to, and the task that is played next. */
+interface JudgedPreview {
+  readonly data: Omit<RouteData<typeof previewPlay>, 'build'>;
+  readonly open_task: PreviewTask | null;
+}
+
 /** Judges a preview from all its events. */
 export function judgePreview(
   simulation: PreviewedSimulation,
   sent: RouteBody<typeof previewTask>,
   /** One task on its own is not weighed against others. */
   alone: boolean,
-): RouteData<typeof previewPlay> {
+): JudgedPreview {
   const seed = sent.seed ?? randomBytes(16).toString('hex');
   const { accommodations } = sent;
   const tasks = tasksOfPreview(simulation, seed);
@@ -66,10 +72,8 @@ export function judgePreview(
     run,
   );
   return {
-    seed,
-    view,
-    outcomes,
-    result: done ? resultOf(simulation, tasks, run, alone) : null,
+    data: { seed, view, outcomes, result: done ? resultOf(simulation, tasks, run, alone) : null },
+    open_task: done ? null : (tasks[run.task_index] ?? null),
   };
 }
 

@@ -21,8 +21,8 @@ function database(): Promise<IDBPDatabase<PlayDatabase>> {
   return opened;
 }
 
-const range = (playId: string, through = Number.MAX_SAFE_INTEGER) =>
-  IDBKeyRange.bound([playId, 0], [playId, through]);
+const LAST = Number.MAX_SAFE_INTEGER;
+const range = (playId: string, through = LAST) => IDBKeyRange.bound([playId, 0], [playId, through]);
 
 /** Unsent events in the browser's database. */
 export const browserEventStore: EventStore = {
@@ -35,6 +35,12 @@ export const browserEventStore: EventStore = {
   },
   async dropThrough(playId, seq) {
     await (await database()).delete('events', range(playId, seq));
+  },
+  async replaceFrom(playId, seq, events) {
+    const change = (await database()).transaction('events', 'readwrite');
+    const steps: Promise<unknown>[] = [change.store.delete(IDBKeyRange.bound([playId, seq], [playId, LAST]))];
+    for (const event of events) steps.push(change.store.put({ ...event, play_id: playId }));
+    await Promise.all([...steps, change.done]);
   },
   clock(playId) {
     const noted = Number(localStorage.getItem(clockKey(playId)));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  EventRefused,
   type EventStore,
   type OutgoingEvent,
   PlayLink,
@@ -17,6 +18,9 @@ function lossyServer(view: Partial<PlayView> = {}) {
     stored,
     fails: [] as ('before' | 'after' | 'ok')[],
     lost: false,
+    /** Why an event is never taken; null: it is. */
+    refuses: (_event: OutgoingEvent): string | null => null,
+    batches: [] as OutgoingEvent[][],
   };
   const read = (): PlayView => ({
     play_id: 'p',
@@ -69,6 +73,11 @@ function lossyServer(view: Partial<PlayView> = {}) {
       if (fate === 'before') throw new Unreachable('down');
       const outcomes: { seq: number; outcome: unknown }[] = [];
       for (const event of events) {
+        const code = event.seq > stored.length ? server.refuses(event) : null;
+        if (code !== null) throw new EventRefused(event.seq, code, 'It is refused.');
+      }
+      server.batches.push([...events]);
+      for (const event of events) {
         if (event.seq <= stored.length) continue;
         if (event.seq !== stored.length + 1) throw new Error(`gap at ${event.seq}`);
         stored.push(event);
@@ -108,6 +117,9 @@ function memoryStore(): EventStore & { rows: OutgoingEvent[]; noted: number } {
     add: async (_play: string, event: OutgoingEvent) => void store.rows.push(event),
     dropThrough: async (_play: string, seq: number) => {
       store.rows = store.rows.filter((event) => event.seq > seq);
+    },
+    replaceFrom: async (_play: string, seq: number, events: readonly OutgoingEvent[]) => {
+      store.rows = [...store.rows.filter((event) => event.seq < seq), ...events];
     },
   };
   return store;
@@ -264,5 +276,71 @@ describe('the play link', () => {
     await link.record('input', 'next', 1200);
     await link.settled();
     expect(server.stored.map((event) => event.payload)).toEqual(['under way', 'next']);
+  });
+
+  it('sends large events in requests that the server takes, and small ones a hundred at a time', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    store.rows = Array.from({ length: 258 }, (_, at) => ({
+      seq: at + 1,
+      t_ms: at,
+      task_index: 0,
+      type: 'input',
+      payload: at < 8 ? { t: 'checkpoint', state: 'ü'.repeat(32_000) } : at,
+    }));
+    await PlayLink.open('p', transport, store, eager);
+    const sizes = server.batches.map((batch) => Buffer.byteLength(JSON.stringify({ events: batch })));
+    expect(Math.max(...sizes)).toBeLessThan(300_000);
+    expect(Math.max(...server.batches.map((batch) => batch.length))).toBe(100);
+    expect(server.stored).toHaveLength(258);
+  });
+
+  it('takes a refused event back where that was foreseen, and what came after it still arrives', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    server.refuses = ({ payload }) => (payload === 'too early' ? 'incomplete' : null);
+    const link = await PlayLink.open('p', transport, store, eager);
+    const refused: string[] = [];
+    const onRefused = ({ code }: EventRefused) => refused.push(code);
+    const ended = link.record('input', 'too early', 1000, { awaitsOutcome: true, onRefused });
+    const rejected = expect(ended).rejects.toMatchObject({ code: 'incomplete' });
+    void link.record('focus', null, 1000);
+    const judged = link.record('input', 'once more', 1000, { awaitsOutcome: true });
+    await rejected;
+    expect(await judged).toEqual({ seen: 'once more' });
+    await link.settled();
+    expect(refused).toEqual(['incomplete']);
+    expect(server.stored.map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'focus'],
+      [2, 'input'],
+    ]);
+    expect(store.rows).toEqual([]);
+    expect(link.state().status).toBe('playing');
+  });
+
+  it('stops at a refusal that nobody foresaw, and can be opened again', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    server.refuses = ({ payload }) => (payload === 'wrong' ? 'malformed' : null);
+    const link = await PlayLink.open('p', transport, store, eager);
+    await link.record('input', 'right', 1000);
+    await link.record('input', 'wrong', 1000);
+    await link.record('input', 'after', 1000);
+    await link.settled();
+    expect(link.state()).toMatchObject({ status: 'refused', problem: 'It is refused.' });
+    const again = await PlayLink.open('p', transport, store, eager);
+    await again.record('input', 'next', 1000);
+    await again.settled();
+    expect(server.stored.map(({ payload }) => payload)).toEqual(['right', 'next']);
+  });
+
+  it('opens although an earlier visit left something that is never taken', async () => {
+    const { server, transport } = lossyServer();
+    const store = memoryStore();
+    server.refuses = ({ payload }) => (payload === 2 ? 'incomplete' : null);
+    store.rows = [1, 2, 3].map((seq) => ({ seq, t_ms: seq, task_index: 0, type: 'input', payload: seq }));
+    const link = await PlayLink.open('p', transport, store, eager);
+    expect(server.stored.map(({ payload }) => payload)).toEqual([1]);
+    expect([link.state().view.last_seq, store.rows]).toEqual([1, []]);
   });
 });

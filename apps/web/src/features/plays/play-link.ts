@@ -1,6 +1,8 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
 import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays';
 import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/task-clock';
+import type { BuildPlace, BuildReport } from './build-place.ts';
+import { bytesOf, firstBatch, isFullBatch } from './event-batch.ts';
 
 /** What the player knows of the play, from the server. */
 export type PlayView = RouteResult<typeof readPlay>;
@@ -14,6 +16,8 @@ export interface EventStore {
   all(playId: string): Promise<OutgoingEvent[]>;
   add(playId: string, event: OutgoingEvent): Promise<void>;
   dropThrough(playId: string, seq: number): Promise<void>;
+  /** Forgets the events from `seq` on and keeps these in their place; all of it or nothing. */
+  replaceFrom(playId: string, seq: number, events: readonly OutgoingEvent[]): Promise<void>;
   /** The playing time that this browser last noted, ms; 0 where it noted none. */
   clock(playId: string): number;
   /** Notes the playing time, at once: the tab may be gone the next moment. */
@@ -25,18 +29,35 @@ export interface PlayTransport {
   read(): Promise<PlayView>;
   send(events: readonly OutgoingEvent[]): Promise<Sent>;
   complete(): Promise<Ended>;
+  /** Where the game of an uploaded task is to be loaded from, signed for some minutes. */
+  build?(taskIndex: number): Promise<BuildPlace>;
+  /** Tells those who look after a build how its frame did; absent where nobody asks. */
+  reportBuild?(report: BuildReport): Promise<unknown>;
 }
 
 /** The line is down or the server is busy; the same call may go through later. */
 export class Unreachable extends Error {}
 /** The play was opened somewhere else, or has ended. */
 export class PlayLost extends Error {}
+/** The server takes everything before the event `seq`, but never this event. */
+export class EventRefused extends Error {
+  readonly seq: number;
+  /** Why, as one word of the game's rules, such as `incomplete`. */
+  readonly code: string;
+  constructor(seq: number, code: string, message: string) {
+    super(message);
+    this.seq = seq;
+    this.code = code;
+  }
+}
 
 /** What the player shows. Replaced as a whole on every change. */
 export interface LinkState {
   readonly view: PlayView;
   readonly stimuli: ReadonlyMap<number, unknown>;
   readonly pending: number;
+  /** Of what waits, as JSON. */
+  readonly pending_bytes: number;
   readonly online: boolean;
   /** `lost`: the play goes on elsewhere. `refused`: the server did not take an event. */
   readonly status: 'playing' | 'finished' | 'lost' | 'refused';
@@ -48,7 +69,14 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-const MOST_AT_ONCE = 100;
+/** How an event is recorded. */
+interface RecordOptions {
+  /** Wait for the server's judgement. */
+  readonly awaitsOutcome?: boolean;
+  /** The event may be refused without ending the play: it is taken back, and this is told. */
+  readonly onRefused?: (refusal: EventRefused) => void;
+}
+
 const GATHER_MS = 120;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8000;
@@ -74,7 +102,8 @@ export class PlayLink {
   #heldAt: number | null = null;
   /** The open task's time, counted as the server will when it has the events. */
   #taskClock: TaskClock;
-  readonly #waiting = new Map<number, Waiting>();
+  #waiting = new Map<number, Waiting>();
+  readonly #refusals = new WeakMap<OutgoingEvent, (refusal: EventRefused) => void>();
   readonly #listeners = new Set<() => void>();
   readonly #transport: PlayTransport;
   readonly #store: EventStore;
@@ -102,6 +131,7 @@ export class PlayLink {
       view: parts.view,
       stimuli: stimuliOf(parts.view.stimuli),
       pending: 0,
+      pending_bytes: 0,
       online: true,
       status: parts.view.finished ? 'finished' : 'playing',
       problem: '',
@@ -121,7 +151,17 @@ export class PlayLink {
     let view = await transport.read();
     await store.dropThrough(playId, view.last_seq);
     const kept = (await store.all(playId)).sort((a, b) => a.seq - b.seq);
-    for (let i = 0; i < kept.length; i += MOST_AT_ONCE) await transport.send(kept.slice(i, i + MOST_AT_ONCE));
+    try {
+      await sendAll(kept, transport);
+    } catch (error) {
+      // It would be refused every time, and keep the play shut. Nothing that shared its request was taken.
+      if (!(error instanceof EventRefused)) throw error;
+      await sendAll(
+        kept.filter(({ seq }) => seq < error.seq),
+        transport,
+      );
+      await store.replaceFrom(playId, error.seq, []);
+    }
     if (kept.length > 0) {
       view = await transport.read();
       await store.dropThrough(playId, view.last_seq);
@@ -144,7 +184,7 @@ export class PlayLink {
     type: OutgoingEvent['type'],
     payload: unknown,
     eventTime: number,
-    options: { awaitsOutcome?: boolean } = {},
+    options: RecordOptions = {},
   ): Promise<unknown> {
     const { view } = this.#state;
     this.#seq += 1;
@@ -160,12 +200,14 @@ export class PlayLink {
     };
     this.#taskClock = afterEvent(this.#taskClock, event);
     this.#queue.push(event);
+    if (options.onRefused) this.#refusals.set(event, options.onRefused);
     const outcome = options.awaitsOutcome
       ? new Promise<unknown>((resolve, reject) => this.#waiting.set(event.seq, { resolve, reject }))
       : null;
-    this.#set({ pending: this.#queue.length });
+    this.#set(this.#waitingNow());
     await this.#store.add(view.play_id, event);
-    this.#schedule(options.awaitsOutcome || this.#queue.length >= MOST_AT_ONCE ? 0 : GATHER_MS);
+    const { pending, pending_bytes } = this.#state;
+    this.#schedule(options.awaitsOutcome || isFullBatch(pending, pending_bytes) ? 0 : GATHER_MS);
     return outcome ?? null;
   }
 
@@ -179,6 +221,22 @@ export class PlayLink {
     const { time_limit_ms } = this.#state.view;
     if (time_limit_ms === null) return null;
     return Math.max(0, time_limit_ms - usedAt(this.#taskClock, this.#playingTime(this.#clock.now())));
+  }
+
+  /** The link's own time. */
+  get clock(): Clock {
+    return this.#clock;
+  }
+
+  /** Where the game of an uploaded task is to be loaded from. */
+  async build(taskIndex: number): Promise<BuildPlace> {
+    if (!this.#transport.build) throw new Error('Nothing of this play is uploaded.');
+    return this.#transport.build(taskIndex);
+  }
+
+  /** Tells how a build did; for the background. */
+  async reportBuild(report: BuildReport): Promise<void> {
+    await this.#transport.reportBuild?.(report);
   }
 
   /** Sends what waits, at once. */
@@ -242,12 +300,13 @@ export class PlayLink {
     this.#sending = true;
     try {
       while (this.#queue.length > 0 && !this.#closed) {
-        const answer = await this.#transport.send(this.#queue.slice(0, MOST_AT_ONCE));
+        const answer = await this.#transport.send(firstBatch(this.#queue));
         this.#retryMs = FIRST_RETRY_MS;
         await this.#take(answer);
       }
     } catch (error) {
-      this.#fail(error);
+      if (error instanceof EventRefused) await this.#takeBack(error);
+      else this.#fail(error);
     } finally {
       this.#sending = false;
     }
@@ -268,7 +327,7 @@ export class PlayLink {
     if (nextTask) this.#taskClock = answer.task_clock;
     this.#set({
       online: true,
-      pending: this.#queue.length,
+      ...this.#waitingNow(),
       stimuli: nextTask ? fresh : new Map([...this.#state.stimuli, ...fresh]),
       status: answer.finished ? 'finished' : 'playing',
       view: {
@@ -284,6 +343,8 @@ export class PlayLink {
         finished: answer.finished,
         last_seq: answer.acked_seq,
         task_begun: nextTask ? false : view.task_begun,
+        // Of the task that was open when the play was read.
+        resume_point: nextTask ? null : view.resume_point,
         last_outcome: nextTask ? null : (last?.outcome ?? view.last_outcome),
         tasks: view.tasks.map((task) => ({ ...task, finished: task.index < answer.task_index })),
       },
@@ -292,6 +353,41 @@ export class PlayLink {
       this.#waiting.get(seq)?.resolve(outcome);
       this.#waiting.delete(seq);
     }
+  }
+
+  /**
+   * The refused event leaves the queue; those after it move up, for the server has none of them. Where nobody foresaw
+   * it, the play stops, and what can never be sent is forgotten, so that it can be opened again.
+   */
+  async #takeBack(refusal: EventRefused): Promise<void> {
+    const at = this.#queue.findIndex(({ seq }) => seq === refusal.seq);
+    const refused = this.#queue[at];
+    const foresaw = refused && this.#refusals.get(refused);
+    const { play_id } = this.#state.view;
+    if (!foresaw) {
+      this.#fail(refusal);
+      await this.#store.replaceFrom(play_id, refusal.seq, []);
+      return;
+    }
+    const followers = this.#queue.slice(at + 1).map((event) => {
+      const moved = { ...event, seq: event.seq - 1 };
+      const next = this.#refusals.get(event);
+      if (next) this.#refusals.set(moved, next);
+      return moved;
+    });
+    this.#queue = [...this.#queue.slice(0, at), ...followers];
+    this.#seq -= 1;
+    const waiting = [...this.#waiting].filter(([seq]) => seq !== refusal.seq);
+    this.#waiting.get(refusal.seq)?.reject(refusal);
+    this.#waiting = new Map(waiting.map(([seq, each]) => [seq > refusal.seq ? seq - 1 : seq, each]));
+    this.#set({ online: true, ...this.#waitingNow() });
+    await this.#store.replaceFrom(play_id, refusal.seq, followers);
+    foresaw(refusal);
+  }
+
+  #waitingNow(): Pick<LinkState, 'pending' | 'pending_bytes'> {
+    const pending_bytes = this.#queue.reduce((sum, event) => sum + bytesOf(event), 0);
+    return { pending: this.#queue.length, pending_bytes };
   }
 
   #fail(error: unknown): void {
@@ -320,4 +416,12 @@ export class PlayLink {
 
 function stimuliOf(list: PlayView['stimuli']): Map<number, unknown> {
   return new Map(list.map(({ step, stimulus }) => [step, stimulus]));
+}
+
+async function sendAll(events: readonly OutgoingEvent[], transport: PlayTransport): Promise<void> {
+  for (let rest = events; rest.length > 0; ) {
+    const batch = firstBatch(rest);
+    await transport.send(batch);
+    rest = rest.slice(batch.length);
+  }
 }

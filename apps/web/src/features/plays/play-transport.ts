@@ -1,11 +1,21 @@
+import { findBuildPath, reportBuild } from '@tryout/contract/builds-play';
 import { completePlay, keepPlay, readPlay, sendEvents, terminatePlay } from '@tryout/contract/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { PlayLost, type PlayTransport, Unreachable } from './play-link.ts';
+import { EventRefused, PlayLost, type PlayTransport, Unreachable } from './play-link.ts';
 
 /** Failures after which the same call may succeed: no line, time-out, a busy or restarting server. */
 function mayPass(error: ApiError): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** The refusal of one event, where the answer names it. */
+export function refusedEvent(error: ApiError): EventRefused | null {
+  for (const { field, message } of error.fields) {
+    const [, seq] = /^events\.(\d+)\.payload$/.exec(field) ?? [];
+    if (seq !== undefined) return new EventRefused(Number(seq), message, error.message);
+  }
+  return null;
 }
 
 async function asPlay<T>(call: Promise<T>): Promise<T> {
@@ -15,7 +25,7 @@ async function asPlay<T>(call: Promise<T>): Promise<T> {
     if (!(error instanceof ApiError)) throw error;
     if (mayPass(error)) throw new Unreachable(error.message);
     if (error.status === 401 || error.status === 410) throw new PlayLost(error.message);
-    throw error;
+    throw refusedEvent(error) ?? error;
   }
 }
 
@@ -30,6 +40,9 @@ export function playTransport(token: string): PlayTransport & {
     read: () => asPlay(callRoute(readPlay, options)),
     send: (events) => asPlay(callRoute(sendEvents, { ...options, body: { events: [...events] } })),
     complete: () => asPlay(callRoute(completePlay, { ...options, body: {} })),
+    build: (task_index) => asPlay(callRoute(findBuildPath, { ...options, query: { task_index } })),
+    reportBuild: (report) =>
+      callRoute(reportBuild, { ...options, body: { ...report, problems: [...report.problems] } }),
     keep: () => asPlay(callRoute(keepPlay, { ...options, body: {} })),
     terminate: (reason) => asPlay(callRoute(terminatePlay, { ...options, body: { reason } })),
   };

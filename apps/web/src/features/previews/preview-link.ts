@@ -6,6 +6,7 @@ import {
   type PlayTransport,
   Unreachable,
 } from '../plays/play-link.ts';
+import { refusedEvent } from '../plays/play-transport.ts';
 import type { Accommodations } from '../plays/plays.api.ts';
 import type { JudgePreview, PreviewResult } from './previews.api.ts';
 
@@ -23,6 +24,7 @@ function memoryStore(): EventStore {
     all: async () => [],
     add: async () => undefined,
     dropThrough: async () => undefined,
+    replaceFrom: async () => undefined,
     clock: () => clock,
     noteClock: (_play, t_ms) => {
       clock = t_ms;
@@ -46,6 +48,7 @@ export async function openPreview(
   const events: OutgoingEvent[] = [];
   let seed: string | undefined;
   let result: PreviewResult | null = null;
+  let build: Awaited<ReturnType<JudgePreview>>['build'] = null;
   const judge = async (answered: number) => {
     try {
       const judged = await judgePreview({
@@ -56,11 +59,13 @@ export async function openPreview(
       });
       seed = judged.seed;
       result = judged.result;
+      build = judged.build;
       return judged;
     } catch (error) {
       const passes =
         error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-      throw passes ? new Unreachable(error.message) : error;
+      if (passes) throw new Unreachable(error.message);
+      throw (error instanceof ApiError && refusedEvent(error)) || error;
     }
   };
   const transport: PlayTransport = {
@@ -79,6 +84,12 @@ export async function openPreview(
       }
     },
     complete: async () => ({ state: 'completed', application_status: '', score_card_id: null }),
+    async build() {
+      // Signed for some minutes only: asked for anew.
+      await judge(events.length);
+      if (build === null) throw new Error('This task is no uploaded game.');
+      return { ...build, session: 'preview' };
+    },
   };
   const link = await PlayLink.open('preview', transport, memoryStore(), browserClock);
   return { link, result: () => result };

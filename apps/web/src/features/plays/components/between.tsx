@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import type { PlayView } from '../play-link.ts';
+import type { PlayLink, PlayView } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
+import { wordsOfStation } from '../station-words.ts';
 import classes from './between.module.css';
-import { GameWords, loadTask, StationMap } from './task-stage.tsx';
+import { GameWords, StationMap } from './task-stage.tsx';
+
+const BuildNotes = lazy(() => import('./build-notes.tsx').then((m) => ({ default: m.BuildNotes })));
 
 interface BetweenProps {
+  readonly link: PlayLink;
   readonly view: PlayView;
   /** The next task has been practised. */
   readonly practised: boolean;
@@ -16,12 +20,13 @@ interface BetweenProps {
 }
 
 /** The map between tasks: what comes next, practice, start. */
-export function Between({ view, practised, onPractise, onStart }: BetweenProps) {
+export function Between({ link, view, practised, onPractise, onStart }: BetweenProps) {
   const t = useText(messages);
   const locale = useLocale();
   const task = view.tasks[view.task_index];
-  const words = use(loadTask(task?.key ?? '')).messages;
-  const resumed = view.step > 0;
+  const words = use(wordsOfStation(task?.key ?? ''));
+  const isUploaded = task?.is_uploaded === true;
+  const resumed = view.step > 0 || (isUploaded && view.task_begun);
   // A task of one's own has words of its own; without any in this language, those in English.
   const own = task?.words?.[locale] ?? task?.words?.en;
   const name = own?.name || words[locale][`${task?.key}.title`] || task?.name || '';
@@ -33,6 +38,7 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
           stations={view.tasks.map(({ key }) => key)}
           current={view.task_index}
           dir={directionOf(locale)}
+          names={Object.fromEntries(view.tasks.map((each) => [each.key, nameOf(each, locale)]))}
         />
       </GameWords>
       <div className={classes.next}>
@@ -49,10 +55,15 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
             <bdi>{instructions}</bdi>
           </p>
         )}
+        {isUploaded && (
+          <Suspense fallback={null}>
+            <BuildNotes link={link} index={view.task_index} />
+          </Suspense>
+        )}
         <div className={classes.buttons}>
-          {resumed ? (
+          {resumed || isUploaded ? (
             <Button size="lg" onClick={onStart}>
-              {t('plays.map.go_on')}
+              {t(resumed ? 'plays.map.go_on' : 'plays.map.start')}
             </Button>
           ) : (
             <>
@@ -68,4 +79,9 @@ export function Between({ view, practised, onPractise, onStart }: BetweenProps) 
       </div>
     </div>
   );
+}
+
+/** A task's name in the reader's language, as far as it has words of its own. */
+function nameOf({ name, words }: PlayView['tasks'][number], locale: string): string {
+  return words?.[locale]?.name || words?.en?.name || name;
 }

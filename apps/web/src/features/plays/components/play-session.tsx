@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -13,6 +13,9 @@ import classes from './open-play.module.css';
 import { PlayBar } from './play-bar.tsx';
 import { PlayNotice } from './play-notice.tsx';
 import { PracticeStage, TestStage } from './task-stage.tsx';
+
+/** Uploaded games are rare: what shows them is loaded with the first. */
+const BuildStage = lazy(() => import('./build-stage.tsx').then((m) => ({ default: m.BuildStage })));
 
 type Where =
   | { readonly at: 'map' }
@@ -158,6 +161,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
         <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
           {where.at === 'map' && task && (
             <Between
+              link={link}
               view={view}
               practised={practised === view.task_index}
               onPractise={() => setWhere({ at: 'practice', round: 0 })}
@@ -181,7 +185,18 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
               }}
             />
           )}
-          {where.at === 'task' && task && (
+          {where.at === 'task' && task?.is_uploaded && (
+            <BuildStage
+              key={where.index}
+              link={link}
+              name={task.name}
+              paused={paused}
+              onPause={pause}
+              onLeave={onLeave}
+              onFinished={() => void taskFinished()}
+            />
+          )}
+          {where.at === 'task' && task && !task.is_uploaded && (
             <TestStage
               key={where.index}
               taskKey={task.key}
