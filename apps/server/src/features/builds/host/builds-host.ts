@@ -56,7 +56,7 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
     const file = signed && (await find(signed.build_version_id, signed.path));
     if (!signed || !file || (file.is_entry && now > signed.expires_at_ms))
       return answerPage(reply, 404, unavailable);
-    return (await send(request, reply, signed, file)) ?? answerPage(reply, 404, unavailable);
+    return (await send(request, reply, signed, file)) ? reply : answerPage(reply, 404, unavailable);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

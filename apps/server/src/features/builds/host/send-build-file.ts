@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -19,13 +20,16 @@ const LARGEST_PAGE = 1024 * 1024;
 const MOST_UNPACKED = 1024 ** 3;
 const PAGES_KEPT = 200;
 
-/** Answers with a file of a build; null: its bytes are gone. */
+/**
+ * Answers with a file of a build; false: its bytes are gone, and nothing was answered. Not the reply itself: it would
+ * be waited for until it has gone out.
+ */
 export type SendBuildFile = (
   request: FastifyRequest,
   reply: FastifyReply,
   signed: SignedPath,
   file: BuildFile,
-) => Promise<FastifyReply | null>;
+) => Promise<boolean>;
 
 /** Makes what sends files: their types, packing, parts, tags and the policy of their profile. */
 export function createFileSender(parts: Places & { readonly files: Pick<FileStore, 'path'> }): SendBuildFile {
@@ -45,14 +49,14 @@ export function createFileSender(parts: Places & { readonly files: Pick<FileStor
       reply.header('cache-control', 'private, no-cache');
       if (file.size <= LARGEST_PAGE && type.encoding === null) {
         const scripts = await ifThere(scriptsOf(file.sha256));
-        if (!scripts) return null;
+        if (!scripts) return false;
         if (scripts.length > 0)
           reply.header('content-security-policy', contentPolicy(parts, profile, scripts));
       }
     }
     if (type.encoding !== null) reply.header('vary', 'accept-encoding');
     reply.header('etag', etag).header('content-type', type.media_type);
-    if (isKnownToBrowser(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isKnownToBrowser(request.headers['if-none-match'], etag)) return answered(reply.code(304));
     if (unpack) return sendUnpacked(request, reply, parts.files.path(file.sha256), type);
     if (type.encoding !== null) reply.header('content-encoding', type.encoding);
     return sendStored(request, reply, parts.files.path(file.sha256), file.size, etag);
@@ -65,26 +69,30 @@ async function sendStored(
   path: string,
   size: number,
   etag: string,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const unchanged = request.headers['if-range'] ?? etag;
   const range = unchanged === etag ? byteRangeOf(request.headers.range, size) : null;
   reply.header('accept-ranges', 'bytes');
   if (range === 'outside') {
     reply.removeHeader('content-encoding');
-    return reply.code(416).header('content-range', `bytes */${size}`).send();
+    return answered(reply.code(416).header('content-range', `bytes */${size}`));
   }
   const { from, to } = range ?? { from: 0, to: size - 1 };
   const length = to - from + 1;
   if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
   reply.header('content-length', length);
-  if (request.method === 'HEAD') return reply.send();
+  if (request.method === 'HEAD') return answered(reply);
   if (size <= SMALL) {
     const bytes = await ifThere(readFile(path));
-    return bytes && reply.send(bytes.subarray(from, to + 1));
+    return bytes !== null && answered(reply, bytes.subarray(from, to + 1));
   }
   const stream = createReadStream(path, { start: from, end: to, highWaterMark: 256 * 1024 });
-  if (!(await opens(stream))) return null;
-  return reply.send(stream);
+  return (await opens(stream)) && answered(reply, stream);
+}
+
+function answered(reply: FastifyReply, content?: Buffer | Readable): true {
+  reply.send(content);
+  return true;
 }
 
 /** For a browser that does not take the packing, as most do not take br without TLS. */
@@ -93,12 +101,12 @@ async function sendUnpacked(
   reply: FastifyReply,
   path: string,
   type: FileType,
-): Promise<FastifyReply | null> {
-  if (request.method === 'HEAD') return reply.send();
+): Promise<boolean> {
+  if (request.method === 'HEAD') return answered(reply);
   const packed = createReadStream(path);
-  if (!(await opens(packed))) return null;
+  if (!(await opens(packed))) return false;
   const unpacked = type.encoding === 'br' ? createBrotliDecompress() : createGunzip();
-  return reply.send(limitBytes(packed, unpacked, MOST_UNPACKED));
+  return answered(reply, limitBytes(packed, unpacked, MOST_UNPACKED));
 }
 
 function headersOf(places: Places, profile: SignedPath['profile']): Record<string, string> {

@@ -20,6 +20,7 @@ import { PlayersPanel } from './players-panel.tsx';
 import { TryPanel } from './try-panel.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionFacts } from './version-facts.tsx';
+import classes from './version-view.module.css';
 
 interface VersionViewProps {
   /** As the list of versions has it. */
@@ -82,7 +83,7 @@ export function VersionView({ version, versions }: VersionViewProps) {
           onChange={(next) => show(BUILD_TABS.find((one) => one === next) ?? 'checks')}
           tabs={BUILD_TABS.map((value) => ({ value, label: t(`builds.tab.${value}`) }))}
         />
-        <div {...tabPanelProps('build-version', tab)}>
+        <div {...tabPanelProps('build-version', tab)} className={classes.panel}>
           {tab === 'checks' && <ChecksPanel version={version} />}
           {tab === 'files' && <FilesPanel version={version} />}
           {tab === 'players' && <PlayersPanel versionId={version.id} />}
