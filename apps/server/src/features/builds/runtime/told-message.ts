@@ -18,7 +18,7 @@ export function toldMessage(message: string): string {
   const line = message
     .slice(0, 2000)
     .toWellFormed()
-    .replace(/\p{C}+/gu, ' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   return RULES.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line).slice(0, LONGEST);
 }

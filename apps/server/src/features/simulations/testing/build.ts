@@ -4,8 +4,16 @@ import type { SimulationRecordData } from '../simulation-record.ts';
 /** What tests see of a simulation. */
 export type Built = SimulationRecordData;
 
+/** A game as a simulation takes it. */
+export interface PlacedGame {
+  readonly key: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+const SIGNAL_TOWER: PlacedGame = { key: 'signal-tower', parameters: { trials: 24, block_size: 24 } };
+
 /** A person who builds: calls with the token and answers what came back. */
-export function builder(app: TestApp, token: string) {
+export function builder(app: Pick<TestApp, 'call'>, token: string) {
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -23,10 +31,10 @@ export function builder(app: TestApp, token: string) {
   const save = (draft: Built, part: string, body: object) =>
     done(call('PUT', `/simulation/${draft.id}${part && `/${part}`}`, { edit: draft.edit, ...body }));
 
-  /** A new draft with the game Signal Tower and everything it measures, weights complete. */
-  async function complete(name = 'Sales sim'): Promise<Built> {
+  /** A new draft with one game and everything it measures, weights complete. */
+  async function complete(name = 'Sales sim', game: PlacedGame = SIGNAL_TOWER): Promise<Built> {
     const { data: options } = (await call('GET', '/simulations/options')).body;
-    const task = options.tasks.find((each: { key: string }) => each.key === 'signal-tower');
+    const task = options.tasks.find((each: { key: string }) => each.key === game.key);
     const traits = options.traits
       .map((trait: { trait_id: string; subtraits: { subtrait_id: string }[] }) => ({
         trait_id: trait.trait_id,
@@ -35,7 +43,7 @@ export function builder(app: TestApp, token: string) {
       .filter((trait: { reached: unknown[] }) => trait.reached.length > 0);
     let draft = await done(call('POST', '/simulations', { name }));
     draft = await save(draft, 'tasks', {
-      tasks: [{ task_id: task.task_id, parameters: { trials: 24, block_size: 24 } }],
+      tasks: [{ task_id: task.task_id, parameters: game.parameters }],
     });
     draft = await save(draft, 'traits', {
       traits: traits.map((trait: { trait_id: string; reached: { subtrait_id: string }[] }) => ({
@@ -74,8 +82,8 @@ export function builder(app: TestApp, token: string) {
     done(call('POST', `/simulation/${draft.id}/dry-run`, { edit: draft.edit }));
 
   /** A simulation that went all the way. */
-  async function published(name?: string): Promise<Built> {
-    return done(move(await dryRun(await complete(name)), 'published'));
+  async function published(name?: string, game?: PlacedGame): Promise<Built> {
+    return done(move(await dryRun(await complete(name, game)), 'published'));
   }
 
   return { call, done, save, complete, move, dryRun, published };
