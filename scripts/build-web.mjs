@@ -15,6 +15,7 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/domain/src',
+  'packages/game-sdk/src',
   'packages/games/src',
   'package-lock.json',
 ];

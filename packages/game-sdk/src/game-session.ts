@@ -47,6 +47,8 @@ export interface GameSession {
   checkpoint(state: Json): void;
   /** The end. Resolves when the host has everything; show "finished" meanwhile. */
   complete(summary?: Json): Promise<void>;
+  /** Asks the host to pause, as Escape does by itself. Never throws; `onPause` tells when it does. */
+  askPause(): void;
   /** The person leaves. What was sent stays; nothing more is taken. */
   terminate(reason: string): void;
   /** Something went wrong. Never throws; false when it could not be sent any more. */
@@ -164,6 +166,7 @@ export function openSession(init: InitMessage, port: MessagePort, clock: Clock):
       deliveries.end();
       time.pause();
     },
+    askPause: () => void deliveries.offer({ t: 'ask_pause' }),
     error: (code, message) => deliveries.offer({ t: 'error', code, msg: message.slice(0, 2000) }),
     log: (level, message) => deliveries.offer({ t: 'log', level, msg: message.slice(0, 2000) }),
     onPause(listener) {

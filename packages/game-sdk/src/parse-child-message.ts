@@ -69,6 +69,7 @@ const SHAPES: {
   complete({ seq, summary }) {
     return isWhole(seq, 1) && summary !== undefined ? { t: 'complete', seq, summary: summary as Json } : null;
   },
+  ask_pause: () => ({ t: 'ask_pause' }),
   terminate: ({ reason }) => (isText(reason) ? { t: 'terminate', reason } : null),
   error({ code, msg }) {
     return isName(code) && isText(msg, LIMITS.text_length) ? { t: 'error', code, msg } : null;

@@ -107,6 +107,10 @@ export interface CompleteMessage {
   readonly seq: number;
   readonly summary: Json;
 }
+/** The person wants a pause: Escape was pressed within the game. The host answers with `pause`, or not at all. */
+export interface AskPauseMessage {
+  readonly t: 'ask_pause';
+}
 /** The person left within the game. */
 export interface TerminateMessage {
   readonly t: 'terminate';
@@ -132,6 +136,7 @@ export type PassingMessage =
   | ReadyMessage
   | StartMessage
   | ProgressMessage
+  | AskPauseMessage
   | TerminateMessage
   | ErrorMessage
   | LogMessage;

@@ -21,7 +21,10 @@ export interface ConnectOptions {
 export async function connect(options: ConnectOptions = {}): Promise<GameSession> {
   const around = options.surroundings ?? windowSurroundings(window);
   const { init, port } = await findHost(around, options.timeoutMs ?? LIMITS.hello_ms);
-  return openSession(init, port, around.clock);
+  const session = openSession(init, port, around.clock);
+  // The keys of a frame never reach the page around it.
+  around.onEscape?.(() => session.askPause());
+  return session;
 }
 
 function findHost(

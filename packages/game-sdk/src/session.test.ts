@@ -142,6 +142,18 @@ test('complete waits for the host to have everything, and tells when the host st
   expect(codeOf(() => other.session.event('late'))).toBe('already_complete');
 });
 
+test('Escape asks the host for a pause, and so may the game', async () => {
+  const { host, settle } = await openPlay();
+  let press: () => void = () => undefined;
+  const around = host.surroundings();
+  host.interrupt();
+  const again = await connect({ surroundings: { ...around, onEscape: (listener) => (press = listener) } });
+  press();
+  again.askPause();
+  await settle(() => host.passing.length === 2);
+  expect(host.passing).toEqual([{ t: 'ask_pause' }, { t: 'ask_pause' }]);
+});
+
 test('stop and terminate end the play', async () => {
   const stopped = await openPlay();
   begin(stopped.session);

@@ -8,6 +8,8 @@ export interface Surroundings {
   sayHello(message: HelloMessage): boolean;
   /** Calls back with whatever the host posts, and the port it hands over. Returns what ends that. */
   onPort(listener: (raw: unknown, port: MessagePort) => void): () => void;
+  /** Calls back when Escape is pressed and the game made nothing of it; absent where there are no keys. */
+  onEscape?(listener: () => void): void;
 }
 
 /** The window of the page. The host is told apart by being the parent; nobody else's message is looked at. */
@@ -26,6 +28,11 @@ export function windowSurroundings(page: Window): Surroundings {
       };
       page.addEventListener('message', listen);
       return () => page.removeEventListener('message', listen);
+    },
+    onEscape(listener) {
+      page.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && !event.repeat && !event.defaultPrevented) listener();
+      });
     },
   };
 }

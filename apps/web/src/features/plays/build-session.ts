@@ -33,6 +33,8 @@ interface SessionParts {
   readonly clock: Clock;
   /** What the page does when so much waits that the game has to stand still. */
   readonly onCrowded: () => void;
+  /** The person pressed Escape within the game. */
+  readonly onPauseAsked: () => void;
 }
 
 /** A game in its frame, joined to the play: what it says is kept as inputs of the play, and only then acknowledged. */
@@ -99,6 +101,7 @@ export function createBuildSession(parts: SessionParts): BuildSession {
   function pass(message: PassingMessage): void {
     if (message.t === 'ready') reporter.loaded(host.snapshot().loaded_ms ?? 0);
     if (message.t === 'start') void keep({ t: 'start' });
+    if (message.t === 'ask_pause') parts.onPauseAsked();
     if (message.t === 'terminate') setStage('left');
     if (message.t === 'error') reporter.note('error', message.code, message.msg);
     if (message.t === 'log' && message.level !== 'debug') reporter.note('log', message.level, message.msg);

@@ -95,7 +95,7 @@ function Joined(props: BuildStageProps & { readonly index: number; readonly plac
   const locale = useLocale();
   const [from, setFrom] = useState(() => beginning(link));
   const [session, setSession] = useState<BuildSession | null>(null);
-  const crowded = useEffectEvent(() => onPause(true));
+  const pause = useEffectEvent(() => !paused && onPause(true));
   const [told] = useState(() => {
     const { a11y, build_version, params, seed } = link.state().stimuli.get(0) as UploadedGameStimulus;
     const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -122,7 +122,8 @@ function Joined(props: BuildStageProps & { readonly index: number; readonly plac
       from,
       reporter,
       clock: link.clock,
-      onCrowded: () => crowded(),
+      onCrowded: () => pause(),
+      onPauseAsked: () => pause(),
     });
     setSession(opened);
     return () => {
