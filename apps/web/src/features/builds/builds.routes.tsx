@@ -1,15 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { readBuildSearch, readBuildsSearch } from './builds-search.ts';
+import type { BuildSearch, BuildsSearch } from './builds-search.ts';
 
+// What an address says is read by the pages (`use-builds-search.ts`): everybody's first load stays without it.
 const roles = ROLE_GROUPS.super_admin;
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/builds',
   staticData: { roles },
-  validateSearch: readBuildsSearch,
+  validateSearch: (search): BuildsSearch => search,
   component: lazyRouteComponent(() => import('./pages/builds-page.tsx'), 'BuildsPage'),
 });
 
@@ -17,7 +18,7 @@ const one = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/builds/$buildId',
   staticData: { roles },
-  validateSearch: readBuildSearch,
+  validateSearch: (search): BuildSearch => search,
   component: lazyRouteComponent(() => import('./pages/build-page.tsx'), 'BuildPage'),
 });
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { BUILD_LOG_LEVELS } from '@tryout/domain/build-status';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,13 +12,14 @@ import type { BuildLogLine, BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { checkSteps } from '../check-steps.ts';
 import { useBuildLog } from '../use-build-log.ts';
+import { useBuildSearch } from '../use-builds-search.ts';
 import classes from './checks-panel.module.css';
 
 /** The steps of an upload and its log, line by line as the checks go on. */
 export function ChecksPanel({ version }: { readonly version: BuildVersion }) {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
-  const { level } = useSearch({ from: '/user/admin/builds/$buildId' });
+  const { level } = useBuildSearch();
   const log = useBuildLog(version.id, version.status);
   const region = useRef<HTMLElement>(null);
   useShortcut('l', t('builds.log'), () => region.current?.focus());

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { downloadBuildVersion } from '@tryout/contract/builds';
 import { DELETABLE_BUILD_STATES } from '@tryout/domain/build-status';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { type BuildVersion, useVersionAction } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
+import { useBuildSearch } from '../use-builds-search.ts';
 import { CompareSelect } from './compare-select.tsx';
 import { StableDialog } from './stable-dialog.tsx';
 
@@ -26,7 +27,7 @@ type Asked = 'stable' | 'retire' | 'delete';
 export function VersionActions({ version, versions, stableNow }: VersionActionsProps) {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
-  const search = useSearch({ from: '/user/admin/builds/$buildId' });
+  const search = useBuildSearch();
   const action = useVersionAction(version.id, (what) =>
     t(`builds.done.${what}`, { version: version.version }),
   );

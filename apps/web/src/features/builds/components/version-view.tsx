@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,6 +11,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
 import { type BuildVersion, versionQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { BUILD_TABS, type BuildTab } from '../builds-search.ts';
+import { useBuildSearch } from '../use-builds-search.ts';
 import { BuildStatusChip } from './build-status-chip.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';
@@ -32,7 +33,7 @@ interface VersionViewProps {
 export function VersionView({ version, versions }: VersionViewProps) {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
-  const { tab = 'checks', with: other } = useSearch({ from: '/user/admin/builds/$buildId' });
+  const { tab = 'checks', with: other } = useBuildSearch();
   const query = useQuery(versionQuery(version.id));
   const { refetch } = query;
   // The list is looked at again and again while checks go on; what it tells anew is true for the details as well.

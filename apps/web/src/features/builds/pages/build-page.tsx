@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +14,7 @@ import { messages } from '../builds.messages.ts';
 import { UploadDialog } from '../components/upload-dialog.tsx';
 import { VersionList } from '../components/version-list.tsx';
 import { VersionView } from '../components/version-view.tsx';
+import { useBuildSearch } from '../use-builds-search.ts';
 import classes from './build-page.module.css';
 
 /** A8: an uploaded game with its versions, and one of them beside the list. */
@@ -32,7 +33,7 @@ export function BuildPage() {
 function Build({ detail }: { readonly detail: BuildDetail }) {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
-  const search = useSearch({ from: '/user/admin/builds/$buildId' });
+  const search = useBuildSearch();
   const [uploading, setUploading] = useState(false);
   const { build, versions } = detail;
   const shown = versions.find(({ id }) => id === search.version) ?? versions[0];

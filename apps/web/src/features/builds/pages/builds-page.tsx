@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { BUILD_STATES } from '@tryout/domain/build-status';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -19,12 +19,13 @@ import { messages } from '../builds.messages.ts';
 import type { BuildsSearch } from '../builds-search.ts';
 import { BuildTable } from '../components/build-table.tsx';
 import { UploadDialog } from '../components/upload-dialog.tsx';
+import { useBuildsSearch } from '../use-builds-search.ts';
 
 /** A7: every uploaded game, its versions and where it is used. */
 export function BuildsPage() {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds' });
-  const search = useSearch({ from: '/user/admin/builds' });
+  const search = useBuildsSearch();
   const query = useQuery({ ...buildsQuery(search), placeholderData: keepPreviousData });
   const [uploading, setUploading] = useState(false);
   useShortcut('c', t('builds.upload'), () => setUploading(true));
