@@ -5,6 +5,11 @@ import { STEP, T_MS } from '../trial-columns.ts';
 /** The furthest that a manifest may set a bound: a number without one is bounded here. */
 const FURTHEST = 1e15;
 
+/** A bound of a data point as people are told of it; null where there is none. */
+export function toldBound(bound: number | null | undefined): number | null {
+  return typeof bound === 'number' && Math.abs(bound) < FURTHEST ? bound : null;
+}
+
 /**
  * What a manifest's data points are to formulas: every scalar that can count, in declared order. An enum is its place
  * among its options, from 0. Raw rows (`object`) and repeated data points are none; the latter are series.

@@ -1,5 +1,6 @@
 import type { Condition } from '@tryout/domain/formula';
 import type { FormulaDataPoint } from '@tryout/domain/formula-validation';
+import { toldBound } from '@tryout/games/uploaded-game/declared';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
@@ -36,8 +37,8 @@ function declaredBy(task: Pick<DeclaredTask, 'data_points' | 'trial_columns'>): 
       key: each.key,
       type: each.type,
       unit: each.unit ?? '',
-      min: each.min ?? null,
-      max: each.max ?? null,
+      min: toldBound(each.min),
+      max: toldBound(each.max),
       options: each.options ?? [],
       required: each.required ?? false,
       direction: each.direction ?? 'none',

@@ -2,6 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { readTask } from '@tryout/contract/tasks';
 import { seriesColumns, seriesKey } from '@tryout/games/series';
 import type { DataPointSpec, TrialColumn } from '@tryout/games/task-core';
+import { toldBound } from '@tryout/games/uploaded-game/declared';
 
 /** A data point as a task declares it; series over trials come after all others. */
 export type DeclaredDataPoint = RouteData<typeof readTask>['data_points'][number];
@@ -12,7 +13,14 @@ export function declaredDataPoints(
   columns: readonly TrialColumn[],
 ): DeclaredDataPoint[] {
   return [
-    ...points.map((point): DeclaredDataPoint => ({ ...point, of: null })),
+    ...points.map(
+      (point): DeclaredDataPoint => ({
+        ...point,
+        min: toldBound(point.min),
+        max: toldBound(point.max),
+        of: null,
+      }),
+    ),
     ...seriesColumns(columns).map(
       ({ key, type, unit, min, max, speeded, description }): DeclaredDataPoint => ({
         key: seriesKey(key),

@@ -5,7 +5,7 @@ import { taskNow } from './task-rows.queries.ts';
 export { declaredDataPoints } from './declared-data-points.ts';
 export { gameOf } from './games.ts';
 export { buildOfTask } from './pinned-build.queries.ts';
-export { forgetGame, type OfferedBuild, publishBuildAsGame, withdrawGame } from './publish-build.ts';
+export { forgetGame, publishBuildAsGame, withdrawGame } from './publish-build.ts';
 
 /**
  * The data points of a task, by its key or its game's: everything a formula for it may name, series over trials too.

@@ -32,6 +32,7 @@ export const messages = defineCatalogue({
     'tasks.more': '{first} and {count} more',
     'tasks.version': 'Version {version}',
     'tasks.shipped': 'As shipped',
+    'tasks.uploaded': 'Uploaded, version {version}',
     'tasks.empty': 'No task yet',
     'tasks.empty_text': 'Make one of a game, with settings of its own.',
     'tasks.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
@@ -51,6 +52,8 @@ export const messages = defineCatalogue({
     'tasks.unchangeable': 'This is published and never changes. Begin a new version to change it.',
     'tasks.shipped_note':
       'This is the game as it is shipped. Duplicate it to make one with settings of its own.',
+    'tasks.uploaded_note':
+      'This is an uploaded game as it is. Duplicate it to make one with settings of its own. In dry runs a stand-in sends values within the ranges that the game declares; it is not the game itself.',
     'tasks.closed_note': 'This is closed: it goes into no new simulation.',
     'tasks.old_game':
       'It was made for version {version} of the game, which is no longer played. Duplicate it to go on.',
@@ -149,6 +152,7 @@ export const messages = defineCatalogue({
     'tasks.more': '{first} و{count} أخرى',
     'tasks.version': 'الإصدار {version}',
     'tasks.shipped': 'كما ورد',
+    'tasks.uploaded': 'مرفوعة، الإصدار {version}',
     'tasks.empty': 'لا مهام بعد',
     'tasks.empty_text': 'أنشئ مهمة من لعبة بإعدادات خاصة بها.',
     'tasks.minutes':
@@ -167,6 +171,8 @@ export const messages = defineCatalogue({
     'tasks.delete.text': 'تُحذف المسودة نهائيًا ولا يتغير شيء آخر.',
     'tasks.unchangeable': 'هذه المهمة منشورة ولا تتغير. ابدأ إصدارًا جديدًا لتعديلها.',
     'tasks.shipped_note': 'هذه هي اللعبة كما وردت. انسخها لتصنع مهمة بإعدادات خاصة.',
+    'tasks.uploaded_note':
+      'هذه لعبة مرفوعة كما هي. انسخها لتصنع مهمة بإعدادات خاصة. في التشغيل التجريبي يرسل بديل قيمًا ضمن النطاقات التي تعلنها اللعبة، وليس هو اللعبة نفسها.',
     'tasks.closed_note': 'هذه المهمة مغلقة: لا توضع في محاكاة جديدة.',
     'tasks.old_game': 'صُنعت للإصدار {version} من اللعبة، ولم يعد يُلعب. انسخها للمتابعة.',
     'tasks.words': 'النصوص',

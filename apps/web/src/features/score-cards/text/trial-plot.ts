@@ -108,6 +108,6 @@ const PRIVATE = new Set([
 /** The columns of a task's trial table, in reading order; replaced steps are told where there are any. */
 export function trialColumns(taskKey: string, trials: readonly Trial[]): readonly string[] {
   const chosen = Object.hasOwn(SHOWN, taskKey) ? SHOWN[taskKey] : undefined;
-  const columns = chosen ?? Object.keys(trials[0] ?? {}).filter((key) => !PRIVATE.has(key));
+  const columns = chosen ?? [...new Set(trials.flatMap(Object.keys))].filter((key) => !PRIVATE.has(key));
   return trials.some((trial) => trial.replaced === true) ? [...columns, 'replaced'] : columns;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { OppsDialog } from '../../../ui/opps-dialog.tsx';
 import { Row } from '../../../ui/stack.tsx';
+import { isGameItself } from '../task-name.ts';
 import { type Task, type TaskAction, useTaskAction } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 
@@ -24,7 +25,7 @@ export function TaskActions({ task, onSave, isChanged, isSaving }: TaskActionsPr
   const navigate = useNavigate();
   const action = useTaskAction(task.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { status, source } = task;
+  const { status } = task;
   const run = (what: TaskAction) =>
     action.mutate(what, {
       onSuccess: ({ next }) => {
@@ -59,11 +60,11 @@ export function TaskActions({ task, onSave, isChanged, isSaving }: TaskActionsPr
     <>
       <Row>
         {status === 'draft' && other(t('tasks.delete'), () => ask('delete'))}
-        {status === 'published' && source !== 'platform' && other(t('tasks.close'), () => ask('close'))}
+        {status === 'published' && !isGameItself(task) && other(t('tasks.close'), () => ask('close'))}
         {status === 'closed' && other(t('tasks.offer'), () => ask('offer'))}
         {other(t('tasks.duplicate'), () => run({ what: 'duplicate', key: crypto.randomUUID() }))}
         {status !== 'draft' &&
-          source !== 'platform' &&
+          !isGameItself(task) &&
           other(t('tasks.new_version'), () => run({ what: 'version' }))}
         {task.is_playable && other(t('tasks.try'), () => void tryIt())}
         {status === 'draft' && (

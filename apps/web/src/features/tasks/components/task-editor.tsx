@@ -11,7 +11,7 @@ import { RestoredBanner } from '../../../ui/restored-banner.tsx';
 import { wrongSettings } from '../../../ui/settings-form.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
-import { useTaskName } from '../task-name.ts';
+import { isGameItself, useTaskName } from '../task-name.ts';
 import { contentOf, type TaskContent, type TaskDetail, useSaveTask } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import { useSettingWords } from '../use-setting-words.ts';
@@ -21,6 +21,7 @@ import { TaskForm } from './task-form.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { TaskSummaryList } from './task-summary-list.tsx';
 import { TaskUsesPanel } from './task-uses-panel.tsx';
+import { TaskVersion } from './task-version.tsx';
 
 type Stored = TaskContent & { readonly edit: number };
 
@@ -85,9 +86,7 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
           <>
             <TaskStatus status={task.status} />
             <span>
-              {task.source === 'platform'
-                ? t('tasks.shipped')
-                : t('tasks.version', { version: task.version })}
+              <TaskVersion task={task} />
             </span>
             <span>{task.game}</span>
             <span>{t('tasks.minutes', { minutes: Math.round(task.minutes * 10) / 10 })}</span>
@@ -101,9 +100,8 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
           <Banner tone="warning">{t('tasks.old_game', { version: task.game_version })}</Banner>
         )}
         {task.source === 'platform' && <Banner>{t('tasks.shipped_note')}</Banner>}
-        {task.source !== 'platform' && task.status === 'published' && (
-          <Banner>{t('tasks.unchangeable')}</Banner>
-        )}
+        {task.source === 'build' && <Banner>{t('tasks.uploaded_note')}</Banner>}
+        {!isGameItself(task) && task.status === 'published' && <Banner>{t('tasks.unchangeable')}</Banner>}
         {task.status === 'closed' && <Banner>{t('tasks.closed_note')}</Banner>}
         {isDraft && draft.restored && <RestoredBanner onDiscard={draft.discard} />}
         <FormErrorList errors={errors.list} labels={labels} />

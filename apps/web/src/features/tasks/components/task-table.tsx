@@ -8,6 +8,7 @@ import type { TaskSummary } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import { TaskStatus } from './task-status.tsx';
 import classes from './task-table.module.css';
+import { TaskVersion } from './task-version.tsx';
 
 interface TaskTableProps {
   readonly items: readonly TaskSummary[];
@@ -31,7 +32,7 @@ export function TaskTable({ items, onOpen, menu }: TaskTableProps) {
             <bdi>{nameOf(row)}</bdi>
           </Link>
           <span className={classes.quiet}>
-            {row.source === 'platform' ? t('tasks.shipped') : t('tasks.version', { version: row.version })}
+            <TaskVersion task={row} />
           </span>
         </span>
       ),
