@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ArchiveCost } from './archive-outcome.ts';
 import { type Frame, readFrames } from './frames.ts';
 
-/** A process that reads what strangers made: bounded in memory and time, able to read only what it is named. */
+/** A process that works on what strangers made: bounded in memory and time, and guarded. */
 export interface ReadingProcess {
   /** What it says, in order. Ends with the process; throws when it fails, takes too long or is called off. */
   readonly frames: AsyncIterable<Frame>;
@@ -48,8 +48,12 @@ function guard(readable: readonly string[]): string[] {
 
 /** What the process may do. */
 export interface ReadingLimits {
-  /** Files and folders that it may read besides its own sources. */
-  readonly readable: readonly string[];
+  /** Files and folders that it may read besides its own sources; null: it is not guarded, as it starts a browser. */
+  readonly readable: readonly string[] | null;
+  /** What it finds in its environment; nothing unless given. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Memory for its own objects, MB. */
+  readonly heap_mb?: number;
   readonly ms: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -60,13 +64,13 @@ export function startReading(script: URL, task: unknown, limits: ReadingLimits):
   const child = spawn(
     process.execPath,
     [
-      `--max-old-space-size=${HEAP_MB}`,
+      `--max-old-space-size=${limits.heap_mb ?? HEAP_MB}`,
       '--max-semi-space-size=4',
       '--disable-warning=ExperimentalWarning',
-      ...guard([...sourceFolders(), ...limits.readable]),
+      ...(limits.readable === null ? [] : guard([...sourceFolders(), ...limits.readable])),
       fileURLToPath(script),
     ],
-    { env: {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
+    { env: limits.env ?? {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
   );
   let stopped: Error | null = null;
   let said = '';

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Memory that each descendant of a process has for itself, in all, bytes; null where the system does not tell. */
+export async function memoryOfDescendants(ancestor: number): Promise<number | null> {
+  const processes = await listProcesses();
+  if (processes === null) return null;
+  const family = new Set([ancestor]);
+  let size = 0;
+  while (size !== family.size) {
+    size = family.size;
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  }
+  return processes
+    .filter(({ pid }) => pid !== ancestor && family.has(pid))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const PAGE_BYTES = 4096;
+
+async function listProcesses(): Promise<{ pid: number; parent: number; bytes: number }[] | null> {
+  if (process.platform !== 'linux') return null;
+  const names = await readdir('/proc');
+  const read = names.filter((name) => /^\d+$/.test(name)).map((name) => readProcess(Number(name)));
+  return (await Promise.all(read)).filter((each) => each !== null);
+}
+
+async function readProcess(pid: number) {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const [, resident, shared] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ').map(Number);
+    // The name stands in brackets and may hold anything: fields are counted from behind it.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return { pid, parent, bytes: ((resident ?? 0) - (shared ?? 0)) * PAGE_BYTES };
+  } catch {
+    // It ended in the meantime.
+    return null;
+  }
+}
