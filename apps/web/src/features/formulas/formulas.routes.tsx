@@ -1,15 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { readConditionsSearch, readFormulasSearch } from './formulas-search.ts';
+import type { ConditionsSearch, FormulasSearch } from './formulas-search.ts';
 
+// What an address says is read by the page: everybody's first load stays without it.
 const roles = ROLE_GROUPS.super_admin;
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/formulas',
   staticData: { roles },
-  validateSearch: readFormulasSearch,
+  validateSearch: (search): FormulasSearch => search,
   component: lazyRouteComponent(() => import('./pages/formulas-page.tsx'), 'FormulasPage'),
 });
 
@@ -24,7 +25,7 @@ const conditions = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/formulas/conditions',
   staticData: { roles },
-  validateSearch: readConditionsSearch,
+  validateSearch: (search): ConditionsSearch => search,
   component: lazyRouteComponent(() => import('./pages/conditions-page.tsx'), 'ConditionsPage'),
 });
 

@@ -19,14 +19,14 @@ import { SectionLinks } from '../components/section-links.tsx';
 import { conditionsQuery } from '../conditions.api.ts';
 import { messages } from '../conditions.messages.ts';
 import { messages as shared } from '../formulas.messages.ts';
-import { type ConditionsSearch, STATUS_FILTERS } from '../formulas-search.ts';
+import { type ConditionsSearch, readConditionsSearch, STATUS_FILTERS } from '../formulas-search.ts';
 
 /** A11: conditions that formulas share, each as a sentence. */
 export function ConditionsPage() {
   const t = useText(messages);
   const s = useText(shared);
   const navigate = useNavigate({ from: '/user/admin/formulas/conditions' });
-  const search = useSearch({ from: '/user/admin/formulas/conditions' });
+  const search = readConditionsSearch({ ...useSearch({ from: '/user/admin/formulas/conditions' }) });
   const query = useQuery({ ...conditionsQuery(search), placeholderData: keepPreviousData });
   const [creating, setCreating] = useState(false);
   useShortcut('c', t('formulas.conditions.new'), () => setCreating(true));

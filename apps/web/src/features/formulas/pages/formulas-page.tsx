@@ -19,14 +19,14 @@ import { NewFormulaDialog } from '../components/new-formula-dialog.tsx';
 import { SectionLinks } from '../components/section-links.tsx';
 import { type FormulaRow, formulasQuery, useDuplicateFormula } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
-import type { FormulasSearch } from '../formulas-search.ts';
+import { type FormulasSearch, readFormulasSearch } from '../formulas-search.ts';
 import classes from './formulas-page.module.css';
 
 /** A9: every formula, what it scores, whether it is in force, and what is wrong with it. */
 export function FormulasPage() {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/formulas' });
-  const search = useSearch({ from: '/user/admin/formulas' });
+  const search = readFormulasSearch({ ...useSearch({ from: '/user/admin/formulas' }) });
   const query = useQuery({ ...formulasQuery(search), placeholderData: keepPreviousData });
   const duplicate = useDuplicateFormula();
   const [creating, setCreating] = useState(false);

@@ -17,13 +17,13 @@ import { TaskFilters } from '../components/task-filters.tsx';
 import { TaskTable } from '../components/task-table.tsx';
 import { tasksQuery } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
-import type { TasksSearch } from '../tasks-search.ts';
+import { readTasksSearch, type TasksSearch } from '../tasks-search.ts';
 
 /** A6: every task, what it measures and where it is used. */
 export function TasksPage() {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/tasks' });
-  const search = useSearch({ from: '/user/admin/tasks' });
+  const search = readTasksSearch({ ...useSearch({ from: '/user/admin/tasks' }) });
   const query = useQuery({ ...tasksQuery(search), placeholderData: keepPreviousData });
   const [creating, setCreating] = useState(false);
   useShortcut('c', t('tasks.new'), () => setCreating(true));
