@@ -81,13 +81,13 @@ async function* playFindings(
     return yield { level: 'info', text: 'Not played: build.json does not say "simulate": true.' };
   if (chromium === null)
     return yield { level: 'info', text: 'Not played: no Chromium found (CHROMIUM_PATH).' };
-  const { report, console_errors, seconds } = await simulatePlay(
+  const { report, errors, seconds } = await simulatePlay(
     files,
     (sha256) => store.path(sha256),
     text,
     chromium,
   );
-  for (const line of console_errors) yield { level: 'error', text: `The browser says: ${line}` };
+  for (const line of errors) yield { level: 'error', text: `While playing: ${line}` };
   for (const { code, count } of report.problems)
     yield { level: 'error', text: `It broke a rule: ${code}, ${count} times.` };
   for (const { key, trial, quality } of report.values.filter((value) => value.quality !== 'ok')) {

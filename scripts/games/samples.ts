@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../runtime.mjs';
 import { fingerprintOf } from './fingerprint.ts';
 import { listFolder, packFolder } from './pack-folder.ts';
 import { buildSdkFiles, SDK_SOURCE } from './sdk-files.ts';
+import { smallWasm } from './small-wasm.ts';
 
 /** A game in `samples/`: its own files, and what is put beside them from elsewhere. */
 interface Recipe {
@@ -11,7 +13,11 @@ interface Recipe {
   readonly sdk: readonly string[];
   /** Files of installed packages, by their place in the game. */
   readonly packages?: Readonly<Record<string, string>>;
+  /** Files that an engine would have written, by their place in the game. */
+  readonly made?: Readonly<Record<string, () => Uint8Array>>;
 }
+
+const PACK = JSON.stringify({ lamps: 4 });
 
 const RECIPES = {
   'dot-count': { sdk: ['tryout-game-sdk.js', 'tryout-game-sdk.d.ts'] },
@@ -28,7 +34,28 @@ const RECIPES = {
       'jspsych/html-button-response.js': '@jspsych/plugin-html-button-response/dist/index.browser.min.js',
     },
   },
+  'unity-shaped': {
+    sdk: ['tryout-game-sdk.classic.js'],
+    made: {
+      'Build/game.framework.js.br': () =>
+        brotliCompressSync(sources('unity-shaped/sources/framework.js', 'lamps/lamps.js')),
+      'Build/game.wasm.br': () => brotliCompressSync(smallWasm()),
+      'Build/game.data.gz': () => gzipSync(PACK),
+    },
+  },
+  'godot-shaped': {
+    sdk: ['tryout-game-sdk.classic.js'],
+    made: {
+      'index.js': () => sources('godot-shaped/sources/engine.js', 'lamps/lamps.js'),
+      'index.wasm': smallWasm,
+      'index.pck': () => Buffer.from(`GDPC${PACK}`),
+    },
+  },
 } as const satisfies Record<string, Recipe>;
+
+function sources(...files: string[]): Buffer {
+  return Buffer.concat(files.map((file) => readFileSync(join(root, 'samples', file))));
+}
 
 export type SampleName = keyof typeof RECIPES;
 export const SAMPLES = Object.keys(RECIPES) as SampleName[];
@@ -47,6 +74,7 @@ export async function buildSample(name: SampleName): Promise<Sample> {
   const stamp = join(MADE, `.${name}.stamp`);
   const fingerprint = fingerprintOf([
     join(root, 'samples', name),
+    join(root, 'samples/lamps'),
     import.meta.dirname,
     SDK_SOURCE,
     join(root, 'package-lock.json'),
@@ -67,14 +95,17 @@ export async function buildSample(name: SampleName): Promise<Sample> {
 
 /** Puts a whole game into a folder: the sample's own files, those of the SDK and of packages. */
 export async function assembleGame(name: SampleName, target: string): Promise<void> {
-  const { sdk, packages = {} }: Recipe = RECIPES[name];
+  const { sdk, packages = {}, made = {} }: Recipe = RECIPES[name];
   const source = join(root, 'samples', name);
   const sdkFolder = await buildSdkFiles();
   const files = [
-    ...listFolder(source).files.map((path) => [path, readFileSync(join(source, path))]),
+    ...listFolder(source)
+      .files.filter((path) => !path.startsWith('sources/'))
+      .map((path) => [path, readFileSync(join(source, path))]),
     ...sdk.map((file) => [file, readFileSync(join(sdkFolder, file))]),
     ...Object.entries(packages).map(([path, file]) => [path, withoutSourceMap(file)]),
-  ] as [string, string | Buffer][];
+    ...Object.entries(made).map(([path, make]) => [path, make()]),
+  ] as [string, string | Uint8Array][];
   for (const [path, content] of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), content);

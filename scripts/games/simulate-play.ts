@@ -22,8 +22,8 @@ const NOT_ABOUT_THE_GAME = /^Unrecognized Content-Security-Policy directive/;
 /** What came of a simulated play. */
 export interface SimulatedPlay {
   readonly report: HostReport;
-  /** Errors of the page and of scripts, as the browser words them; at most 20. */
-  readonly console_errors: readonly string[];
+  /** Errors that the browser noticed or the game told of; at most 20. */
+  readonly errors: readonly string[];
   readonly seconds: number;
 }
 
@@ -68,7 +68,8 @@ export async function simulatePlay(
       LONGEST,
     );
     const seconds = (performance.now() - began) / 1000;
-    return { report, console_errors: [...new Set(errors)].slice(0, 20), seconds };
+    const told = await page.evaluate(() => window.harness?.errors() ?? []);
+    return { report, errors: [...new Set([...errors, ...told])].slice(0, 20), seconds };
   } finally {
     await browser.close();
     await served.close();

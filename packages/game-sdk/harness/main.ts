@@ -10,8 +10,8 @@ import { fillSettings, readSettings } from './settings-form.ts';
 
 declare global {
   interface Window {
-    /** For tests of a game: how the play in the frame stands. */
-    harness?: { report(): HostReport };
+    /** For tests of a game: how the play in the frame stands, and what errors it told of. */
+    harness?: { report(): HostReport; errors(): readonly string[] };
   }
 }
 
@@ -62,7 +62,11 @@ const controls = makeControls(place('controls'), {
   },
 });
 let play: OnePlay = begun();
-window.harness = { report: () => play.host.report() };
+window.harness = {
+  report: () => play.host.report(),
+  errors: () =>
+    play.host.passing.flatMap((said) => (said.t === 'error' ? [`${said.code}: ${said.msg}`] : [])),
+};
 showSoon();
 
 form.addEventListener('submit', (event) => {
