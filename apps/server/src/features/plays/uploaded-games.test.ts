@@ -137,6 +137,12 @@ describe('uploaded games', () => {
 
     const card = await cardOf(application.id);
     expect(card.job_fit_score).toBe(75);
+    const own = await app.call({
+      path: '/get/score/card/details',
+      as: application.candidate.token,
+      query: { score_card_id: card.id },
+    });
+    expect(own.status, own.raw).toBe(200);
     expect(await verified(card.id)).toMatchObject({ equal: true, first_difference: null });
 
     const trials = await app.call({
@@ -288,6 +294,16 @@ describe('uploaded games', () => {
     expect((await send(token, late)).body.data).toMatchObject({ finished: true, timed_out: [0] });
     await finish(token);
     expect((await pointsOf(application.id)).accuracy?.value).toBe(0.75);
+  });
+
+  it('are tried without anything being kept', async () => {
+    const { items } = await admin.done(admin.call('GET', '/admin/tasks?source=build'));
+    const path = `/admin/tasks/${items[0].id}/preview/play`;
+    const begun = await admin.done(admin.call('POST', path, { accommodations: USUAL, events: [] }));
+    expect(begun.view.stimuli[0].stimulus.kind).toBe('uploaded_game');
+    const body = { seed: begun.seed, accommodations: USUAL, events: eventsOf(wholeSession(0.5)) };
+    const played = await admin.done(admin.call('POST', path, body));
+    expect(played.result.traits[0].score).toBe(50);
   });
 
   it('are tried by a stand-in, which is not the game itself', async () => {
