@@ -57,17 +57,19 @@ export async function checkAll(run: ScanRun, steps: ScanSteps, attempt: number):
     await replaceFiles(db, version.id, files);
   });
   await checkPolicy(run, steps, files, found.manifest);
-  const { manifest, entry, profile } = found;
+  const { manifest } = found;
   if (manifest === null) {
     const message = 'It can be tried, but nothing says what it measures: give it a manifest.';
     const end = { status: 'needs_mapping', problem: '', smoke: 'none', smoke_report: null } as const;
     return run.end(end, [{ step: 'ready', level: 'warning', code: 'needs_mapping', message }]);
   }
-  const { id, version: name } = version;
-  const smoke = await steps.smoke(
-    { id, version: name, entry, profile, manifest, unpacked_bytes },
-    run.ending.signal,
-  );
+  await run.say({
+    step: 'smoke',
+    level: 'info',
+    code: 'smoke_started',
+    message: 'It is opened in a browser.',
+  });
+  const smoke = await steps.smoke({ id: version.id, manifest, unpacked_bytes }, files, run.ending.signal);
   await endWell(run, smoke);
 }
 

@@ -5,9 +5,10 @@ import { scanPolicy } from './archive/policy-scan.ts';
 import { unpackInto } from './archive/unpack-into.ts';
 import type { BuildFile } from './build-files.queries.ts';
 import type { ScanSteps } from './scan-steps.ts';
+import { runSmoke } from './smoke/run-smoke.ts';
 
 /** The checks as they are made of real archives: each in a process of its own. */
-export function realSteps({ files: store }: Pick<Services, 'files' | 'config' | 'now' | 'log'>): ScanSteps {
+export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps {
   return {
     async isWhole(sha256) {
       if (!(await store.exists(sha256))) return false;
@@ -42,8 +43,9 @@ export function realSteps({ files: store }: Pick<Services, 'files' | 'config' | 
       const { lines } = await scanPolicy(located, manifest, { signal });
       return lines.map((line) => ({ ...line, level: line.level === 'warn' ? 'warning' : line.level }));
     },
-    async smoke() {
-      return { result: 'skipped', report: null, lines: [] };
+    async smoke({ id, manifest, unpacked_bytes }, files, signal) {
+      const located = files.map((file) => ({ ...file, location: store.path(file.sha256) }));
+      return runSmoke({ id, manifest, unpacked_bytes, files: located }, { signal });
     },
   };
 }

@@ -14,12 +14,9 @@ export interface SmokeOutcome {
   readonly lines: readonly StepLine[];
 }
 
-/** A version as its files and manifest are known before a browser opens it. */
+/** A version as its manifest is known before a browser opens it. */
 export interface CheckedVersion {
   readonly id: string;
-  readonly version: string;
-  readonly entry: string;
-  readonly profile: 'strict' | 'compat' | 'threads';
   readonly manifest: BuildManifest;
   readonly unpacked_bytes: number;
 }
@@ -48,7 +45,11 @@ export interface ScanSteps {
     signal: AbortSignal,
   ) => Promise<readonly StepLine[]>;
   /** Opens the build in a browser. */
-  readonly smoke: (version: CheckedVersion, signal: AbortSignal) => Promise<SmokeOutcome>;
+  readonly smoke: (
+    version: CheckedVersion,
+    files: readonly BuildFile[],
+    signal: AbortSignal,
+  ) => Promise<SmokeOutcome>;
 }
 
 /** The checks found a reason why this version cannot be used. */
