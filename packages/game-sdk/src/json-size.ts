@@ -2,6 +2,8 @@ import type { Json } from './protocol.ts';
 
 const encoder = new TextEncoder();
 const DEPTH = 32;
+/** Text that is one byte a character as JSON: most of what games send. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
  * UTF-8 bytes that `value` takes as JSON, or null when it is no JSON (undefined, NaN, a Map, a cycle, more than 32
@@ -35,7 +37,9 @@ function take(value: unknown, limit: number, depth: number): number {
 }
 
 function takeText(text: string, limit: number): number {
-  if (text.length + 2 > limit || text.includes('\u0000') || !text.isWellFormed()) return -1;
+  if (text.length + 2 > limit) return -1;
+  if (PLAIN.test(text)) return within(limit - text.length - 2);
+  if (text.includes('\u0000') || !text.isWellFormed()) return -1;
   return within(limit - encoder.encode(JSON.stringify(text)).length);
 }
 
