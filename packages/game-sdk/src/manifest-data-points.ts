@@ -33,6 +33,10 @@ export function parseDataPoints(problems: Problems, raw: unknown): ManifestDataP
   const keys = new Set<string>();
   return raw.map((entry, index) => {
     const point = parseDataPoint(problems, `data_points[${index}]`, entry);
+    if (point.key.startsWith('trials.')) {
+      const sentence = `data_points[${index}].key: names beginning with trials. are those of series over trials.`;
+      problems.add(`data_points[${index}].key`, 'not_allowed', sentence);
+    }
     if (point.key !== '' && keys.has(point.key)) {
       problems.add(`data_points[${index}].key`, 'twice', `The data point ${point.key} is declared twice.`);
     }

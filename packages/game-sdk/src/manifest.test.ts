@@ -90,6 +90,7 @@ test('every problem is told with its place', () => {
       },
       ['data_points[1].key twice'],
     ],
+    [{ data_points: [{ key: 'trials.rt', type: 'number' }] }, ['data_points[0].key not_allowed']],
     [
       { params_schema: { type: 'object', properties: { n: { type: 'integer', minimum: 1.5, maximum: 3 } } } },
       ['params_schema.properties.n wrong_type'],

@@ -185,6 +185,24 @@ describe('values', () => {
     ]);
   });
 
+  it('of trials are never those of a raw row that calls a field like one of them', () => {
+    const twins = uploadedGameJudge(
+      manifestForTests({
+        data_points: [
+          { key: 'row.rt', type: 'duration_ms', max: 5000, repeated: true },
+          { key: 'row', type: 'object', repeated: true },
+        ],
+      }),
+      '1',
+    );
+    const plan = twins.plan(twins.configure({}), USUAL, SEED);
+    let state = twins.start(plan);
+    for (const input of [START, said('row.rt', 300, 0), said('row', { rt: 1, kind: 'a' }, 0)]) {
+      ({ state } = twins.reduce(plan, state, { t_ms: 5, input }));
+    }
+    expect(twins.trials(plan, state)).toEqual([{ i: 0, t_ms: 5, 'row.rt': 300, 'row.kind': 'a' }]);
+  });
+
   it('may be called what objects have of their own', () => {
     const odd = uploadedGameJudge(
       manifestForTests({ data_points: [{ key: 'constructor', type: 'number', min: 0, max: 9 }] }),

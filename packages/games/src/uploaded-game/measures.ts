@@ -67,7 +67,10 @@ export function trialsOf(
       return Object.fromEntries([
         ...(own.has('i') && !row.has('i') ? [['i', trial] as const] : []),
         ...(own.has('t_ms') && !row.has('t_ms') ? [['t_ms', accommodated ? null : t_ms] as const] : []),
-        ...repeated.flatMap((spec) => shown(spec, row.get(spec.key), accommodated)),
+        ...repeated.flatMap((spec) =>
+          // A field of a raw row never takes the place of a column that is declared.
+          shown(spec, row.get(spec.key), accommodated).filter(([key]) => key === spec.key || !own.has(key)),
+        ),
       ]);
     });
 }
