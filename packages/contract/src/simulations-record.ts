@@ -317,6 +317,8 @@ export const simulationRecord = z.object({
       description: z.string(),
       /** Status of the task in the library; others than `published` stop publishing. */
       status: z.string(),
+      /** Whether its game was uploaded: dry runs then use a stand-in that is not the game itself. */
+      is_uploaded: z.boolean(),
       parameters: z.record(z.string(), z.unknown()),
       group_id: z.string().nullable(),
       reason: z.string(),

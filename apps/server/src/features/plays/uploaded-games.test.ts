@@ -113,6 +113,13 @@ describe('uploaded games', () => {
     expect(task.formulas).toMatchObject([{ data_points: ['trials.correct', 'accuracy'] }]);
   });
 
+  it('are told apart in a simulation, whose dry run a stand-in plays', async () => {
+    const { body, raw } = await recruiter.call('GET', `/simulation/${simulation}/record`);
+    expect(body.data.tasks).toMatchObject([{ key: 'pier-watch', is_uploaded: true }]);
+    expect(body.data.last_dry_run).toMatchObject({ ok: true, failures: [] });
+    expect(raw).not.toContain('manifest');
+  });
+
   it('are played from the first message to a card that proves itself', async () => {
     const { application, token, play, raw } = await open();
     expect(play.tasks).toMatchObject([{ key: 'pier-watch', is_uploaded: true }]);

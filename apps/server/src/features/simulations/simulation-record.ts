@@ -39,7 +39,11 @@ export async function simulationRecordOf(db: Db, id: string, who: Onlooker): Pro
     may_manage,
     may_change: may_manage && row.status === 'draft',
     accommodations: row.accommodations as SimulationRecordData['accommodations'],
-    tasks: tasks.map((task) => ({ ...task, subtrait_ids: task.formulas.map((each) => each.subtrait_id) })),
+    tasks: tasks.map(({ build, ...task }) => ({
+      ...task,
+      is_uploaded: build !== null,
+      subtrait_ids: task.formulas.map((each) => each.subtrait_id),
+    })),
     groups,
     traits: traits.map((trait) => ({
       ...trait,

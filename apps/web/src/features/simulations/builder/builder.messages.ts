@@ -186,6 +186,8 @@ export const messages = defineCatalogue({
     'builder.dry_run': 'Dry run',
     'builder.dry_run.about':
       'Simulated candidates of every kind play it as it stands now. Publishing needs one run in which all get through.',
+    'builder.dry_run.uploaded':
+      'Uploaded games cannot play themselves here: in their place values within the declared ranges are sent. The run shows whether formulas and weights work, not what people reach.',
     'builder.dry_run.begin': 'Let them play',
     'builder.dry_run.running': 'They are playing…',
     'builder.dry_run.ok': '{count, plural, one {# candidate} other {all # candidates}} got through on {at}.',
@@ -393,6 +395,8 @@ export const messages = defineCatalogue({
     'builder.dry_run': 'تشغيل تجريبي',
     'builder.dry_run.about':
       'يلعبها مرشحون افتراضيون من كل نوع كما هي الآن. يحتاج النشر إلى مرة يصل فيها الجميع إلى النهاية.',
+    'builder.dry_run.uploaded':
+      'لا يمكن للألعاب المرفوعة أن تلعب نفسها هنا: تُرسَل مكانها قيم ضمن النطاقات المعلنة. يبيّن التشغيل هل تعمل المعادلات والأوزان، لا ما يصل إليه الناس.',
     'builder.dry_run.begin': 'دعهم يلعبون',
     'builder.dry_run.running': 'إنهم يلعبون…',
     'builder.dry_run.ok':

@@ -73,6 +73,9 @@ export function StepPublish({ builder, onPublished }: StepPublishProps) {
           }
         >
           <p className={classes.quiet}>{t('builder.dry_run.about')}</p>
+          {record.tasks.some((task) => task.is_uploaded) && (
+            <p className={classes.quiet}>{t('builder.dry_run.uploaded')}</p>
+          )}
           {running && <p role="status">{t('builder.dry_run.running')}</p>}
           {error !== null && <ErrorState error={error} onRetry={() => void run()} />}
           {record.last_dry_run && <DryRun run={record.last_dry_run} edit={record.edit} />}
