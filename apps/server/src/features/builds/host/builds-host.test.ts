@@ -157,9 +157,7 @@ describe('every file of a build', () => {
       );
       expect(headers['access-control-allow-origin']).toBe(profile === 'strict' ? '*' : undefined);
       expect(headers['access-control-allow-credentials']).toBeUndefined();
-      expect(headers['cross-origin-embedder-policy']).toBe(
-        profile === 'threads' ? 'require-corp' : undefined,
-      );
+      expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
       expect(headers['cross-origin-opener-policy']).toBe(profile === 'threads' ? 'same-origin' : undefined);
       expect(headers['set-cookie']).toBeUndefined();
     }

@@ -73,10 +73,7 @@ export function frameHeaders(profile: BuildProfile): Readonly<Record<string, str
   return {
     ...PLAIN_HEADERS,
     ...(profile === 'strict' && { 'access-control-allow-origin': '*' }),
-    ...(profile === 'threads' && {
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-    }),
+    ...(profile === 'threads' && { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }
 
@@ -86,6 +83,8 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': PERMISSIONS,
   'cross-origin-resource-policy': 'cross-origin',
+  // A page that gives one game shared memory shows no frame without it. Games load nothing that it would stop.
+  'cross-origin-embedder-policy': 'require-corp',
   'x-robots-tag': 'noindex',
   'x-dns-prefetch-control': 'off',
 };
