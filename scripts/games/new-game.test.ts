@@ -14,7 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 async function check(path: string): Promise<Finding[]> {
-  return Array.fromAsync(checkGame(path, { chromium: null }));
+  const findings: Finding[] = [];
+  for await (const finding of checkGame(path, { chromium: null })) findings.push(finding);
+  return findings;
 }
 const errorsOf = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'error').map(({ text }) => text);
