@@ -1,3 +1,4 @@
+import { BATCH_LIMITS } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
@@ -244,6 +245,10 @@ describe('uploaded games', () => {
     expect((await send(token, checkpoint(200_000))).status).toBe(413);
     expect((await send(token, checkpoint(64 * 1024 - 2))).status).toBe(200);
     expect((await state(token)).resume_point.resume_state).toHaveLength(64 * 1024 - 2);
+    const many = Array.from({ length: 14 }, () => ({ t: 'checkpoint', state: 'x'.repeat(64_000) }));
+    const whole = eventsOf(many, 2);
+    expect(JSON.stringify({ events: whole }).length).toBeLessThan(BATCH_LIMITS.bytes);
+    expect((await send(token, whole)).status).toBe(200);
   });
 
   it('measure no speed where more time was given, and tell nobody', async () => {
