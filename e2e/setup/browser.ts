@@ -1,20 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Launches the browser of the run; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch({ executablePath: inject('chromiumPath'), args: ARGUMENTS });
+}
+
+/**
+ * A person whose browser lets sites within a page keep things, as most people's do; here the setting is the other way
+ * round. Its folder goes with it.
+ */
+export async function personWithStorage(): Promise<BrowserContext> {
+  const folder = mkdtempSync(join(tmpdir(), 'tryout-browser-'));
+  mkdirSync(join(folder, 'Default'));
+  const settings = { profile: { block_third_party_cookies: false, cookie_controls_mode: 0 } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const person = await chromium.launchPersistentContext(folder, {
     executablePath: inject('chromiumPath'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: ARGUMENTS,
+    baseURL: inject('baseUrl'),
+    locale: 'en-US',
   });
+  person.on('close', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return person;
 }
 
 /** A person with a browser of their own: fresh cookies, addresses relative to the running Tryout. */
