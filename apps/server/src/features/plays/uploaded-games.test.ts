@@ -111,6 +111,9 @@ describe('uploaded games', () => {
       ['trials.rt', 'series'],
       ['trials.correct', 'series'],
     ]);
+    const move = { from: 'published', to: 'closed', edit: task.task.edit };
+    const closed = await admin.call('POST', `/admin/tasks/${task.task.id}/transitions`, move);
+    expect(closed.body.message).toContain('with its versions');
     expect(task.formulas).toMatchObject([{ data_points: ['trials.correct', 'accuracy'] }]);
   });
 

@@ -60,6 +60,13 @@ export async function moveTaskTo(
     });
   }
   refuseStale(task, move.edit);
+  if (task.source === 'build') {
+    throw new Refusal(
+      'refused_by_rule',
+      'An uploaded game is offered and put away with its versions, not here.',
+      { current: { status: task.status, allowed: [] } },
+    );
+  }
   if (move.to === 'published') await refusePublishing(db, task);
   else await refuseClosing(db, task);
   await setTaskStatus(db, id, move.to, at);
