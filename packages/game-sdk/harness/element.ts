@@ -31,7 +31,7 @@ export function table(
   const body = rows.map((row) => element('tr', {}, ...row.map((cell) => element('td', {}, cell))));
   return element(
     'div',
-    { class: 'scrolls', tabindex: 0, role: 'region', 'aria-label': label },
+    { class: 'scrolls', tabindex: 0, role: 'group', 'aria-label': label },
     element('table', {}, element('thead', {}, head), element('tbody', {}, ...body)),
   );
 }
