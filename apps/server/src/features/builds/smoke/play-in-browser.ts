@@ -1,9 +1,9 @@
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { SANDBOX } from '../host/frame-headers.ts';
 import { type Collected, collect } from './collect.ts';
 import type { CutShort, HostLook, Observed, SmokeTask } from './observed.ts';
 import { openBrowser } from './open-browser.ts';
-import { memoryOfDescendants } from './process-memory.ts';
+import { memoryOfDescendants } from './process-family.ts';
 import { serveBuild } from './serve-build.ts';
 import { serveHostPage } from './serve-host-page.ts';
 
@@ -11,7 +11,6 @@ const LOOK_MS = 200;
 const MEMORY_MS = 500;
 /** An answer that a game's own page owes; one that is busy does not get more. */
 const ANSWER_MS = 3_000;
-const VIEWPORT = { width: 1280, height: 800 };
 const NOTHING_SEEN: HostLook = {
   state: 'loading',
   hello_ms: null,
@@ -32,12 +31,8 @@ export async function playInBrowser(task: SmokeTask): Promise<Observed> {
   const { browser, isSandboxed } = await openBrowser(task.chromium, [hostPage.origin, build.origin]);
   const watch = watchMemory(browser, task.limits.memory_bytes);
   try {
-    const page = await browser.newPage({
-      viewport: VIEWPORT,
-      acceptDownloads: false,
-      serviceWorkers: 'block',
-    });
-    const collected = collect(page, build.origin, hostPage.origin);
+    const page = browser.pages()[0] ?? (await browser.newPage());
+    const collected = collect(page, build, hostPage.origin);
     await page.goto(hostPage.origin);
     await page.waitForFunction(() => 'smoke' in window);
     await page.evaluate((given) => window.smoke.begin(given), {
@@ -47,7 +42,7 @@ export async function playInBrowser(task: SmokeTask): Promise<Observed> {
     });
     const run = await watchGame(page, task, ends, () => watch.isOver || collected.hasCrashed);
     return {
-      browser: `Chromium ${browser.version()}`,
+      browser: `Chromium ${browser.browser()?.version() ?? ''}`.trim(),
       is_sandboxed: isSandboxed,
       ...run,
       cut_short: watch.isOver ? 'memory' : collected.hasCrashed ? 'crash' : run.cut_short,
@@ -63,7 +58,7 @@ export async function playInBrowser(task: SmokeTask): Promise<Observed> {
 }
 
 /** Ends the browser when it takes more memory than it may. */
-function watchMemory(browser: Browser, most: number) {
+function watchMemory(browser: BrowserContext, most: number) {
   const watched = { peak: null as number | null, isOver: false, stop: () => clearInterval(timer) };
   const timer = setInterval(async () => {
     const bytes = await memoryOfDescendants(process.pid);
