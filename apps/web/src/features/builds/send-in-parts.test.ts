@@ -10,6 +10,8 @@ function store() {
   const had: string[] = [];
   let uploads = 0;
   let trouble: ('line' | 'answer')[] = [];
+  let completed = 0;
+  let lostAnswers = 0;
   const unreachable = () => new ApiError({ code: 'unreachable', message: 'gone', status: 0 });
   const received = () => bytes.join('').length;
   return {
@@ -19,6 +21,9 @@ function store() {
     losesNext: (...what: ('line' | 'answer')[]) => {
       trouble = what;
     },
+    losesLastAnswers: (count: number) => {
+      lostAnswers = count;
+    },
     door: {
       async open() {
         uploads += 1;
@@ -26,13 +31,13 @@ function store() {
       },
       async find(uploadId: string) {
         if (uploadId !== `u${uploads}`) throw new ApiError({ code: 'not_found', message: '', status: 404 });
-        return { received: received(), isOpen: true };
+        return { received: received(), canGoOn: true };
       },
       async sendPart(_id: string, offset: number, part: Blob) {
         const next = trouble.shift();
         if (next === 'line') throw unreachable();
         if (offset !== received()) {
-          const current = { status: String(received()), allowed: [] };
+          const current = { status: 'open', allowed: [], theirs: { received: received() } };
           throw new ApiError({ code: 'conflict', message: '', status: 409, current });
         }
         const text = await part.text();
@@ -40,6 +45,11 @@ function store() {
         bytes.push(text);
         if (next === 'answer') throw unreachable();
         return { received: received() };
+      },
+      async complete(id: string) {
+        completed += 1;
+        if (completed <= lostAnswers) throw unreachable();
+        return `made of ${id}`;
       },
     },
   };
@@ -77,7 +87,7 @@ const send = (
 describe('sending a file in parts', () => {
   test('sends every byte once, in order', async () => {
     const server = store();
-    await expect(send(server, 'abcdefghij')).resolves.toBe('u1');
+    await expect(send(server, 'abcdefghij')).resolves.toBe('made of u1');
     expect(server.sent).toEqual(['abcd', 'efgh', 'ij']);
   });
 
@@ -96,6 +106,32 @@ describe('sending a file in parts', () => {
     server.losesNext('answer');
     await send(server, 'abcdefgh');
     expect(server.sent).toEqual(['abcd', 'efgh']);
+  });
+
+  test('goes on from what is there when another page sent further', async () => {
+    const server = store();
+    const memory = memoryOf();
+    memory.keep(await server.door.open());
+    await server.door.sendPart('u1', 0, new Blob(['abcd']));
+    const find = async () => ({ received: 0, canGoOn: true });
+    await sendInParts({
+      file: new Blob(['abcdefgh']),
+      door: { ...server.door, find },
+      memory,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      wait: async () => undefined,
+    });
+    expect(server.sent).toEqual(['abcd', 'efgh']);
+  });
+
+  test('waits for the last answer too, and forgets the upload then', async () => {
+    const server = store();
+    const memory = memoryOf();
+    server.losesLastAnswers(2);
+    await expect(send(server, 'abcdef', { memory })).resolves.toBe('made of u1');
+    expect(server.sent).toEqual(['abcd', 'ef']);
+    expect(memory.kept).toBeNull();
   });
 
   test('goes on where an earlier visit stopped', async () => {
@@ -117,7 +153,7 @@ describe('sending a file in parts', () => {
     const server = store();
     const memory = memoryOf();
     memory.keep({ upload_id: 'long ago', part_bytes: PART, received: 4 });
-    await expect(send(server, 'abcdef', { memory })).resolves.toBe('u1');
+    await expect(send(server, 'abcdef', { memory })).resolves.toBe('made of u1');
     expect(server.text()).toBe('abcdef');
   });
 

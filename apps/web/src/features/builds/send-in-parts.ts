@@ -1,17 +1,19 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 
 /** What sending in parts needs of the server. Offsets and sizes are bytes. */
-export interface UploadDoor {
+export interface UploadDoor<T> {
   /** Begins a new upload. */
   open(): Promise<OpenUpload>;
   /** How much of an upload the server has; rejects with 404 or 410 when it does not know it any more. */
-  find(uploadId: string): Promise<{ received: number; isOpen: boolean }>;
+  find(uploadId: string): Promise<{ received: number; canGoOn: boolean }>;
   sendPart(
     uploadId: string,
     offset: number,
     part: Blob,
     onProgress: (sent: number) => void,
   ): Promise<{ received: number }>;
+  /** Everything has been sent. Asked again, it answers the same. */
+  complete(uploadId: string): Promise<T>;
 }
 
 export interface OpenUpload {
@@ -34,9 +36,9 @@ export interface SendProgress {
   readonly waiting: boolean;
 }
 
-interface SendOptions {
+interface SendOptions<T> {
   readonly file: Blob;
-  readonly door: UploadDoor;
+  readonly door: UploadDoor<T>;
   readonly memory: UploadMemory;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SendProgress) => void;
@@ -48,11 +50,11 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Sends a file part by part, each stored before the next, and gives the id of the upload when all of it has arrived.
- * A lost line is waited out; what the server has already is not sent again, even from another visit.
+ * Sends a file part by part, each stored before the next, and gives what the server made of it. A lost line is waited
+ * out; what the server has already is not sent again, even from another visit.
  * @throws ApiError `cancelled` when stopped (the upload stays and can go on), or what the server refused
  */
-export async function sendInParts(options: SendOptions): Promise<string> {
+export async function sendInParts<T>(options: SendOptions<T>): Promise<T> {
   const { file, door, memory, signal, onProgress } = options;
   const total = file.size;
   let sent = 0;
@@ -81,16 +83,18 @@ export async function sendInParts(options: SendOptions): Promise<string> {
     memory.keep(upload);
     tell(false);
   }
-  if (signal.aborted) throw stopped();
-  return upload.upload_id;
+  const { upload_id } = upload;
+  const made = await patiently(() => door.complete(upload_id));
+  memory.forget();
+  return made;
 }
 
-async function openOrGoOn(door: UploadDoor, memory: UploadMemory): Promise<OpenUpload> {
+async function openOrGoOn<T>(door: UploadDoor<T>, memory: UploadMemory): Promise<OpenUpload> {
   const known = memory.read();
   if (known) {
     try {
-      const { received, isOpen } = await door.find(known.upload_id);
-      if (isOpen) return { ...known, received };
+      const { received, canGoOn } = await door.find(known.upload_id);
+      if (canGoOn) return { ...known, received };
     } catch (error) {
       if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error;
     }
@@ -102,7 +106,7 @@ async function openOrGoOn(door: UploadDoor, memory: UploadMemory): Promise<OpenU
 }
 
 /** Runs a step again and again while the server cannot be reached, with growing pauses. */
-function patience({ signal, wait }: SendOptions, onWaiting: () => void) {
+function patience({ signal, wait }: Pick<SendOptions<unknown>, 'signal' | 'wait'>, onWaiting: () => void) {
   return async <T>(step: () => Promise<T>): Promise<T> => {
     for (let pause = FIRST_WAIT_MS; ; pause = Math.min(LONGEST_WAIT_MS, pause * 2)) {
       if (signal.aborted) throw stopped();
@@ -126,8 +130,10 @@ function isPassing(error: unknown): boolean {
 /** The server has another number of bytes than this page thought: a part arrived whose answer was lost. */
 function rightOffset(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const offset = Number(error.current?.status);
-  return Number.isSafeInteger(offset) && offset >= 0 ? offset : null;
+  const theirs = error.current?.theirs;
+  if (typeof theirs !== 'object' || theirs === null || !('received' in theirs)) return null;
+  const { received } = theirs;
+  return typeof received === 'number' && Number.isSafeInteger(received) && received >= 0 ? received : null;
 }
 
 function stopped(): ApiError {

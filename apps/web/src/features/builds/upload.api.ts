@@ -20,22 +20,18 @@ interface SendBuild {
 }
 
 /** Sends an archive, going on where an earlier visit stopped, and has a version made of it. */
-export async function sendBuild({ file, buildId, signal, onProgress }: SendBuild): Promise<UploadedBuild> {
-  const memory = memoryOf(file, buildId);
-  const uploadId = await sendInParts({
+export function sendBuild({ file, buildId, signal, onProgress }: SendBuild): Promise<UploadedBuild> {
+  return sendInParts({
     file,
     door: doorOf(file, buildId, signal),
-    memory,
+    memory: memoryOf(file, buildId),
     signal,
     onProgress,
     wait: untilBackOr,
   });
-  const made = await callRoute(completeBuildUpload, { params: { upload_id: uploadId } });
-  memory.forget();
-  return made;
 }
 
-function doorOf(file: File, buildId: string | undefined, signal: AbortSignal): UploadDoor {
+function doorOf(file: File, buildId: string | undefined, signal: AbortSignal): UploadDoor<UploadedBuild> {
   return {
     open: () =>
       callRoute(beginBuildUpload, {
@@ -44,11 +40,13 @@ function doorOf(file: File, buildId: string | undefined, signal: AbortSignal): U
         signal,
       }),
     async find(uploadId) {
-      const { received, status } = await callRoute(readBuildUpload, {
+      const { received, status, version_id } = await callRoute(readBuildUpload, {
         params: { upload_id: uploadId },
         signal,
       });
-      return { received, isOpen: status === 'open' };
+      // All of it came, and only the last answer was lost.
+      const isMade = status === 'complete' && version_id !== null;
+      return { received, canGoOn: status === 'open' || isMade };
     },
     sendPart: (uploadId, offset, part, onPart) =>
       uploadFile(sendBuildPart, {
@@ -59,6 +57,7 @@ function doorOf(file: File, buildId: string | undefined, signal: AbortSignal): U
         signal,
         onProgress: ({ sent }) => onPart(sent),
       }),
+    complete: (uploadId) => callRoute(completeBuildUpload, { params: { upload_id: uploadId }, signal }),
   };
 }
 

@@ -4,9 +4,12 @@ import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { TrialView } from '../build-trial.ts';
 import { messages } from '../builds.messages.ts';
+import classes from './trial-stage.module.css';
 
 /** Values shown; of repeated ones the last are the most telling. */
 const MOST_VALUES = 100;
+/** Characters of one value that are shown. */
+const MOST_CHARACTERS = 120;
 
 /** The values that stand so far, with what the manifest says to each. */
 export function TrialValues({ view, isOver }: { readonly view: TrialView; readonly isOver: boolean }) {
@@ -32,8 +35,8 @@ export function TrialValues({ view, isOver }: { readonly view: TrialView; readon
           columns={[
             { key: 'key', header: t('builds.points.key') },
             { key: 'trial', header: t('builds.try.trial'), align: 'end' },
-            { key: 'value', header: t('builds.try.value') },
             { key: 'quality', header: t('builds.try.quality') },
+            { key: 'value', header: t('builds.try.value') },
           ]}
           rows={shown.map(({ key, trial, value, quality, seq }) => ({
             key: `${key} ${trial} ${seq}`,
@@ -42,12 +45,23 @@ export function TrialValues({ view, isOver }: { readonly view: TrialView; readon
                 {key}
               </code>,
               trial ?? '–',
-              <bdi key="value">{JSON.stringify(value)}</bdi>,
               t(`builds.quality.${quality}`),
+              <Value key="value" value={value} />,
             ],
           }))}
         />
       )}
     </Stack>
+  );
+}
+
+/** A value as it was sent; of a long one the beginning, and the whole to whoever points at it. */
+function Value({ value }: { readonly value: unknown }) {
+  const text = JSON.stringify(value);
+  const isLong = text.length > MOST_CHARACTERS;
+  return (
+    <code className={classes.value} dir="ltr" title={isLong ? text : undefined}>
+      {isLong ? `${text.slice(0, MOST_CHARACTERS)}…` : text}
+    </code>
   );
 }
