@@ -1,8 +1,16 @@
+import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, createUser, type TestUser } from '../../platform/testing/factory.ts';
+import {
+  createApplication,
+  createCompany,
+  createPosition,
+  createUser,
+  type TestUser,
+} from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { insertPlay } from '../plays/plays.queries.ts';
 import { libraryId } from '../simulations/public.ts';
 import { sampleArchive, sampleManifest } from './testing/sample-build.ts';
 import { logCodes, readVersion, type Uploaded, uploadAndScan } from './testing/upload-build.ts';
@@ -175,6 +183,34 @@ describe('putting a version away', () => {
     expect((await retire(one.version_id)).status).toBe(409);
     expect((await makeStable(one.version_id, two.version_id)).status).toBe(409);
     expect(await gameOf('held')).toMatchObject({ version: '1.1' });
+  });
+
+  it('is refused while somebody plays it, also when the simulation is closed by now', async () => {
+    const one = await ready('played', '1.0');
+    await makeStable(one.version_id, null);
+    const simulation_id = await published(one.version_id);
+    await sql`update simulations set status = 'closed' where id = ${simulation_id}`.execute(app.db);
+    const company = await createCompany(app.db);
+    const position = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    const application = await createApplication(app.db, company.organization_id, position);
+    const play_id = await insertPlay(app.db, {
+      organization_id: company.organization_id,
+      application_id: application.id,
+      simulation_id,
+      attempt: 1,
+      seed: '0'.repeat(32),
+      tasks: [],
+      accommodations: NO_ACCOMMODATIONS,
+      deadline_at: new Date(Date.now() + 86_400_000),
+    });
+    for (const state of ['ready', 'launched', 'active', 'paused', 'interrupted']) {
+      await sql`update plays set state = ${state} where id = ${play_id}`.execute(app.db);
+      const refused = await retire(one.version_id);
+      expect([state, refused.status, refused.body.code]).toEqual([state, 409, 'refused_by_rule']);
+      expect(refused.body.message).toContain('1 play with it is not over');
+    }
+    await sql`update plays set state = 'completed' where id = ${play_id}`.execute(app.db);
+    expect((await retire(one.version_id)).status).toBe(200);
   });
 
   it('takes the game away when the stable version is retired', async () => {

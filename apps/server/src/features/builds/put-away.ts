@@ -11,6 +11,10 @@ import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './wr
 /** Names that a refusal tells; more are counted. */
 const MOST_NAMES = 5;
 
+function playsOf(count: number): string {
+  return count === 1 ? '1 play with it is not over' : `${count} plays with it are not over`;
+}
+
 /** @throws Refusal naming what holds a version: published simulations, plays that are not over */
 async function refusePinned({ db }: Moving, version: VersionRow): Promise<void> {
   await holdTasksOf(db, version.id);
@@ -20,7 +24,7 @@ async function refusePinned({ db }: Moving, version: VersionRow): Promise<void> 
   const names = pins.names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const held = [
     ...(pins.simulations > 0 ? [`published simulations hold it (${names})`] : []),
-    ...(pins.plays > 0 ? [`${pins.plays} plays with it are not over`] : []),
+    ...(pins.plays > 0 ? [playsOf(pins.plays)] : []),
   ].join(', and ');
   throw new Refusal('refused_by_rule', `Version ${version.version} stays: ${held}.`, standing(version));
 }
