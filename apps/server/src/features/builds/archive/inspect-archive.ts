@@ -45,6 +45,6 @@ export async function inspectArchive(path: string, options: ReadingOptions = {})
   } catch (error) {
     return { ...refusalOfFailure(error), cost: costSince(started) };
   } finally {
-    reader.end();
+    await reader.end();
   }
 }

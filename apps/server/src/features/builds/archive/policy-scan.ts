@@ -61,6 +61,6 @@ export async function scanPolicy(
     const line: PolicyLine = { level: 'error', code: 'scan_failed', message, data: { detail } };
     return { lines: [line], cost: costSince(started) };
   } finally {
-    scanner.end();
+    await scanner.end();
   }
 }

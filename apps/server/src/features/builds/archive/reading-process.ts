@@ -8,8 +8,8 @@ import { type Frame, readFrames } from './frames.ts';
 export interface ReadingProcess {
   /** What it says, in order. Ends with the process; throws when it fails, takes too long or is called off. */
   readonly frames: AsyncIterable<Frame>;
-  /** Ends it at once, whatever it does. */
-  end(): void;
+  /** Ends it, whatever it does; resolved once it is gone. */
+  end(): Promise<void>;
 }
 
 /** The process ran past its time. */
@@ -52,6 +52,8 @@ export interface ReadingLimits {
   readonly readable: readonly string[] | null;
   /** What it finds in its environment; nothing unless given. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How long it may take to put away what it started; it is killed at once unless given. */
+  readonly grace_ms?: number;
   /** Memory for its own objects, MB. */
   readonly heap_mb?: number;
   readonly ms: number;
@@ -74,9 +76,15 @@ export function startReading(script: URL, task: unknown, limits: ReadingLimits):
   );
   let stopped: Error | null = null;
   let said = '';
+  const kill = () => {
+    // The end of its task line is what a child ends itself by.
+    child.stdin.end();
+    if (limits.grace_ms === undefined) child.kill('SIGKILL');
+    else setTimeout(() => child.kill('SIGKILL'), limits.grace_ms).unref();
+  };
   const stop = (reason: Error) => {
     stopped ??= reason;
-    child.kill('SIGKILL');
+    kill();
   };
   const timer = setTimeout(() => stop(new TookTooLong()), limits.ms);
   const callOff = () => stop(limits.signal?.reason as Error);
@@ -107,5 +115,12 @@ export function startReading(script: URL, task: unknown, limits: ReadingLimits):
     if (stopped) throw stopped;
     if (problem !== null) throw new ReaderFailed(problem);
   }
-  return { frames: frames(), end: () => child.kill('SIGKILL') };
+  return {
+    frames: frames(),
+    async end() {
+      if (child.exitCode === null && child.signalCode === null) kill();
+      child.stdout.resume();
+      await ended;
+    },
+  };
 }

@@ -49,7 +49,7 @@ export async function unpackInto(
     if (error instanceof RefusedInFile) return { ...error.last.done, cost: error.last.cost };
     return { ...refusalOfFailure(error), cost: costSince(started) };
   } finally {
-    reader.end();
+    await reader.end();
   }
 }
 

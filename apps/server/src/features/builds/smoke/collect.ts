@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { ServedForSmoke } from './serve-build.ts';
 
 const MOST = 20;
 const LONGEST = 300;
@@ -33,8 +34,12 @@ const HELD_BACK =
 /** What browsers say of our own headers; the game has no part in it. */
 const OF_OUR_OWN = /^(?:Unrecognized Content-Security-Policy|Error with Permissions-Policy header)/;
 
-/** Collects from now on. `origin`: where the build is served. */
-export function collect(page: Page, origin: string, hostOrigin: string): Collected {
+/** Collects from now on. */
+export function collect(
+  page: Page,
+  { origin, paths }: Pick<ServedForSmoke, 'origin' | 'paths'>,
+  hostOrigin: string,
+): Collected {
   const collected: Collected = {
     errors: new Texts(),
     heldBack: new Texts(),
@@ -43,15 +48,21 @@ export function collect(page: Page, origin: string, hostOrigin: string): Collect
     loadedFiles: new Texts(),
     hasCrashed: false,
   };
-  const inBuild = (url: string) => decodeURI(new URL(url).pathname.split('/').slice(4).join('/'));
+  const inBuild = (url: string) => {
+    const { pathname } = new URL(url);
+    const path = pathname.split('/').slice(4).join('/');
+    return /%(?![0-9a-f]{2})/i.test(path) ? path : decodeURIComponent(path);
+  };
+  // Files that are not there have a list of their own.
+  const isAboutMissingFile = (text: string) =>
+    text.startsWith('Failed to load resource') ||
+    (text.includes('CORS policy') && text.includes(`'${origin}/`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
     if (OF_OUR_OWN.test(text)) return;
     if (HELD_BACK.test(text)) collected.heldBack.add(text);
-    // What was not found is told by its own list.
-    else if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
-      collected.errors.add(text);
+    else if (message.type() === 'error' && !isAboutMissingFile(text)) collected.errors.add(text);
   });
   page.on('pageerror', (error) => collected.errors.add(error.message));
   page.on('crash', () => {
@@ -59,16 +70,13 @@ export function collect(page: Page, origin: string, hostOrigin: string): Collect
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!/^(?:https?|wss?):/.test(url) || url.startsWith(`${origin}/`) || url.startsWith(`${hostOrigin}/`))
-      return;
-    collected.outside.add(new URL(url).origin);
+    if (!/^(?:https?|wss?):/.test(url) || url.startsWith(`${hostOrigin}/`)) return;
+    if (!url.startsWith(`${origin}/`)) collected.outside.add(new URL(url).origin);
+    else if (!paths.has(inBuild(url))) collected.missingFiles.add(inBuild(url));
   });
   page.on('websocket', (socket) => collected.outside.add(socket.url()));
   page.on('response', (response) => {
-    const url = response.url();
-    if (!url.startsWith(`${origin}/`)) return;
-    if (response.status() >= 400) collected.missingFiles.add(inBuild(url));
-    else collected.loadedFiles.add(url);
+    if (response.url().startsWith(`${origin}/`) && response.ok()) collected.loadedFiles.add(response.url());
   });
   return collected;
 }

@@ -7,9 +7,12 @@ import type { SmokeOutcome } from '../scan-steps.ts';
 import { findChromium } from './find-chromium.ts';
 import { judgeSmoke } from './judge-smoke.ts';
 import type { Observed, SmokeFile, SmokeLimits, SmokeTask } from './observed.ts';
+import { endProcessesOf } from './process-family.ts';
 
 const MB = 1_048_576;
 const HEAP_MB = 192;
+/** For the driver to end its browser. */
+const GRACE_MS = 2_000;
 /** Starting the browser and putting everything away again, beyond the limits of the run itself. */
 const AROUND_MS = 15_000;
 
@@ -52,6 +55,7 @@ export async function runSmoke(
     // Nothing of the server's own environment, its secrets least of all.
     env: { PATH: '/usr/bin:/bin', HOME: folder, TMPDIR: folder, XDG_CONFIG_HOME: folder, LANG: 'C.UTF-8' },
     heap_mb: HEAP_MB,
+    grace_ms: GRACE_MS,
     ms: limits.total_ms + AROUND_MS,
     signal: options.signal,
   });
@@ -65,7 +69,8 @@ export async function runSmoke(
     if (!(error instanceof ReaderFailed)) throw error;
     return skipped('browser_failed', 'Skipped: the browser of this server could not be used.', error.message);
   } finally {
-    running.end();
+    await running.end();
+    await endProcessesOf(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

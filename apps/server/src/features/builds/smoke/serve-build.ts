@@ -5,6 +5,15 @@ import { buildBuildsHost } from '../host/builds-host.ts';
 import { signingKey, signPath } from '../host/signed-path.ts';
 import type { SmokeTask } from './observed.ts';
 
+/** A build as it is served for a run. */
+export interface ServedForSmoke {
+  readonly url: string;
+  readonly origin: string;
+  /** Paths within the build. */
+  readonly paths: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
 /**
  * The builds host once more, for this version only and on this machine's own address: what players will be served, with
  * the same headers, whatever stands between this server and the world.
@@ -12,7 +21,7 @@ import type { SmokeTask } from './observed.ts';
 export async function serveBuild(
   { version_id, manifest, files }: SmokeTask,
   publicUrl: string,
-): Promise<{ url: string; origin: string; close(): Promise<void> }> {
+): Promise<ServedForSmoke> {
   const port = await assertListenable({ host: '127.0.0.1', port: 0, setting: 'TRYOUT_BUILDS_PORT' });
   const origin = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
@@ -35,6 +44,7 @@ export async function serveBuild(
   return {
     url: origin + signPath(signingKey(secret), signed, manifest.entry, Date.now()),
     origin,
+    paths: new Set(byPath.keys()),
     close: () => host.close(),
   };
 }

@@ -15,6 +15,22 @@ export async function memoryOfDescendants(ancestor: number): Promise<number | nu
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/**
+ * Ends what still runs out of a folder that nobody else knows of: a browser outlives a driver that was killed. Where the
+ * system does not tell, the driver alone ends it.
+ */
+export async function endProcessesOf(folder: string): Promise<void> {
+  for (const { pid } of (await listProcesses()) ?? []) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (!command.includes(folder)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
 const PAGE_BYTES = 4096;
 
 async function listProcesses(): Promise<{ pid: number; parent: number; bytes: number }[] | null> {
