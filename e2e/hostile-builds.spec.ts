@@ -81,6 +81,13 @@ async function expectUsable(page: Page): Promise<void> {
   expect(took).toBeLessThan(USABLE_MS);
 }
 
+/** What the build's page says that its frame has stopped. */
+async function stoppedAttempts(profile: OpenedBuild['profile']): Promise<readonly string[]> {
+  const answer = await person.request.get(`/api/admin/build/version/${versions.get(profile)}/runtime`);
+  const { data } = (await answer.json()) as { data: { problems: { kind: string; code: string }[] } };
+  return data.problems.filter(({ kind }) => kind === 'policy').map(({ code }) => code);
+}
+
 const stillSignedIn = async () => (await person.request.get('/api/admin/builds')).ok();
 
 const addressFor = (profile: OpenedBuild['profile']) =>
@@ -101,6 +108,10 @@ describe.each(PROFILES)('a hostile game in a frame of the profile %s', (profile)
     expect(popUps).toEqual([]);
     expect(await page.evaluate(() => 'canaryStolen' in window)).toBe(false);
     expect(await stillSignedIn()).toBe(true);
+
+    await expect
+      .poll(() => stoppedAttempts(profile), { timeout: 15_000 })
+      .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'form-action', 'frame-src']));
 
     await askGame(page, 'leave', settings);
     await expect

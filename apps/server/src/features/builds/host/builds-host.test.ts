@@ -4,6 +4,7 @@ import { PROFILES } from '@tryout/game-sdk/build-manifest';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRY_MS, FILES_MS } from './signed-path.ts';
+import { gatherStopped } from './stopped-attempts.ts';
 import { type ServedBuild, serveBuild } from './testing/served-build.ts';
 
 const WASM = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -227,7 +228,93 @@ describe('the builds host refuses', () => {
       expect(same).toEqual(headers);
     }
     expect(first?.body).toContain(`parent.postMessage({"t":"unavailable"}, "${build.publicUrl}")`);
-    expect(first?.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox allow-scripts$/);
+    expect(first?.headers['content-security-policy']).toMatch(
+      /^default-src 'none'.*sandbox allow-scripts allow-same-origin$/,
+    );
     expect((await get(build.path('index.html'))).statusCode).toBe(200);
+  });
+});
+
+describe('what a game tried', () => {
+  const report = (body: unknown, type = 'application/csp-report') =>
+    build.app.inject({
+      method: 'POST',
+      url: '/report',
+      headers: { 'content-type': type, 'user-agent': 'Browser/1' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const violation = (changes: object = {}) => ({
+    'csp-report': {
+      'document-uri': `http://127.0.0.1:4781${build.path('index.html')}`,
+      'effective-directive': 'connect-src',
+      'blocked-uri': 'https://elsewhere.test/collect?who=1',
+      ...changes,
+    },
+  });
+
+  it('and was stopped at is told of its version, by what browsers report', async () => {
+    const before = build.stopped.length;
+    expect((await report(violation())).statusCode).toBe(204);
+    await report(violation({ 'effective-directive': 'script-src', 'blocked-uri': 'eval' }));
+    await get(build.path('game.js', 'compat'), { 'service-worker': 'script', 'user-agent': 'Browser/1' });
+    const told = build.stopped.slice(before);
+    expect(told.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'connect-src https://elsewhere.test',
+      'script-src eval',
+      'service_worker ',
+    ]);
+    expect(new Set(told.map(({ build_version_id }) => build_version_id)).size).toBe(1);
+    expect(told[0]?.user_agent).toBe('Browser/1');
+  });
+
+  it('is taken from nobody without a signed address, and in no other shape', async () => {
+    const before = build.stopped.length;
+    const elsewhere = `http://127.0.0.1:4781${build.path('index.html').replace('.', '.x')}`;
+    for (const body of [
+      violation({ 'document-uri': elsewhere }),
+      violation({ 'document-uri': 'about:blank' }),
+      violation({ 'document-uri': 7 }),
+      violation({ 'effective-directive': '<script>' }),
+      violation({ 'blocked-uri': { toString: 1 } }),
+      null,
+      [],
+      {},
+      '{',
+      '"x"',
+    ])
+      expect((await report(body)).statusCode).toBe(204);
+    expect((await report('x'.repeat(20_000))).statusCode).toBe(404);
+    expect((await report('a=1', 'text/plain')).statusCode).toBe(404);
+    expect(build.stopped.length).toBe(before);
+  });
+
+  it('is counted together, and what cannot be counted is told', async () => {
+    const counted: unknown[] = [];
+    const problems: string[] = [];
+    const gathered = gatherStopped(
+      async ({ build_version_id }, attempts) => {
+        if (build_version_id === 'gone') throw new Error('no such version');
+        counted.push(attempts);
+      },
+      (error) => problems.push(error.message),
+    );
+    const attempt = {
+      build_version_id: 'v',
+      code: 'connect-src',
+      message: 'https://a.test',
+      user_agent: 'B',
+    };
+    for (let i = 0; i < 20_000; i += 1) gathered.note(attempt);
+    gathered.note({ ...attempt, code: 'img-src' });
+    gathered.note({ ...attempt, build_version_id: 'gone' });
+    for (let i = 0; i < 2_000; i += 1)
+      gathered.note({ ...attempt, user_agent: 'C', message: `https://${i}.test` });
+    await gathered.stop();
+    expect(counted[0]).toEqual([
+      { code: 'connect-src', message: 'https://a.test', count: 20_000 },
+      { code: 'img-src', message: 'https://a.test', count: 1 },
+    ]);
+    expect(counted[1]).toHaveLength(497);
+    expect(problems).toEqual(['no such version']);
   });
 });

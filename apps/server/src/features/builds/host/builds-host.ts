@@ -12,6 +12,7 @@ import { PLAIN_HEADERS, type Places } from './frame-headers.ts';
 import { type FindFile, rememberFiles } from './known-files.ts';
 import { createFileSender } from './send-build-file.ts';
 import { signingKey, verifyPath } from './signed-path.ts';
+import { readReport, type StoppedAttempt } from './stopped-attempts.ts';
 
 /** What the builds host is made of. */
 export interface BuildsHostParts extends Places {
@@ -20,16 +21,22 @@ export interface BuildsHostParts extends Places {
   readonly find: FindFile;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Hears of what games tried and were not let do. */
+  readonly stopped?: (attempt: StoppedAttempt) => void;
 }
+
+/** Where browsers report what a policy stopped; the only thing that the host takes in. */
+const REPORTS = '/report';
+const LONGEST_REPORT = 16 * 1024;
 
 /**
  * Serves the files of uploaded games, to frames of the app only: a server of its own that knows no session, reads and
- * sets no cookie, and answers nothing but signed paths.
+ * sets no cookie, answers nothing but signed paths, and takes nothing in but reports of its own policies.
  */
 export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: parts.log,
-    bodyLimit: 1,
+    bodyLimit: LONGEST_REPORT,
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,8 +51,27 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
   const find = rememberFiles(parts.find, () => parts.now().getTime());
   const send = createFileSender(parts);
 
+  const note = (request: FastifyRequest, url: string, code: string, message: string) => {
+    const signed = verifyPath(key, url, parts.now().getTime());
+    const user_agent = (request.headers['user-agent'] ?? '').slice(0, 400);
+    if (signed) parts.stopped?.({ build_version_id: signed.build_version_id, code, message, user_agent });
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/json'],
+    { parseAs: 'string' },
+    parseReport,
+  );
+  app.post(REPORTS, async (request, reply) => {
+    const report = readReport(request.body);
+    if (report) note(request, report.url, report.code, report.message);
+    return reply.code(204).headers(PLAIN_HEADERS).send();
+  });
   app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' && request.raw.url === REPORTS) return;
     const refusal = refusalOf(request);
+    if (refusal === 'page') note(request, request.raw.url ?? '', 'opened_directly', '');
+    if (refusal === 'worker') note(request, request.raw.url ?? '', 'service_worker', '');
     if (refusal === 'method')
       return reply.code(405).headers(PLAIN_HEADERS).header('allow', 'GET, HEAD').send();
     if (refusal !== null) return answerPage(reply, 403, ownPage);
@@ -70,6 +96,20 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
       : answerPage(reply, 404, unavailable);
   });
   return app;
+}
+
+/** A report that is no JSON says nothing. */
+function parseReport(
+  _request: unknown,
+  body: string | Buffer,
+  done: (error: null, report: unknown) => void,
+): void {
+  try {
+    done(null, JSON.parse(String(body)));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    done(null, null);
+  }
 }
 
 /** A page of its own, the script of a service worker and all that is not reading are refused, whatever the address. */

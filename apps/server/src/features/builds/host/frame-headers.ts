@@ -64,6 +64,7 @@ export function contentPolicy(
     "object-src 'none'",
     "manifest-src 'none'",
     "webrtc 'block'",
+    `report-uri ${own}/report`,
     `sandbox ${SANDBOX[profile]}`,
   ].join('; ');
 }

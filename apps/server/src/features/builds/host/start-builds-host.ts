@@ -2,8 +2,11 @@ import { type Config, defaultBuildsUrl, hostName } from '../../../platform/confi
 import { assertListenable } from '../../../platform/listen-address.ts';
 import { readSecret } from '../../../platform/secret.ts';
 import type { Services } from '../../../platform/services.ts';
+import { browserName } from '../runtime/browser-name.ts';
+import { countProblems } from '../runtime/runtime.queries.ts';
 import { buildBuildsHost } from './builds-host.ts';
 import { findFilesIn } from './served-files.queries.ts';
+import { gatherStopped } from './stopped-attempts.ts';
 
 /** The settings with the port that games are served from: fails when it is taken, finds a free one for 0. */
 export async function settleBuildsPort(config: Config): Promise<Config> {
@@ -33,6 +36,13 @@ export function buildsHostWarning(config: Pick<Config, 'publicUrl' | 'buildsUrl'
 /** Serves uploaded games until the answer is called. */
 export async function startBuildsHost(services: Services): Promise<() => Promise<void>> {
   const { config, db, files, log, now } = services;
+  const stopped = gatherStopped(
+    async ({ build_version_id, user_agent }, attempts) => {
+      const problems = attempts.map((attempt) => ({ ...attempt, kind: 'policy' as const }));
+      await countProblems(db, build_version_id, browserName(user_agent), problems, now());
+    },
+    (error) => log.error({ err: error }, error.message),
+  );
   const host = buildBuildsHost({
     publicUrl: config.publicUrl,
     buildsUrl: config.buildsUrl,
@@ -41,7 +51,11 @@ export async function startBuildsHost(services: Services): Promise<() => Promise
     find: findFilesIn(db),
     now,
     log,
+    stopped: stopped.note,
   });
   await host.listen({ port: config.buildsPort, host: config.host });
-  return () => host.close();
+  return async () => {
+    await host.close();
+    await stopped.stop();
+  };
 }

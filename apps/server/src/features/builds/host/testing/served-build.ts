@@ -9,6 +9,7 @@ import { openLocalFileStore } from '../../../../platform/files/file-store.ts';
 import { buildBuildsHost } from '../builds-host.ts';
 import type { BuildFile } from '../known-files.ts';
 import { signingKey, signPath } from '../signed-path.ts';
+import type { StoppedAttempt } from '../stopped-attempts.ts';
 
 const SECRET = 'a secret that only this test knows';
 const VERSION_ID = '019a0000-0000-7000-8000-000000000001';
@@ -21,6 +22,8 @@ export interface ServedBuild {
   path(file: string, profile?: BuildProfile): string;
   /** Takes the bytes of a file away; whether it is known stays. */
   loseBytes(file: string): Promise<void>;
+  /** What games tried and were not let do. */
+  readonly stopped: readonly StoppedAttempt[];
   /** Lets time pass. */
   pass(ms: number): void;
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ export async function serveBuild(
     known.set(path, { sha256, size, is_entry: path === 'index.html' });
   }
   let ahead = 0;
+  const stopped: StoppedAttempt[] = [];
   const now = () => new Date(Date.now() + ahead);
   const app = buildBuildsHost({
     ...places,
@@ -47,11 +51,13 @@ export async function serveBuild(
     find: async (version, path) => (version === VERSION_ID ? (known.get(path) ?? null) : null),
     now,
     log: pino({ level: 'silent' }),
+    stopped: (attempt) => stopped.push(attempt),
   });
   await app.ready();
   return {
     app,
     publicUrl: places.publicUrl,
+    stopped,
     path: (file, profile = 'strict') =>
       signPath(signingKey(SECRET), { build_version_id: VERSION_ID, profile }, file, now().getTime()),
     loseBytes: (file) => rm(files.path(known.get(file)?.sha256 ?? '')),
