@@ -55,7 +55,7 @@ const LONGEST_WAIT_MS = 15_000;
  * @throws ApiError `cancelled` when stopped (the upload stays and can go on), or what the server refused
  */
 export async function sendInParts<T>(options: SendOptions<T>): Promise<T> {
-  const { file, door, memory, signal, onProgress } = options;
+  const { file, door, memory, onProgress } = options;
   const total = file.size;
   let sent = 0;
   const tell = (waiting: boolean, further = 0) =>

@@ -13,8 +13,8 @@ import { messages } from '../builds.messages.ts';
 
 interface StableDialogProps {
   readonly version: BuildVersion;
-  /** It was stable before. */
-  readonly isRollBack: boolean;
+  /** What is done, as the button says it. */
+  readonly label: string;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
@@ -22,17 +22,15 @@ interface StableDialogProps {
 }
 
 /** Says what making a version stable changes, and what stays as it is, before it is done. */
-export function StableDialog({ version, isRollBack, busy, error, onClose, onConfirm }: StableDialogProps) {
-  const t = useText(messages);
+export function StableDialog({ version, label, busy, error, onClose, onConfirm }: StableDialogProps) {
   const query = useQuery(stablePreviewQuery(version.id));
-  const name = t(isRollBack ? 'builds.roll_back' : 'builds.make_stable');
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={onConfirm}
-      title={name}
-      confirmLabel={name}
+      title={label}
+      confirmLabel={label}
       busy={busy}
       disabled={query.data === undefined}
       error={error}

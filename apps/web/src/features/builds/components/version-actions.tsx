@@ -13,7 +13,7 @@ import { type BuildVersion, useVersionAction } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { useBuildSearch } from '../use-builds-search.ts';
 import { CompareSelect } from './compare-select.tsx';
-import { StableDialog } from './stable-dialog.tsx';
+import { StableButton, stableBefore } from './stable-button.tsx';
 
 interface VersionActionsProps {
   readonly version: BuildVersion;
@@ -21,7 +21,7 @@ interface VersionActionsProps {
   readonly stableNow: BuildVersion | null;
 }
 
-type Asked = 'stable' | 'retire' | 'delete';
+type Asked = 'retire' | 'delete';
 
 /** What can be done with a version as it stands; the main thing last. */
 export function VersionActions({ version, versions, stableNow }: VersionActionsProps) {
@@ -39,7 +39,7 @@ export function VersionActions({ version, versions, stableNow }: VersionActionsP
   const done = { onSuccess: () => setAsked(null) };
   const isHeld = version.pins.simulations + version.pins.plays > 0;
   const canDelete = DELETABLE_BUILD_STATES.some((status) => status === version.status) && version.tasks === 0;
-  const wasStable = version.stable_at !== null && version.status !== 'stable';
+  const before = version.status === 'stable' ? stableBefore(versions) : null;
   const others = versions.filter(({ id, file_count }) => id !== version.id && file_count > 0);
   return (
     <>
@@ -86,24 +86,11 @@ export function VersionActions({ version, versions, stableNow }: VersionActionsP
             {t('builds.scan')}
           </Button>
         )}
-        {version.moves.includes('stable') && (
-          <Button onClick={() => ask('stable')}>
-            {t(wasStable ? 'builds.roll_back' : 'builds.make_stable')}
-          </Button>
-        )}
+        {before && <StableButton version={before} stableNow={version} quiet />}
+        {version.moves.includes('stable') && <StableButton version={version} stableNow={stableNow} />}
       </Row>
       {version.moves.includes('retired') && isHeld && <p>{t('builds.retire.held')}</p>}
       {asked === null && action.error instanceof Error && <p role="alert">{action.error.message}</p>}
-      {asked === 'stable' && (
-        <StableDialog
-          version={version}
-          isRollBack={wasStable}
-          busy={action.isPending}
-          error={action.error}
-          onClose={() => ask(null)}
-          onConfirm={() => action.mutate({ what: 'stable', stable_now: stableNow?.id ?? null }, done)}
-        />
-      )}
       <ReasonDialog
         opened={asked === 'retire'}
         onClose={() => ask(null)}
