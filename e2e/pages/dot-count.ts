@@ -1,0 +1,57 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+/** Dot Count, a game from elsewhere, in its frame. */
+export class DotCount {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = page.frameLocator('iframe');
+  }
+
+  button(name: string): Locator {
+    return this.frame.getByRole('button', { name, exact: true });
+  }
+
+  step(number: number, of: number): Locator {
+    return this.frame.getByText(`Pair ${number} of ${of}`);
+  }
+
+  /** A pair can be seen and answered. */
+  private get pair(): Locator {
+    return this.frame.locator('.field svg, .field canvas').first();
+  }
+
+  /** The keyboard is in the game without a press of the Tab key; everything is done with it. */
+  async beginByKeys(): Promise<void> {
+    await this.button('Practise first').waitFor();
+    await this.page.keyboard.press('Enter');
+    for (let pair = 0; pair < 3; pair += 1) {
+      await this.answerByKey();
+      await this.button('Go on').waitFor();
+      await this.page.keyboard.press('Enter');
+    }
+    await this.button('Begin').waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  async beginByTouch(): Promise<void> {
+    await this.button('Practise first').tap();
+    for (let pair = 0; pair < 3; pair += 1) {
+      await this.answerByTouch();
+      await this.button('Go on').tap();
+    }
+    await this.button('Begin').tap();
+  }
+
+  async answerByKey(side: 'ArrowLeft' | 'ArrowRight' = 'ArrowLeft'): Promise<void> {
+    await this.pair.waitFor();
+    await this.page.keyboard.press(side);
+  }
+
+  async answerByTouch(): Promise<void> {
+    await this.pair.waitFor();
+    await this.button('More on the left').tap();
+  }
+}
