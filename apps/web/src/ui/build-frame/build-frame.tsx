@@ -10,6 +10,7 @@ import { FrameFailed } from './frame-failed.tsx';
 import { fitFrame, shouldTurn } from './frame-fit.ts';
 import { FrameLoading } from './frame-loading.tsx';
 import { FrameSmall } from './frame-small.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSpace } from './use-space.ts';
 
 export interface BuildFrameProps {
@@ -38,6 +39,7 @@ export function BuildFrame(props: BuildFrameProps) {
   const t = useText(messages);
   const frame = useRef<HTMLIFrameElement>(null);
   const after = useRef<HTMLButtonElement>(null);
+  const covering = useRef<HTMLDivElement>(null);
   const { box, space } = useSpace();
   const { phase, failure, responding, load } = useSyncExternalStore(host.subscribe, host.snapshot);
   const [page, setPage] = useState({ host, src: props.src, load });
@@ -73,6 +75,7 @@ export function BuildFrame(props: BuildFrameProps) {
     if (isOpen && takesFocus && isNowhere(document.activeElement)) frame.current?.focus();
   }, [isOpen, takesFocus]);
 
+  useKeptFocus(covering, isCovered);
   const fit = fitFrame(space, minViewport);
   const isTooSmall = fit.tooSmall && !isSmallAccepted && phase !== 'running';
   const turns = isPlayable && !isTooSmall && isInHand() && shouldTurn(props.orientation, space);
@@ -113,6 +116,7 @@ export function BuildFrame(props: BuildFrameProps) {
             allow={allow}
             referrerPolicy="no-referrer"
             data-hidden={isCovered || isTooSmall || undefined}
+            inert={isCovered || isTooSmall}
             style={{ inlineSize: fit.width, blockSize: fit.height, transform: `scale(${fit.scale})` }}
           />
         )}
@@ -123,7 +127,11 @@ export function BuildFrame(props: BuildFrameProps) {
         {!isWaiting && (failure !== null || lost !== null) && (
           <FrameFailed failure={failure} onAgain={again} {...(leave && { leave })} />
         )}
-        {isCovered && <div className={classes.cover}>{cover}</div>}
+        {isCovered && (
+          <div ref={covering} className={classes.cover}>
+            {cover}
+          </div>
+        )}
       </div>
       <button ref={after} type="button" className={classes.way} onClick={() => frame.current?.focus()}>
         {t('ui.frame.into')}

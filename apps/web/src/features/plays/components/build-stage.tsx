@@ -213,16 +213,10 @@ function coverOf(
       step={3}
       title={t('plays.build.paused.title')}
       text={t('plays.build.paused.text')}
-      action={
-        <Button ref={focusOnce} onClick={goOn}>
-          {t('plays.build.go_on')}
-        </Button>
-      }
+      action={<Button onClick={goOn}>{t('plays.build.go_on')}</Button>}
     />
   );
 }
-
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 function Ended({
   stage,
