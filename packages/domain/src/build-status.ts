@@ -109,6 +109,7 @@ export function slugOfName(name: string): string {
   const slug = name
     .replace(/\.zip$/i, '')
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')

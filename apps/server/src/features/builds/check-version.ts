@@ -191,10 +191,7 @@ async function checkPolicy(
   const errors = lines.filter(({ level }) => level === 'error');
   const others = lines.filter(({ level }) => level !== 'error');
   const warnings = others.filter(({ level }) => level === 'warning').length;
-  const message =
-    warnings === 0
-      ? 'Nothing in it is held back by the sandbox.'
-      : `${warnings} things may be held back by the sandbox.`;
+  const message = `The files were looked through: ${warnings === 1 ? '1 warning' : `${warnings} warnings`}.`;
   if (others.length > 0) await run.say(...others);
   if (errors.length > 0) throw new ScanFailed(errors);
   await run.say({ step: 'policy_scan', level: 'info', code: 'policy_scanned', message, data: { warnings } });
