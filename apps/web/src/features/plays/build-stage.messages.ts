@@ -30,8 +30,6 @@ export const buildStageMessages = defineCatalogue({
     'plays.build.needs_keys': 'It is played with a keyboard. On this device that may not be possible.',
     'plays.build.needs_space':
       'It is made for a screen of about {width} by {height} points. Yours is smaller; a larger one shows it better.',
-    'plays.build.practice.title': 'This game brings its own practice',
-    'plays.build.practice.text': 'It is part of the game and comes first.',
   },
   ar: {
     'plays.build.opening': 'جارٍ فتح اللعبة',
@@ -62,7 +60,5 @@ export const buildStageMessages = defineCatalogue({
     'plays.build.needs_keys': 'تُلعب بلوحة المفاتيح، وقد لا يكون ذلك ممكنًا على هذا الجهاز.',
     'plays.build.needs_space':
       'صُمّمت لشاشة بنحو {width} في {height} نقطة. شاشتك أصغر، وتظهر أفضل على شاشة أكبر.',
-    'plays.build.practice.title': 'لهذه اللعبة تدريبها الخاص',
-    'plays.build.practice.text': 'هو جزء من اللعبة ويأتي أولًا.',
   },
 });

@@ -79,6 +79,8 @@ export const messages = defineCatalogue({
     'plays.practice.ready': 'I am ready',
     'plays.practice.again': 'Repeat',
     'plays.practice.leave': 'Back to the map',
+    'plays.practice.own.title': 'This game brings its own practice',
+    'plays.practice.own.text': 'It is part of the game and comes first.',
     'plays.bar.label': 'Game',
     'plays.bar.kept': 'All kept',
     'plays.bar.sending': '{count, plural, one {# step waits to be sent} other {# steps wait to be sent}}',
@@ -187,6 +189,8 @@ export const messages = defineCatalogue({
     'plays.practice.ready': 'أنا مستعد',
     'plays.practice.again': 'كرّر',
     'plays.practice.leave': 'العودة إلى الخريطة',
+    'plays.practice.own.title': 'لهذه اللعبة تدريبها الخاص',
+    'plays.practice.own.text': 'هو جزء من اللعبة ويأتي أولًا.',
     'plays.bar.label': 'اللعبة',
     'plays.bar.kept': 'كل شيء محفوظ',
     'plays.bar.sending':

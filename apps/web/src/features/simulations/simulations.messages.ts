@@ -80,7 +80,6 @@ export const messages = defineCatalogue({
     'simulations.try.again': 'Play it again',
     'simulations.try.next': 'Next: {task}',
     'simulations.try.back': 'Back to the simulation',
-    'simulations.try.no_view': 'This task cannot be tried in this browser.',
     'simulations.try.failed': 'The game did not load',
   },
   ar: {
@@ -162,7 +161,6 @@ export const messages = defineCatalogue({
     'simulations.try.again': 'العبها مرة أخرى',
     'simulations.try.next': 'التالية: {task}',
     'simulations.try.back': 'عودة إلى المحاكاة',
-    'simulations.try.no_view': 'لا يمكن تجربة هذه المهمة في هذا المتصفح.',
     'simulations.try.failed': 'لم تُحمَّل اللعبة',
   },
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { hasTaskView } from '@tryout/games/views';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
@@ -26,6 +27,18 @@ export function PracticePage() {
       {(check) => {
         const key = (nextSimulation(check.simulations) ?? check.simulations[0])?.tasks[0]?.key;
         if (!key) return <PlayNotice title={t('plays.ready.nothing')} />;
+        if (!hasTaskView(key)) {
+          return (
+            <PlayNotice
+              title={t('plays.practice.own.title')}
+              text={t('plays.practice.own.text')}
+              action={{
+                label: t('plays.practice.ready'),
+                run: () => void navigate({ to: '/apply/$id/ready', params: { id } }),
+              }}
+            />
+          );
+        }
         return (
           <div className={classes.page}>
             <header className={classes.bar}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { hasTaskView } from '@tryout/games/views';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -42,6 +42,10 @@ const settings = (): PracticeStageProps['accommodations'] => ({
   reduced_motion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 });
 
+/** One station of a simulation, played by oneself. */
+const stationOf = (simulationId: string, task: string) =>
+  ({ to: '/user/simulations/$simulationId/play', params: { simulationId }, search: { task } }) as const;
+
 function Loaded({ data }: { data: Simulation }) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -56,6 +60,11 @@ function Loaded({ data }: { data: Simulation }) {
   const task = data.tasks[at];
   const next = data.tasks[at + 1];
   const play = (taskKey: string) => {
+    // An uploaded game has no practice apart from itself: the station is played whole.
+    if (!hasTaskView(taskKey)) {
+      void navigate(stationOf(id, taskKey));
+      return;
+    }
     setFinished(false);
     setRound(round + 1);
     void navigate({
@@ -81,7 +90,7 @@ function Loaded({ data }: { data: Simulation }) {
           action={
             <>
               {data.tasks.map((one) => (
-                <Button key={one.key} onClick={() => play(one.key)} disabled={!hasTaskView(one.key)}>
+                <Button key={one.key} onClick={() => play(one.key)}>
                   {t('simulations.try.start', { task: one.name })}
                 </Button>
               ))}
@@ -92,9 +101,7 @@ function Loaded({ data }: { data: Simulation }) {
       </div>
     );
   }
-  if (!hasTaskView(task.key)) {
-    return <StateBlock level={1} title={t('simulations.try.no_view')} action={back} />;
-  }
+  if (!hasTaskView(task.key)) return <Navigate {...stationOf(id, task.key)} replace />;
   if (finished) {
     return (
       <div className={classes.choice}>
