@@ -86,10 +86,13 @@ function Line({ line }: { readonly line: BuildLogLine }) {
       <span className={classes.step}>{t(`builds.step.${line.step}`)}</span>
       <span className={classes.words}>
         {line.level !== 'info' && <strong>{t(`builds.level.${line.level}`)}: </strong>}
-        <span lang="en" dir="auto">
-          {line.message}
-        </span>
-        {line.actor && <bdi className={classes.quiet}> · {line.actor.name}</bdi>}
+        <bdi lang="en">{line.message}</bdi>
+        {line.actor && (
+          <span className={classes.quiet}>
+            {' · '}
+            <bdi>{line.actor.name}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );

@@ -40,7 +40,9 @@ export function VersionFacts({ version }: { readonly version: BuildVersion }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
       <div>
