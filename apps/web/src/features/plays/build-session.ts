@@ -119,6 +119,7 @@ export function createBuildSession(parts: SessionParts): BuildSession {
     lastSeq: from.last_seq,
     origin: place.profile === 'strict' ? 'null' : place.origin,
     times: { hello_ms: Math.max(15_000, place.ready_ms / 4), ready_ms: place.ready_ms },
+    clock: { now: () => clock.now(), setTimer: (run, ms) => clock.later(run, ms) },
     onTaken: take,
     onPassing: pass,
     onRefused: (code) => reporter.note('refused', code),
