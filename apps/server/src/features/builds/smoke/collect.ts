@@ -49,9 +49,13 @@ export function collect(
     hasCrashed: false,
   };
   const inBuild = (url: string) => {
-    const { pathname } = new URL(url);
-    const path = pathname.split('/').slice(4).join('/');
-    return /%(?![0-9a-f]{2})/i.test(path) ? path : decodeURIComponent(path);
+    const path = new URL(url).pathname.split('/').slice(4).join('/');
+    try {
+      return decodeURIComponent(path);
+    } catch {
+      // Not UTF-8 behind its percent signs, so it names no file of a build.
+      return path;
+    }
   };
   // Files that are not there have a list of their own.
   const isAboutMissingFile = (text: string) =>

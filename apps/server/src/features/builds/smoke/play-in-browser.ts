@@ -23,8 +23,11 @@ const NOTHING_SEEN: HostLook = {
   said: [],
 };
 
-/** Opens a build in a browser as its players will, lets it play itself where it can, and says what was seen. */
-export async function playInBrowser(task: SmokeTask): Promise<Observed> {
+/**
+ * Opens a build in a browser as its players will, lets it play itself where it can, and says what was seen. `onOpened` is
+ * called before the game is: whatever fails from there on is the game's doing.
+ */
+export async function playInBrowser(task: SmokeTask, onOpened: () => Promise<void>): Promise<Observed> {
   const ends = performance.now() + task.limits.total_ms;
   const hostPage = await serveHostPage(task.manifest.profile);
   const build = await serveBuild(task, hostPage.origin);
@@ -35,6 +38,7 @@ export async function playInBrowser(task: SmokeTask): Promise<Observed> {
     const collected = collect(page, build, hostPage.origin);
     await page.goto(hostPage.origin);
     await page.waitForFunction(() => 'smoke' in window);
+    await onOpened();
     await page.evaluate((given) => window.smoke.begin(given), {
       url: build.url,
       sandbox: SANDBOX[task.manifest.profile],

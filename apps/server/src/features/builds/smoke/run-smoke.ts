@@ -59,14 +59,18 @@ export async function runSmoke(
     ms: limits.total_ms + AROUND_MS,
     signal: options.signal,
   });
+  let isOpened = false;
   try {
-    let last: unknown = null;
-    for await (const frame of running.frames) if ('json' in frame) last = frame.json;
-    if (last === null) throw new ReaderFailed('it said nothing');
-    return judgeSmoke((last as LastWord<Observed>).done, manifest, limits);
+    for await (const frame of running.frames) {
+      const said = 'json' in frame ? (frame.json as LastWord<Observed> | { readonly opened: true }) : null;
+      if (said && 'done' in said) return judgeSmoke(said.done, manifest, limits);
+      isOpened = true;
+    }
+    throw new ReaderFailed('it stopped in the middle');
   } catch (error) {
     if (error instanceof TookTooLong) return hung(limits);
     if (!(error instanceof ReaderFailed)) throw error;
+    if (isOpened) return broken(error.message);
     return skipped('browser_failed', 'Skipped: the browser of this server could not be used.', error.message);
   } finally {
     await running.end();
@@ -77,6 +81,15 @@ export async function runSmoke(
 
 function skipped(code: string, message: string, detail: string | null = null): SmokeOutcome {
   return { result: 'skipped', report: null, lines: [{ level: 'warning', code, message, data: { detail } }] };
+}
+
+function broken(detail: string): SmokeOutcome {
+  const message = 'The browser could not be driven any longer once the game was open in it.';
+  return {
+    result: 'failed',
+    report: null,
+    lines: [{ level: 'error', code: 'broken', message, data: { detail } }],
+  };
 }
 
 function hung(limits: SmokeLimits): SmokeOutcome {
