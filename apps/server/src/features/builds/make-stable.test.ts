@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -115,6 +116,19 @@ describe('the stable version', () => {
     expect((await app.call({ path: `/admin/build/${build_id}`, as })).status).toBe(403);
     expect((await app.call({ path: '/admin/builds', as })).status).toBe(403);
     expect((await app.call({ path: '/admin/builds' })).status).toBe(401);
+  });
+
+  it('is told to the pages of every super admin that are open', async () => {
+    const colleague = await createUser(app.db, 'super_admin');
+    const told: string[] = [];
+    const page = { write: (text: string) => told.push(text), end: () => {}, on: () => {} };
+    app.services.live.connect(colleague.id, uuidv7(), page as unknown as ServerResponse);
+    const { version_id, build_id } = await ready('told', '1.0');
+    const news = `event: builds\ndata: ${JSON.stringify({ build_id, version_id })}\n\n`;
+    await expect.poll(() => told).toContain(news);
+    told.length = 0;
+    await makeStable(version_id, null);
+    await expect.poll(() => told).toContain(news);
   });
 
   it('says beforehand what would change', async () => {
