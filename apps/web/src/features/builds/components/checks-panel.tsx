@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { BUILD_LOG_LEVELS } from '@tryout/domain/build-status';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { StepBar } from '../../../ui/step-bar.tsx';
@@ -15,14 +14,22 @@ import { useBuildLog } from '../use-build-log.ts';
 import { useBuildSearch } from '../use-builds-search.ts';
 import classes from './checks-panel.module.css';
 
+interface ChecksPanelProps {
+  readonly version: BuildVersion;
+  /** How often the log was asked for by its key; each time it gets the focus. */
+  readonly wantsLog: number;
+}
+
 /** The steps of an upload and its log, line by line as the checks go on. */
-export function ChecksPanel({ version }: { readonly version: BuildVersion }) {
+export function ChecksPanel({ version, wantsLog }: ChecksPanelProps) {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
   const { level } = useBuildSearch();
   const log = useBuildLog(version.id, version.status);
   const region = useRef<HTMLElement>(null);
-  useShortcut('l', t('builds.log'), () => region.current?.focus());
+  useEffect(() => {
+    if (wantsLog > 0) region.current?.focus();
+  }, [wantsLog]);
   const { steps, current } = checkSteps(log.lines, version.status);
   const shown = level ? log.lines.filter((line) => line.level === level) : log.lines;
   useFollowing(region, shown.length, log.isRunning);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -48,6 +49,11 @@ export function VersionView({ version, versions }: VersionViewProps) {
       replace: true,
       resetScroll: false,
     });
+  const [wantsLog, setWantsLog] = useState(0);
+  useShortcut('l', t('builds.log'), () => {
+    if (tab !== 'checks') show('checks');
+    setWantsLog((times) => times + 1);
+  });
   const compared = versions.find(({ id }) => id === other && id !== version.id);
   return (
     <Stack gap={5}>
@@ -85,7 +91,7 @@ export function VersionView({ version, versions }: VersionViewProps) {
           tabs={BUILD_TABS.map((value) => ({ value, label: t(`builds.tab.${value}`) }))}
         />
         <div {...tabPanelProps('build-version', tab)} className={classes.panel}>
-          {tab === 'checks' && <ChecksPanel version={version} />}
+          {tab === 'checks' && <ChecksPanel version={version} wantsLog={wantsLog} />}
           {tab === 'files' && <FilesPanel version={version} />}
           {tab === 'players' && <PlayersPanel versionId={version.id} />}
           {(tab === 'manifest' || tab === 'try') && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -35,6 +36,7 @@ function Build({ detail }: { readonly detail: BuildDetail }) {
   const navigate = useNavigate({ from: '/user/admin/builds/$buildId' });
   const search = useBuildSearch();
   const [uploading, setUploading] = useState(false);
+  useShortcut('c', t('builds.upload_next'), () => setUploading(true));
   const { build, versions } = detail;
   const shown = versions.find(({ id }) => id === search.version) ?? versions[0];
   return (
