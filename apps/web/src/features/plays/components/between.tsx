@@ -57,7 +57,7 @@ export function Between({ link, view, practised, onPractise, onStart }: BetweenP
         )}
         {isUploaded && (
           <Suspense fallback={null}>
-            <BuildNotes link={link} index={view.task_index} />
+            <BuildNotes link={link} index={view.task_index} resumed={resumed} />
           </Suspense>
         )}
         <div className={classes.buttons}>

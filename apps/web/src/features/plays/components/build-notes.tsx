@@ -10,7 +10,15 @@ import type { PlayLink } from '../play-link.ts';
 const BAR = 52;
 
 /** Before an uploaded game begins: how it begins, and what this device may lack. */
-export function BuildNotes({ link, index }: { readonly link: PlayLink; readonly index: number }) {
+export function BuildNotes({
+  link,
+  index,
+  resumed,
+}: {
+  readonly link: PlayLink;
+  readonly index: number;
+  readonly resumed: boolean;
+}) {
   const t = useText(buildStageMessages);
   const [place, setPlace] = useState<BuildPlace | null>(null);
   useEffect(() => {
@@ -38,7 +46,7 @@ export function BuildNotes({ link, index }: { readonly link: PlayLink; readonly 
   const [width, height] = manifest?.min_viewport ?? [0, 0];
   return (
     <>
-      <p>{t('plays.build.map')}</p>
+      {!resumed && <p>{t('plays.build.map')}</p>}
       {needsKeys && <p role="note">{t('plays.build.needs_keys')}</p>}
       {isSmall && <p role="note">{t('plays.build.needs_space', { width, height })}</p>}
     </>
