@@ -58,7 +58,7 @@ describe('the checks of an upload', () => {
       'unpacked',
       'manifest_read',
     ]);
-    expect(said.slice(-2)).toEqual(['policy_scanned', 'ready']);
+    expect(said.slice(-3)).toEqual(['policy_scanned', 'smoke_started', 'ready']);
     const files = await app.call({ path: `/admin/build/version/${version_id}/files`, as: admin.token });
     expect(files.body.data.items.map((file: { path: string }) => file.path)).toEqual([
       'build.json',
