@@ -49,7 +49,10 @@ export function BuildStage(props: BuildStageProps) {
     let isGone = false;
     if (tries >= 0) {
       link.build(index).then(
-        (place) => !isGone && setOpening({ place }),
+        (place) => {
+          if (isGone || (needsIsolation(place) && isolatePage())) return;
+          setOpening({ place });
+        },
         (error: unknown) => !isGone && setOpening({ error }),
       );
     }
@@ -72,7 +75,6 @@ export function BuildStage(props: BuildStageProps) {
     );
   }
   if (needsIsolation(opening.place)) {
-    if (isolatePage()) return <PlayNotice title={t('plays.build.opening')} waiting />;
     return (
       <PlayNotice
         title={t('plays.build.browser.title')}
