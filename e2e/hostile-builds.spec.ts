@@ -111,7 +111,7 @@ describe.each(PROFILES)('a hostile game in a frame of the profile %s', (profile)
 
     await expect
       .poll(() => stoppedAttempts(profile), { timeout: 15_000 })
-      .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'form-action', 'frame-src']));
+      .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'object-src', 'script-src-elem']));
 
     await askGame(page, 'leave', settings);
     await expect
