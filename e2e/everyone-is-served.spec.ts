@@ -6,6 +6,7 @@ import { findFirst } from './setup/find-first.ts';
 import { findPosition } from './setup/find-position.ts';
 import { copySimulation, findSimulation } from './setup/find-simulation.ts';
 import { type Finding, sideways, tableOf, violations } from './setup/look-at-page.ts';
+import { uploadSample } from './setup/uploaded-game.ts';
 import { Visit } from './setup/visit.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -70,6 +71,7 @@ async function placesOf(visit: Visit): Promise<readonly string[]> {
 
 const BUILDER = ['purpose', 'traits', 'tasks', 'scoring', 'look', 'publish'];
 const SIMULATION_TABS = ['tasks', 'traits', 'candidates', 'results'];
+const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'];
 const WIZARD = ['basics', 'description', 'questions', 'simulations', 'people', 'check'];
 
 /** Pages that are reached from another page. */
@@ -101,7 +103,10 @@ const FURTHER: Partial<
       findSimulation(person),
     ]);
     const draft = await copySimulation(person);
+    await uploadSample(person, 'dot-count');
+    const build = await findFirst(person, '/admin/builds');
     return [
+      ...BUILD_TABS.map((tab) => `/user/admin/builds/${build.id}?tab=${tab}`),
       `/user/admin/traits?entry=category.${trait.id}`,
       `/user/admin/formulas/${formula.id}`,
       '/user/admin/formulas/conditions',

@@ -48,8 +48,9 @@ async function checked(api: Api, versionId: string) {
   }
 }
 
-/** Uploads a sample game and makes it stable; a version that is there already is left as it is. */
-async function uploadSample(person: BrowserContext, api: Api, name: SampleName): Promise<void> {
+/** Uploads a sample game as a super admin who is signed in, and makes it stable, unless it is already. */
+export async function uploadSample(person: BrowserContext, name: SampleName): Promise<void> {
+  const api = apiOf(person.request);
   const archive = readFileSync((await buildSample(name)).zip);
   const begun = await api.done({
     method: 'POST',
@@ -111,7 +112,7 @@ export async function positionWithSample(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly id: string; readonly path: string }> {
   const admin = await signedIn(recruiting.admin, ACCOUNTS.super_admin);
-  await uploadSample(recruiting.admin, admin, game);
+  await uploadSample(recruiting.admin, game);
   await scoreAccuracy(admin, game);
   const recruiter = await signedIn(recruiting.recruiter, ACCOUNTS.company_recruiter);
   const simulation = await builder(recruiter, '').published(`A play of ${game}`, { key: game, parameters });
