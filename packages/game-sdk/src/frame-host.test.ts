@@ -74,6 +74,21 @@ test('a game made for another protocol is told apart from one that is silent', (
   expect(frame.failures).toEqual(['old_sdk']);
 });
 
+test('an address that leads nowhere is known at once; a game that is there cannot say so of itself', async () => {
+  const gone = openFrame();
+  gone.standIn.post({ t: 'unavailable' });
+  expect(gone.failures).toEqual(['unavailable']);
+  gone.host.reload();
+  expect(gone.phase).toBe('waiting');
+  gone.detach();
+
+  const there = openFrame();
+  await there.connectGame();
+  there.standIn.post({ t: 'unavailable' });
+  expect(there.phase).toBe('loading');
+  there.detach();
+});
+
 test('a frame that reloads by itself goes on from its checkpoint, and nothing is taken twice', async () => {
   const frame = openFrame();
   const first = await frame.connectGame();

@@ -75,6 +75,10 @@ export interface FrameHost {
   reload(): void;
 }
 
+/** What the page says that is served where there is no game. */
+const isUnavailable = (raw: unknown) =>
+  typeof raw === 'object' && raw !== null && 't' in raw && raw.t === 'unavailable';
+
 type ListenerCalls = 'addEventListener' | 'removeEventListener';
 
 /** Loads that a frame may have in one session, those of its own making included. */
@@ -237,6 +241,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     const { message } = parseChildMessage(raw);
     if (!windowPatience.take(clock.now())) endFlood();
     else if (message?.t === 'hello') greet(message, reply);
+    else if (state.phase === 'waiting' && isUnavailable(raw)) fail('unavailable');
   }
 
   function greet(hello: HelloMessage, reply: (message: InitMessage, port: MessagePort) => void): void {

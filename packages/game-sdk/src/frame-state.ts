@@ -10,11 +10,18 @@ export type FramePhase =
   | 'failed';
 
 /**
- * Why a frame failed. `no_hello`, `not_ready`: it did not say so in time. `old_sdk`: made for another protocol.
+ * Why a frame failed. `unavailable`: its address leads nowhere, or not any more. `no_hello`, `not_ready`: it did not say so in time. `old_sdk`: made for another protocol.
  * `flood`: far more messages than allowed, for long. `session_full`: the limits of a session are used up.
  * `too_many_loads`: it kept loading itself anew.
  */
-export type FrameFailure = 'no_hello' | 'not_ready' | 'old_sdk' | 'flood' | 'session_full' | 'too_many_loads';
+export type FrameFailure =
+  | 'unavailable'
+  | 'no_hello'
+  | 'not_ready'
+  | 'old_sdk'
+  | 'flood'
+  | 'session_full'
+  | 'too_many_loads';
 
 /** What a page shows of a frame. Replaced as a whole on every change. */
 export interface FrameSnapshot {

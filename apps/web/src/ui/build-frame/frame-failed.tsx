@@ -6,6 +6,7 @@ import { messages } from './build-frame.messages.ts';
 import classes from './build-frame.module.css';
 
 const WHY = {
+  unavailable: 'ui.frame.failed.address',
   no_hello: 'ui.frame.failed.late',
   not_ready: 'ui.frame.failed.late',
   old_sdk: 'ui.frame.failed.old',
