@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/build-archive-limits';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -18,6 +20,7 @@ interface UploadDialogProps {
 /** Sends an archive. Closing it while it sends stops it; the same file goes on from there later. */
 export function UploadDialog({ build, onClose, onDone }: UploadDialogProps) {
   const t = useText(messages);
+  const client = useQueryClient();
   return (
     <Dialog
       opened
@@ -38,6 +41,7 @@ export function UploadDialog({ build, onClose, onDone }: UploadDialogProps) {
           hint={t('builds.upload.hint')}
           upload={async (file, { signal, onProgress }) => {
             const uploaded = await sendBuild({ file, buildId: build?.id, signal, onProgress });
+            await invalidateFeature(client, 'builds');
             if (!uploaded.is_new)
               toast.say({ message: t('builds.upload.known', { version: uploaded.version }) });
             onDone(uploaded);
