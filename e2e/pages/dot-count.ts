@@ -50,6 +50,15 @@ export class DotCount {
     await this.page.keyboard.press(side);
   }
 
+  /** Takes the side with more dots, or the other one. */
+  async answerRightly(isRight = true): Promise<void> {
+    await this.pair.waitFor();
+    const dots = (side: string) => this.button(`More on the ${side}`).locator('circle').count();
+    const more = (await dots('left')) > (await dots('right')) ? 'ArrowLeft' : 'ArrowRight';
+    const less = more === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    await this.page.keyboard.press(isRight ? more : less);
+  }
+
   async answerByTouch(): Promise<void> {
     await this.pair.waitFor();
     await this.button('More on the left').tap();
