@@ -209,7 +209,7 @@ export const messages = defineCatalogue({
     'builds.try.reload': 'Load it anew',
     'builds.try.stop': 'Time is up',
     'builds.try.loaded': 'ready after {ms} ms',
-    'builds.try.stream': 'Messages',
+    'builds.try.stream': 'Messages of the game',
     'builds.try.nothing': 'Nothing was said yet.',
     'builds.try.dropped':
       '{count, plural, one {# earlier line is not shown} other {# earlier lines are not shown}}',
@@ -467,7 +467,7 @@ export const messages = defineCatalogue({
     'builds.try.reload': 'تحميل من جديد',
     'builds.try.stop': 'انتهى الوقت',
     'builds.try.loaded': 'جاهزة بعد {ms} مللي ثانية',
-    'builds.try.stream': 'الرسائل',
+    'builds.try.stream': 'رسائل اللعبة',
     'builds.try.nothing': 'لم تقل شيئًا بعد.',
     'builds.try.dropped':
       '{count, plural, zero {لا أسطر أقدم} one {سطر أقدم واحد غير معروض} two {سطران أقدم غير معروضين} few {# أسطر أقدم غير معروضة} many {# سطرًا أقدم غير معروض} other {# سطر أقدم غير معروض}}',
