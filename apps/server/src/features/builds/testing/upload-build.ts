@@ -1,3 +1,4 @@
+import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
 import type { TestApp } from '../../../platform/testing/test-app.ts';
 import { formWith } from '../../cvs/sample-documents.ts';
 import { realSteps } from '../real-steps.ts';
@@ -48,8 +49,10 @@ export async function upload(
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<Uploaded> {
   const id = await begin(app, as, archive, body);
-  const sent = await sendPart(app, as, id, 0, archive);
-  if (sent.status !== 200) throw new Error(`the part was not taken: ${sent.raw}`);
+  for (let offset = 0; offset < archive.length; offset += BUILD_PART_BYTES) {
+    const sent = await sendPart(app, as, id, offset, archive.subarray(offset, offset + BUILD_PART_BYTES));
+    if (sent.status !== 200) throw new Error(`the part was not taken: ${sent.raw}`);
+  }
   const done = await complete(app, as, id);
   if (done.status !== 200) throw new Error(`the upload was not taken: ${done.raw}`);
   return done.body.data;
