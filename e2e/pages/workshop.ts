@@ -131,11 +131,11 @@ export class Workshop {
     await this.page.getByRole('heading', { name: `Build ${name}` }).waitFor();
   }
 
+  /** Goes to a step of the builder; it is there when its mark says so. */
   async step(name: string): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Steps' })
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .click();
+    const steps = this.page.getByRole('navigation', { name: 'Steps' });
+    await steps.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await steps.locator('[aria-current="step"]', { hasText: name }).waitFor();
   }
 
   async addTask(name: string): Promise<void> {
