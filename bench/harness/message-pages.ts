@@ -70,6 +70,7 @@ async function buildSides(outDir: string): Promise<{ host: string; game: string 
       logLevel: 'warn',
       build: {
         outDir: join(outDir, name),
+        emptyOutDir: true,
         lib: { entry: join(import.meta.dirname, `message-${name}.page.ts`), formats: ['es'], fileName: name },
       },
     });
