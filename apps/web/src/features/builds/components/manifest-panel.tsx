@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import type { VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { DeclaredTable } from './declared-table.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import { ManifestForm } from './manifest-form.tsx';
 import classes from './manifest-panel.module.css';
 import { SettingsTable } from './settings-table.tsx';
@@ -17,7 +18,7 @@ export function ManifestPanel({ detail }: { readonly detail: VersionDetail }) {
   if (version.status === 'needs_mapping') return <ManifestForm detail={detail} />;
   if (version.manifest === null) return <p>{t('builds.manifest.none')}</p>;
   const { manifest } = version;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('builds.manifest.author_version'), manifest.version],
     [t('builds.manifest.engine'), manifest.engine],
     [t('builds.manifest.entry'), manifest.entry],
@@ -31,22 +32,13 @@ export function ManifestPanel({ detail }: { readonly detail: VersionDetail }) {
     [t('builds.manifest.reader'), t(manifest.accessibility.screen_reader ? 'builds.yes' : 'builds.no')],
     [t('builds.manifest.color'), t(manifest.accessibility.color_independent ? 'builds.yes' : 'builds.no')],
     ...(manifest.accessibility.alternative
-      ? [[t('builds.manifest.alternative'), manifest.accessibility.alternative] as [string, string]]
+      ? [[t('builds.manifest.alternative'), manifest.accessibility.alternative] as Fact]
       : []),
   ];
   return (
     <Stack gap={5}>
       {version.manifest_given && <Banner>{t('builds.manifest.given')}</Banner>}
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <DeclaredTable points={manifest.data_points} />
       <SettingsTable settings={manifest.parameters} />
       <Disclosure label={t('builds.manifest.text')}>

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { type BuildRuntime, runtimeQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
-import classes from './manifest-panel.module.css';
+import { type Fact, FactList } from './fact-list.tsx';
 
 /** How a version does with real players: loads, and what went wrong by how often. */
 export function PlayersPanel({ versionId }: { readonly versionId: string }) {
@@ -21,7 +21,7 @@ function Runtime({ runtime }: { readonly runtime: BuildRuntime }) {
   const { plays, loaded, failed, failure_rate, load_p50_ms, load_p95_ms, problems } = runtime;
   const seconds = (ms: number | null) =>
     ms === null ? '–' : t('builds.players.seconds', { seconds: number(ms / 1000, ONE_PLACE) });
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('builds.players.plays'), number(plays)],
     [t('builds.players.loads'), number(loaded + failed)],
     [
@@ -36,14 +36,7 @@ function Runtime({ runtime }: { readonly runtime: BuildRuntime }) {
   return (
     <Stack gap={5}>
       <p>{t('builds.players.about')}</p>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {problems.length === 0 ? (
         <p>{t('builds.players.none')}</p>
       ) : (

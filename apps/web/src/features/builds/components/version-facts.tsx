@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import type { BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
+import { type Fact, FactList } from './fact-list.tsx';
 import classes from './version-facts.module.css';
 
 /** What a version is, in one list. */
@@ -14,7 +15,7 @@ export function VersionFacts({ version }: { readonly version: BuildVersion }) {
     ...(pins.simulations > 0 ? [t('builds.pins.simulations', { count: pins.simulations })] : []),
     ...(pins.plays > 0 ? [t('builds.pins.plays', { count: pins.plays })] : []),
   ];
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('builds.fact.archive'), `${version.archive_name} · ${fileSize(version.archive_size)}`],
     ...(version.file_count > 0
       ? [
@@ -24,35 +25,22 @@ export function VersionFacts({ version }: { readonly version: BuildVersion }) {
               files: number(version.file_count),
               size: fileSize(version.unpacked_bytes),
             }),
-          ] as [string, string],
+          ] as Fact,
         ]
       : []),
     [t('builds.fact.profile'), t(`builds.profile.${version.profile}`)],
     ...(version.data_points === null
       ? []
-      : [[t('builds.fact.data_points'), number(version.data_points)] as [string, string]]),
+      : [[t('builds.fact.data_points'), number(version.data_points)] as Fact]),
     [t('builds.fact.smoke'), t(`builds.smoke.${version.smoke}`)],
     [t('builds.fact.held'), held.length === 0 ? t('builds.pins.none') : list(held)],
-    ...(pins.names.length > 0 ? [[t('builds.fact.simulations'), list(pins.names)] as [string, string]] : []),
+    ...(pins.names.length > 0 ? [[t('builds.fact.simulations'), list(pins.names)] as Fact] : []),
+    [
+      t('builds.fact.hash'),
+      <code key="hash" className={classes.hash} dir="ltr">
+        {version.archive_sha256}
+      </code>,
+    ],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('builds.fact.hash')}</dt>
-        <dd>
-          <code className={classes.hash} dir="ltr">
-            {version.archive_sha256}
-          </code>
-        </dd>
-      </div>
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
