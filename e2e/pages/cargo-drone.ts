@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { pressUntilGone, readThenPress, takeTime, tapWhileThere } from './person.ts';
 
 /** A press right after the end of a flight was still meant for loading, so the game does not take it. */
 const READING_MS = 450;
@@ -24,7 +24,7 @@ export async function playCargoDrone(
     await drone('no crates').waitFor();
     for (let loaded = 1; loaded <= crates(flight); loaded += 1) {
       if (by === 'keys') await page.keyboard.press('Space');
-      else await load.tap();
+      else await tapWhileThere(load);
       await drone(loaded === 1 ? '1 crate' : `${loaded} crates`)
         .or(next)
         .first()
@@ -33,12 +33,10 @@ export async function playCargoDrone(
     }
     if (await send.isVisible()) {
       if (by === 'keys') await page.keyboard.press('Enter');
-      else await send.tap();
+      else await tapWhileThere(send);
     }
     await next.waitFor();
     await takeTime(page, READING_MS);
-    if (by === 'keys') await page.keyboard.press('Enter');
-    else await next.tap();
-    await next.waitFor({ state: 'hidden' });
+    await pressUntilGone(page, next);
   }
 }

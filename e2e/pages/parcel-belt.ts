@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tapWhileThere } from './person.ts';
 
 /** Nobody compares two signs faster than this. */
 const REACTION_MS = 250;
@@ -32,7 +32,7 @@ async function playRound(page: Page, by: 'keys' | 'touch', same: Locator, keeps:
       if (back <= keeps && seen.length > back && sign === seen.at(-1 - back)) {
         await takeTime(page, REACTION_MS);
         if (by === 'keys') await page.keyboard.press('Space');
-        else await same.tap();
+        else await tapWhileThere(same);
       }
     }
     await takeTime(page, LOOK_MS);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 
 /** The time a person needs to see and to move. What is waited for on a screen is never waited for like this. */
 export async function takeTime(page: Page, ms: number): Promise<void> {
@@ -47,11 +47,37 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control} in ${MOST_TABS} presses.`);
 }
 
-/** A card is read before its button is pressed; the games take no press that was meant for what stood there before. */
+/**
+ * A card is read before its button is pressed; the games take no press that was meant for what stood there before. Who
+ * has pressed waits for what comes: a card that is still leaving is not pressed for a second time.
+ */
 export async function readThenPress(page: Page, button: Locator): Promise<void> {
   await button.waitFor();
   await takeTime(page, READING_MS);
+  const pressed = await button.elementHandle();
+  const words = await pressed?.textContent();
   await press(page, button);
+  await unlessTooLate(
+    page.waitForFunction(
+      ([element, before]) =>
+        !element?.isConnected || !element.checkVisibility() || element.textContent !== before,
+      [pressed, words] as const,
+      { timeout: ANSWER_MS },
+    ),
+  );
+}
+
+/** Taps something that the game may take away at any moment; then there is nothing to tap. */
+export async function tapWhileThere(button: Locator): Promise<void> {
+  await unlessTooLate(button.tap({ timeout: ANSWER_MS }));
+}
+
+async function unlessTooLate(wanted: Promise<unknown>): Promise<void> {
+  try {
+    await wanted;
+  } catch (cause) {
+    if (!(cause instanceof errors.TimeoutError)) throw cause;
+  }
 }
 
 const PRESSES = 3;

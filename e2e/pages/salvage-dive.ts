@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { pressUntilGone, readThenPress, takeTime, tapWhileThere } from './person.ts';
 
 /** A press right after the end of a dive was still meant for a crate, so the game does not take it. */
 const READING_MS = 450;
@@ -33,13 +33,11 @@ export async function playSalvageDive(
     }
     if (await up.isVisible()) {
       if (by === 'keys') await page.keyboard.press('Enter');
-      else await up.tap();
+      else await tapWhileThere(up);
     }
     await next.waitFor();
     await takeTime(page, READING_MS);
-    if (by === 'keys') await page.keyboard.press('Enter');
-    else await next.tap();
-    await next.waitFor({ state: 'hidden' });
+    await pressUntilGone(page, next);
     dive += 1;
   }
 }
