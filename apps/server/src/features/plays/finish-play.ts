@@ -3,7 +3,7 @@ import type { completePlay } from '@tryout/contract/plays';
 import { type PlayIncidents, readIncidents } from '@tryout/domain/play-incidents';
 import { isPlayOver } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
@@ -14,7 +14,9 @@ import { storeSeries } from './play-series.queries.ts';
 import {
   endPlay,
   findPlayableApplication,
+  type HeldPlay,
   latestPlays,
+  lockHeldPlay,
   lockPlay,
   openingsOf,
   type PlayableApplication,
@@ -31,11 +33,11 @@ import { currentRun } from './read-play.ts';
  */
 export async function finishPlay(
   { db, services }: { db: Db; services: Services },
-  playId: string,
+  held: HeldPlay,
   how: { to: 'completed' } | { to: 'terminated'; reason: string },
 ): Promise<RouteData<typeof completePlay>> {
-  const play = await lockPlay(db, playId);
-  if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+  const play = await lockHeldPlay(db, held);
+  if (!play) throw playElsewhere();
   if (!isPlayOver(play.state)) {
     const run = await currentRun(db, play);
     if (how.to === 'completed' && !isPlayDone(run)) {
@@ -65,7 +67,7 @@ export async function finishPlay(
     await tellThatPlayEnded({ db, services }, play, application);
   await settleGameStep({ db, services }, application);
   const after = await findPlayableApplication(db, play.application_id);
-  const ended = await lockPlay(db, playId);
+  const ended = await lockPlay(db, held.id);
   return {
     state: ended?.state ?? how.to,
     application_status: after?.status ?? application.status,

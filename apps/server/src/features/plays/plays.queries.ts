@@ -38,6 +38,24 @@ const columns = sql`
   p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason,
   coalesce(p.chained_as, p.id) as chain_id`;
 
+/** A play as its player holds it: by a token that is void once another tab or device takes the play over. */
+export interface HeldPlay {
+  readonly id: string;
+  readonly token_hash: Buffer;
+}
+
+/**
+ * A play that is still held, locked until the transaction ends. It may have been taken over since the request came
+ * in; what is stored for the old holder then would stand in the way of what the new one does.
+ */
+export async function lockHeldPlay(db: Db, { id, token_hash }: HeldPlay): Promise<PlayRow | undefined> {
+  const { rows } = await sql<PlayRow>`
+    select ${columns} from plays p join simulations s on s.id = p.simulation_id
+    where p.id = ${id} and p.token_hash = ${token_hash} for update of p
+  `.execute(db);
+  return rows[0];
+}
+
 /** One play, locked until the transaction ends: events of one play are stored one batch after another. */
 export async function lockPlay(db: Db, id: string): Promise<PlayRow | undefined> {
   const { rows } = await sql<PlayRow>`

@@ -15,13 +15,14 @@ import { bringEarlierPlay } from './bring-play.ts';
 import { finishPlay } from './finish-play.ts';
 import { grantNewAttempt } from './grant-attempt.ts';
 import { checkPlays, openPlayHere } from './open-play.ts';
-import { findPlay, touchPlay } from './plays.queries.ts';
+import { findPlay, type HeldPlay, touchPlay } from './plays.queries.ts';
 import { currentRun, viewOf } from './read-play.ts';
 import { LEASE_S, storeEvents } from './store-events.ts';
 
-function playOf(call: { play_id: string | null }): string {
-  if (call.play_id === null) throw new Error('a play route was reached without a play');
-  return call.play_id;
+function heldBy(call: { play_id: string | null; play_token: Buffer | null }): HeldPlay {
+  if (call.play_id === null || call.play_token === null)
+    throw new Error('a play route was reached without a play');
+  return { id: call.play_id, token_hash: call.play_token };
 }
 
 /** Opening, playing and ending plays. */
@@ -40,27 +41,27 @@ export const playsHandlers: readonly Handled[] = [
   })),
 
   handle(readPlay, async (call) => {
-    const play = await findPlay(call.db, playOf(call));
+    const play = await findPlay(call.db, heldBy(call).id);
     if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
     return { data: viewOf(play, await currentRun(call.db, play)) };
   }),
 
   handle(sendEvents, async (call) => ({
-    data: await storeEvents(call.db, playOf(call), call.body.events, call.services.now()),
+    data: await storeEvents(call.db, heldBy(call), call.body.events, call.services.now()),
   })),
 
   handle(keepPlay, async (call) => {
-    const id = playOf(call);
+    const { id } = heldBy(call);
     await touchPlay(call.db, id, LEASE_S);
     const play = await findPlay(call.db, id);
     if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
     return { data: { state: play.state, lease_s: LEASE_S } };
   }),
 
-  handle(completePlay, async (call) => ({ data: await finishPlay(call, playOf(call), { to: 'completed' }) })),
+  handle(completePlay, async (call) => ({ data: await finishPlay(call, heldBy(call), { to: 'completed' }) })),
 
   handle(terminatePlay, async (call) => ({
-    data: await finishPlay(call, playOf(call), { to: 'terminated', reason: call.body.reason }),
+    data: await finishPlay(call, heldBy(call), { to: 'terminated', reason: call.body.reason }),
     message: 'The game has ended. What you played is kept.',
   })),
 

@@ -172,6 +172,36 @@ describe('plays', () => {
     expect(taken.body.data.play.stimuli).toEqual(before.body.data.stimuli);
   });
 
+  it('stores nothing more of a tab that loses the play while its events are on their way', async () => {
+    const application = await applicant();
+    const { token } = (await open(application)).body.data;
+    const { events } = await playByBot(app, token, ABLE, 'late', { steps: 5 });
+    const last = events.at(-1);
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      ).rows.length;
+    const holding = await app.db.startTransaction().execute();
+    await sql`select 1 from plays where application_id = ${application.id} for update`.execute(holding);
+    const taking = open(application, { take_over: true });
+    while ((await waiting()) < 1);
+    // The token still opens the play while this request is looked at, and no longer when its turn comes.
+    const late = app.call({
+      method: 'POST',
+      path: '/play/events',
+      as: token,
+      body: { events: [{ ...last, seq: events.length + 1, type: 'pause', payload: null }] },
+    });
+    while ((await waiting()) < 2);
+    await holding.commit().execute();
+    const taken = await taking;
+    expect(taken.status).toBe(200);
+    expect((await late).status).toBe(401);
+    const after = await app.call({ path: '/play/state', as: taken.body.data.token });
+    expect(after.body.data.last_seq).toBe(events.length);
+  });
+
   it('finds a changed event, data point and card, and names the first step that differs', async () => {
     const application = await applicant();
     const opened = (await open(application)).body.data;

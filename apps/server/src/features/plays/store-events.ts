@@ -6,7 +6,7 @@ import { isPlayOver } from '@tryout/domain/play-status';
 import { LIMITS } from '@tryout/game-sdk/protocol';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import { rememberRun } from './play-cache.ts';
 import {
   EventOutOfOrder,
@@ -16,7 +16,14 @@ import {
   type PlayRun,
   visibleTask,
 } from './play-run.ts';
-import { advancePlay, appendEvents, eventsAt, lockPlay, type PlayRow } from './plays.queries.ts';
+import {
+  advancePlay,
+  appendEvents,
+  eventsAt,
+  type HeldPlay,
+  lockHeldPlay,
+  type PlayRow,
+} from './plays.queries.ts';
 import { currentRun } from './read-play.ts';
 
 /** How long a tab holds a play without a sign of life, seconds. */
@@ -41,12 +48,12 @@ type Sent = RouteBody<typeof sendEvents>['events'];
  */
 export async function storeEvents(
   db: Db,
-  playId: string,
+  held: HeldPlay,
   sent: Sent,
   now: Date,
 ): Promise<RouteData<typeof sendEvents>> {
-  const play = await lockPlay(db, playId);
-  if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+  const play = await lockHeldPlay(db, held);
+  if (!play) throw playElsewhere();
   const before = await currentRun(db, play);
   const fresh = sent.filter((event) => event.seq > play.last_seq);
   await refuseOtherRepeats(db, play, sent);

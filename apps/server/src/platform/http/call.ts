@@ -33,6 +33,7 @@ export interface Call<T extends AnyRoute> {
   readonly body: RouteBody<T>;
   readonly actor: T['access'] extends 'play_session' ? null : Actor | null;
   readonly play_id: string | null;
+  readonly play_token: Buffer | null;
   readonly db: Db;
   readonly refs: ResolvedRefs;
   readonly origin: Origin;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { sessionCookieName } from './cookies.ts';
-import { Refusal } from './refusal.ts';
+import { playElsewhere, Refusal } from './refusal.ts';
 import { findActor, findPlaySession, touchSession } from './sessions.queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -12,6 +12,8 @@ import { hashToken } from './tokens.ts';
 export interface Caller {
   readonly actor: Actor | null;
   readonly play_id: string | null;
+  /** Digest of the token that holds the play; whoever takes the play over makes it void. */
+  readonly play_token: Buffer | null;
   readonly ip: string;
 }
 
@@ -29,9 +31,10 @@ export async function identify(
 ): Promise<Caller> {
   const bearer = bearerToken(request);
   if (route.access === 'play_session') {
-    const play = bearer === undefined ? undefined : await findPlaySession(services.db, hashToken(bearer));
-    if (!play) throw new Refusal('unauthenticated', 'This play is open somewhere else, or has ended.');
-    return { actor: null, play_id: play.play_id, ip: request.ip };
+    const play_token = bearer === undefined ? null : hashToken(bearer);
+    const play = play_token && (await findPlaySession(services.db, play_token));
+    if (!play) throw playElsewhere();
+    return { actor: null, play_id: play.play_id, play_token, ip: request.ip };
   }
   const cookie = request.cookies[sessionCookieName(services.config)];
   const token = bearer ?? cookie;
@@ -56,7 +59,7 @@ export async function identify(
       ? new Refusal('forbidden', 'Your role does not allow this.')
       : new Refusal('unauthenticated', 'Please sign in.');
   }
-  return { actor, play_id: null, ip: request.ip };
+  return { actor, play_id: null, play_token: null, ip: request.ip };
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

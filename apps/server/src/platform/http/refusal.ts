@@ -35,6 +35,11 @@ export function notFound(): Refusal {
   return new Refusal('not_found', 'We could not find that.');
 }
 
+/** The answer for a token of a play that another tab or device has taken over, or that has ended. */
+export function playElsewhere(): Refusal {
+  return new Refusal('unauthenticated', 'This play is open somewhere else, or has ended.');
+}
+
 /** A field that is well-formed but not acceptable. */
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal('invalid_input', message, { fields: [{ field, message }] });

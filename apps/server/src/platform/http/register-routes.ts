@@ -109,6 +109,7 @@ async function answer(
       body,
       actor: caller.actor as never,
       play_id: caller.play_id,
+      play_token: caller.play_token,
       db,
       refs,
       origin: originOf(request),
