@@ -1,6 +1,7 @@
 import './ui/theme/layers.css';
 import './ui/theme/fonts.ts';
 import './ui/theme/mantine-base.ts';
+import './ui/theme/mantine-variables.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/mantine-overrides.css';

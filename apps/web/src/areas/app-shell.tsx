@@ -8,6 +8,8 @@ import { useCurrentUser } from '../platform/session/session.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { usePainted } from '../ui/use-painted.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-shell.module.css';
 import { messages } from './areas.messages.ts';
@@ -23,46 +25,62 @@ const CommandPalette = lazy(() =>
 );
 const KeyHints = lazy(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
 
+/** Where the bottom bar stands instead of the rail; as in the style sheets. */
+const PHONE = '(max-width: 767px)';
+
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const user = useCurrentUser();
   useAccountSettings(user);
   const places = placesOf(user.user_type);
-  const { title, hidden } = usePageTitle();
+  const phone = useMedia(PHONE);
+  // What somebody came for is drawn first, the ways to elsewhere in the frame after it.
+  const painted = usePainted();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useShortcut('ctrl+k', t('areas.search'), () => setOpen('palette'));
   useShortcut('?', t('areas.help'), () => setOpen('keys'));
   return (
     <div className={classes.shell} data-rail={rail.use()}>
       <SkipLink />
-      {places.map((place) => place.keys && <PlaceKeys key={place.to} place={place} keys={place.keys} />)}
-      <Rail places={places} />
+      {!phone && <Rail places={places} empty={!painted} />}
       <header className={classes.top}>
-        <p className={classes.title} data-shown={hidden || undefined} aria-hidden>
-          {title}
-        </p>
-        <button type="button" className={classes.search} onClick={() => setOpen('palette')}>
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-          <span>{t('areas.search')}</span>
-          <kbd className={classes.kbd}>Ctrl K</kbd>
-        </button>
-        <NotificationBell />
-        <span className={classes.help}>
-          <IconButton label={t('areas.help')} icon={IconHelp} onClick={() => setOpen('keys')} />
-        </span>
-        <AccountMenu />
+        {painted && <TopBar onSearch={() => setOpen('palette')} onHelp={() => setOpen('keys')} />}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <LazyNotice />
         {children}
       </main>
-      <BottomBar places={places} />
+      {painted && phone && <BottomBar places={places} />}
+      {painted &&
+        places.map((place) => place.keys && <PlaceKeys key={place.to} place={place} keys={place.keys} />)}
       <Suspense fallback={null}>
         {open === 'palette' && <CommandPalette places={places} onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeyHints onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
+  );
+}
+
+function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }) {
+  const t = useText(messages);
+  const { title, hidden } = usePageTitle();
+  return (
+    <>
+      <p className={classes.title} data-shown={hidden || undefined} aria-hidden>
+        {title}
+      </p>
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span>{t('areas.search')}</span>
+        <kbd className={classes.kbd}>Ctrl K</kbd>
+      </button>
+      <NotificationBell />
+      <span className={classes.help}>
+        <IconButton label={t('areas.help')} icon={IconHelp} onClick={onHelp} />
+      </span>
+      <AccountMenu />
+    </>
   );
 }
 

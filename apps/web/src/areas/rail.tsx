@@ -7,15 +7,24 @@ import { messages } from './areas.messages.ts';
 import { inSections, type Place } from './navigation.ts';
 import classes from './rail.module.css';
 
-/** The start-side rail: icons and words, or icons only. Hidden under 767 px, where the bottom bar stands. */
-export function Rail({ places }: { places: readonly Place[] }) {
+/** The start-side rail: icons and words, or icons only; `empty` keeps its place. Under 767 px stands the bottom bar. */
+export function Rail({ places, empty }: { places: readonly Place[]; empty: boolean }) {
   const t = useText(messages);
   const width = rail.use();
+  return (
+    <nav className={classes.rail} data-width={width} aria-label={t('areas.nav.main')}>
+      {!empty && <Places places={places} width={width} />}
+    </nav>
+  );
+}
+
+function Places({ places, width }: { places: readonly Place[]; width: ReturnType<typeof rail.get> }) {
+  const t = useText(messages);
   const narrow = width === 'narrow';
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(narrow ? 'areas.nav.expand' : 'areas.nav.collapse');
   return (
-    <nav className={classes.rail} data-width={width} aria-label={t('areas.nav.main')}>
+    <>
       <div className={classes.brand}>
         <Logo to="/user" compact={narrow} />
       </div>
@@ -52,6 +61,6 @@ export function Rail({ places }: { places: readonly Place[] }) {
         <Toggle size={20} stroke={1.75} aria-hidden className="mirrored" />
         <span className={narrow ? 'visually-hidden' : undefined}>{toggleLabel}</span>
       </button>
-    </nav>
+    </>
   );
 }

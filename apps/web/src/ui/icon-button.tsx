@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './icon-button.module.css';
@@ -17,7 +16,8 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 /** A 44 px button with an icon only. */
 export function IconButton({ label, icon: Icon, mirrored, count = 0, onDark, ...button }: IconButtonProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.button}
       data-on-dark={onDark || undefined}
       aria-label={label}
@@ -27,6 +27,6 @@ export function IconButton({ label, icon: Icon, mirrored, count = 0, onDark, ...
       <Icon size={20} stroke={1.75} className={mirrored ? 'mirrored' : undefined} aria-hidden />
       {/* Drawn by the style sheet: the label says the number in full, so it must not be text of its own. */}
       {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { formatterOnce, numberText } from '@tryout/domain/intl-formatters';
+import { dayText, formatterOnce, numberText } from '@tryout/domain/intl-formatters';
 import { intlTag, useLocale } from './locale.ts';
 
 export interface Format {
@@ -36,9 +36,12 @@ export function useFormat(): Format {
             () => new Intl.NumberFormat(tag, options),
           ).format(value),
     date: (value, options = DATE) =>
-      formatterOnce(`d${tag}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options)).format(
-        new Date(value),
-      ),
+      options === DATE
+        ? dayText(tag, new Date(value))
+        : formatterOnce(
+            `d${tag}${JSON.stringify(options)}`,
+            () => new Intl.DateTimeFormat(tag, options),
+          ).format(new Date(value)),
     relative: (value, now) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
       const format = formatterOnce(`r${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));

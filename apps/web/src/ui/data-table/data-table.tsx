@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../platform/preferences/stored.ts';
+import { useMedia } from '../use-media.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { GridTable } from './grid-table.tsx';
 import { TableOptions } from './table-options.tsx';
-import { useMedia } from './use-media.ts';
 
 const PHONE = '(max-width: 767px)';
 

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
 import type { density } from '../../platform/preferences/display.ts';
+import { usePainted } from '../use-painted.ts';
 
 type Density = ReturnType<typeof density.get>;
 
@@ -10,18 +10,6 @@ const TABLE_SHARE = 0.6;
 
 /** How many rows to draw: those that the window can show, and once they are painted all of them. */
 export function useDrawnRows(density: Density): number {
-  const [all, setAll] = useState(false);
-  useEffect(() => {
-    if (all) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A task that a frame starts runs after its paint.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setAll(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [all]);
-  return all ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight * TABLE_SHARE) / ROW_PX[density]);
+  const painted = usePainted();
+  return painted ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight * TABLE_SHARE) / ROW_PX[density]);
 }

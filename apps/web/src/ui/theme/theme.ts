@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type VariantColorsResolver } from '@mantine/core';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 
 /** Mantine's colour names stand for the tokens, so every variant follows light and dark by itself. */
 const TONES: Record<string, { fill: string; hover: string; on: string; text: string; soft: string }> = {
@@ -58,42 +58,6 @@ const variantColors: VariantColorsResolver = ({ color, variant, theme }) => {
       };
   }
 };
-
-const shared: Record<string, string> = {
-  '--mantine-color-body': 'var(--surface)',
-  '--mantine-color-text': 'var(--text)',
-  '--mantine-color-bright': 'var(--text)',
-  '--mantine-color-dimmed': 'var(--text-3)',
-  '--mantine-color-placeholder': 'var(--text-3)',
-  '--mantine-color-anchor': 'var(--link)',
-  '--mantine-color-error': 'var(--danger)',
-  '--mantine-color-success': 'var(--success)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--sunken)',
-  '--mantine-color-default-color': 'var(--text)',
-  '--mantine-color-default-border': 'var(--border-strong)',
-  '--mantine-color-disabled': 'var(--sunken)',
-  '--mantine-color-disabled-color': 'var(--text-3)',
-  '--mantine-color-disabled-border': 'var(--border-subtle)',
-  '--mantine-primary-color-filled': 'var(--primary)',
-  '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
-  '--mantine-primary-color-contrast': 'var(--on-primary)',
-  '--mantine-primary-color-light': 'var(--selected-bg)',
-  '--mantine-primary-color-light-hover': 'var(--selected-bg)',
-  '--mantine-primary-color-light-color': 'var(--text)',
-  '--mantine-color-spruce-filled': 'var(--primary)',
-  '--mantine-color-spruce-filled-hover': 'var(--primary-hover)',
-  '--mantine-color-spruce-contrast': 'var(--on-primary)',
-  '--mantine-color-spruce-light': 'var(--selected-bg)',
-  '--mantine-color-spruce-light-hover': 'var(--selected-bg)',
-  '--mantine-color-spruce-light-color': 'var(--text)',
-  '--mantine-color-spruce-text': 'var(--text)',
-  '--mantine-color-spruce-outline': 'var(--text)',
-  '--mantine-color-red-filled': 'var(--danger)',
-  '--mantine-color-red-text': 'var(--danger)',
-};
-
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
 
 export const theme = createTheme({
   colors: {
