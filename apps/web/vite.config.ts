@@ -4,6 +4,7 @@ import { arabicApart } from './vite/arabic-apart.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { compileHints } from './vite/compile-hints.ts';
 import { earlyPages } from './vite/early-pages.ts';
+import { firstScript } from './vite/first-script.ts';
 import { pagePreloads } from './vite/preloads.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 
@@ -15,7 +16,14 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [schemalessContract(), arabicApart(), react(), compileHints(), earlyPages(import.meta.dirname)],
+  plugins: [
+    schemalessContract(),
+    arabicApart(),
+    react(),
+    compileHints(),
+    firstScript(import.meta.dirname),
+    earlyPages(import.meta.dirname),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

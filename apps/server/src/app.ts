@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -94,6 +94,7 @@ import type { Handled } from './platform/http/call.ts';
 import { sessionCookieName } from './platform/http/cookies.ts';
 import { readEarlyPages } from './platform/http/early-pages.ts';
 import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
+import { inlineScriptSources } from './platform/http/inline-scripts.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -194,10 +195,10 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
   ] as readonly JobHandler[];
 }
 
-const pagePolicy = (buildsUrl: string) => ({
+const pagePolicy = (buildsUrl: string, inlineScripts: readonly string[]) => ({
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
@@ -217,6 +218,8 @@ export async function buildApp(
   services: Services,
   options: { webRoot: string | null; rateLimits: boolean },
 ): Promise<FastifyInstance> {
+  const shell = options.webRoot && join(options.webRoot, 'index.html');
+  const hasWeb = shell !== null && existsSync(shell);
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => uuidv7(),
@@ -235,7 +238,10 @@ export async function buildApp(
   refuseUndeclaredRoutes(app);
   keepHostsApart(app, services.config);
   await app.register(helmet, {
-    contentSecurityPolicy: pagePolicy(services.config.buildsUrl),
+    contentSecurityPolicy: pagePolicy(
+      services.config.buildsUrl,
+      hasWeb ? inlineScriptSources(readFileSync(shell, 'utf8')) : [],
+    ),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:')
@@ -264,8 +270,7 @@ export async function buildApp(
     }
   });
   registerRoutes(app, services, HANDLERS, ALL_ROUTES, LOADERS, options);
-  if (options.webRoot && existsSync(join(options.webRoot, 'index.html')))
-    await serveWeb(app, services, options.webRoot);
+  if (options.webRoot && hasWeb) await serveWeb(app, services, options.webRoot);
   else app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request.id)));
   return app;
 }

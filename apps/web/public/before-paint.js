@@ -1,5 +1,5 @@
 // Runs before the first paint, so that neither colours nor direction flip once the app has loaded.
-// A file of its own, not inline: the content security policy allows no inline scripts.
+// The build writes it into the HTML (vite/first-script.ts).
 (() => {
   const root = document.documentElement;
   const read = (key) => {

@@ -14,6 +14,7 @@ const BASE = [
   mantine('core|components[\\\\/](UnstyledButton|Button|Loader|Transition)'),
   /apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
   /packages[\\/]domain[\\/]src[\\/](message-format|intl-formatters)\.ts$/,
+  /rolldown[\\/]runtime/,
 ];
 /** Of these, what only some pages need. */
 const NOT_BASE = /[\\/](infinite\w+|useInfiniteQuery|upload)\.[jt]s$/;
@@ -29,12 +30,13 @@ const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['start', ['main.tsx']],
   ['flow', ['areas/apply-shell.tsx', 'ui/flow-page.tsx', 'ui/query-view.tsx', 'ui/stack.tsx']],
   [
-    'area',
-    ['areas/user-area.tsx', 'ui/page.tsx', 'ui/page-header.tsx', 'ui/empty-state.tsx', 'ui/skeletons.tsx'],
-  ],
-  [
-    'list',
+    'desk',
     [
+      'areas/user-area.tsx',
+      'ui/page.tsx',
+      'ui/page-header.tsx',
+      'ui/empty-state.tsx',
+      'ui/skeletons.tsx',
       'ui/data-table/data-table.tsx',
       'ui/filter-chips.tsx',
       'ui/pager.tsx',

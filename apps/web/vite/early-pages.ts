@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minify, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** A page whose files and answers a browser asks for while it still reads the HTML. */
 export interface EarlyPage {
@@ -30,8 +30,6 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
   },
 ];
 
-const BEFORE_PAINT = 'before-paint.js';
-
 /**
  * Writes an HTML file of its own for each of these pages, which names the page's files: otherwise they are asked for
  * only when the first scripts have been read and run. The server finds it by `early-pages.json`, and names in the answer's
@@ -47,10 +45,6 @@ export function earlyPages(root: string): Plugin {
         await writeFile(join(dir, page.html), earlyHtml(page, shell, bundle, root));
       const pages = EARLY_PAGES.map(({ path, html, asks }) => ({ path, html, asks }));
       await writeFile(join(dir, 'early-pages.json'), JSON.stringify(pages));
-      // Copied from public/ as it is, comments and all; everybody loads it.
-      const script = join(dir, BEFORE_PAINT);
-      const { code } = await minify(BEFORE_PAINT, await readFile(script, 'utf8'));
-      await writeFile(script, code);
     },
   };
 }
@@ -72,7 +66,12 @@ function earlyHtml(page: EarlyPage, shell: string, bundle: Rolldown.OutputBundle
       ),
     ...fonts.map((file) => `rel="preload" as="font" type="font/woff2" href="/${file}"`),
   ];
-  return shell.replace(
+  // Nothing is to be seen before the scripts have run; a frame without anything costs a slow machine a moment.
+  const patient = shell
+    .replaceAll('<script type="module"', '<script type="module" blocking="render"')
+    // Browsers draw the icon at the same time as the page; the app names it when the page is there.
+    .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"');
+  return patient.replace(
     '</head>',
     `${links.map((link) => `  <link crossorigin ${link}>\n  `).join('')}</head>`,
   );

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { DemoBar } from '../features/demo/public.tsx';
+import { showIconLater } from '../platform/first-view.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -15,6 +16,7 @@ export function RootFrame() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [path]);
+  useEffect(showIconLater, []);
   const session = useSession();
   const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (

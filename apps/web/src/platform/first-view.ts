@@ -27,3 +27,10 @@ function whenAnswered(client: QueryClient): Promise<void> {
     setTimeout(look);
   });
 }
+
+/** Gives the tab its icon once the page is painted, where the HTML has put it off (vite/early-pages.ts). */
+export function showIconLater(): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[data-later]');
+  if (icon)
+    requestAnimationFrame(() => setTimeout(() => icon.setAttribute('href', icon.dataset.later ?? '')));
+}

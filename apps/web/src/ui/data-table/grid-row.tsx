@@ -14,6 +14,8 @@ interface GridRowProps<Row> {
   selected: boolean | undefined;
   onToggle: () => void;
   onFocus: () => void;
+  /** Its menu is drawn; its place is kept in any case. */
+  hasMenu: boolean;
   menuOpen: boolean;
   onMenu: (open: boolean) => void;
 }
@@ -67,13 +69,15 @@ export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on
       )}
       {table.menu && (
         <td className={classes.menu}>
-          <RowMenu
-            key={id}
-            name={name}
-            actions={table.menu(row)}
-            open={on.menuOpen}
-            onOpenChange={on.onMenu}
-          />
+          {on.hasMenu && (
+            <RowMenu
+              key={id}
+              name={name}
+              actions={table.menu(row)}
+              open={on.menuOpen}
+              onOpenChange={on.onMenu}
+            />
+          )}
         </td>
       )}
     </tr>

@@ -2,11 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { density } from '../../platform/preferences/display.ts';
 import { messages } from '../ui.messages.ts';
+import { usePainted } from '../use-painted.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { useDrawnRows } from './rows-in-sight.ts';
+import { rowsInSight } from './rows-in-sight.ts';
 import { allToggled, toggled, withRange } from './selection.ts';
 
 const PAGE_STEP = 10;
@@ -24,7 +25,9 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const anchor = useRef(0);
   const ids = rows.map(rowId);
   const active = Math.min(current, Math.max(0, rows.length - 1));
-  const drawn = useDrawnRows(dense);
+  // What can be read comes first: the rows in sight, then their menus and all other rows.
+  const painted = usePainted();
+  const drawn = painted ? rows.length : Math.max(rowsInSight(dense), active + 1);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -94,7 +97,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
           onAll={() => selection && onSelection?.(allToggled(selection, ids))}
         />
         <tbody>
-          {rows.slice(0, Math.max(drawn, active + 1)).map((row, index) => {
+          {rows.slice(0, drawn).map((row, index) => {
             const id = rowId(row);
             return (
               <GridRow
@@ -107,6 +110,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
                 selected={selection?.has(id)}
                 onToggle={() => toggle(index)}
                 onFocus={() => setCurrent(index)}
+                hasMenu={painted}
                 menuOpen={menuRow === id}
                 onMenu={(open) => setMenuRow(open ? id : null)}
               />

@@ -1,5 +1,4 @@
 import type { density } from '../../platform/preferences/display.ts';
-import { usePainted } from '../use-painted.ts';
 
 type Density = ReturnType<typeof density.get>;
 
@@ -8,8 +7,6 @@ const ROW_PX: Record<Density, number> = { comfortable: 44, compact: 36 };
 /** Of the window's height; above a table stand at least its heading and its filters. */
 const TABLE_SHARE = 0.6;
 
-/** How many rows to draw: those that the window can show, and once they are painted all of them. */
-export function useDrawnRows(density: Density): number {
-  const painted = usePainted();
-  return painted ? Number.POSITIVE_INFINITY : Math.ceil((window.innerHeight * TABLE_SHARE) / ROW_PX[density]);
-}
+/** How many rows the window can show. */
+export const rowsInSight = (density: Density): number =>
+  Math.ceil((window.innerHeight * TABLE_SHARE) / ROW_PX[density]);
