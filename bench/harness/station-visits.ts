@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { TaskKey } from '@tryout/games/registry';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { takeTime } from '../../e2e/pages/person.ts';
+import { takeTime, touchesWith } from '../../e2e/pages/person.ts';
 import { STATIONS } from '../../e2e/pages/stations.ts';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
 
@@ -15,6 +15,8 @@ const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadT
 const SCREEN = { width: 360, height: 740 };
 /** The browser's window around it: what lies beyond its edge is never painted, so no touch there has a frame. */
 const WINDOW = { width: 800, height: 1100 };
+/** A finger rests on the glass about so long; let go in the moment it comes down, a touch counts its answer twice. */
+const FINGER_DOWN_MS = 80;
 /** Frames shorter than this the browser does not report; such inputs count as this long. */
 const LEAST_REPORTED_MS = 16;
 /** A station is played until it was touched this often, anew where it ends before, each time for at most so long. */
@@ -97,6 +99,12 @@ async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) =
   await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  touchesWith(page, async (x, y) => {
+    const touchPoints = [{ x: Math.round(x), y: Math.round(y) }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await new Promise((resolve) => setTimeout(resolve, FINGER_DOWN_MS));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
   try {
     return await run(page);
   } finally {

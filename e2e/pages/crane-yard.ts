@@ -1,7 +1,7 @@
 import { sameYard, type Yard } from '@tryout/games/crane-yard/core';
 import { nextOnShortestWay } from '@tryout/games/crane-yard/solver';
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Nobody lifts and sets down faster than this. */
 const BETWEEN_PRESSES_MS = 320;
@@ -54,7 +54,7 @@ export async function playCraneYard(page: Page, by: 'keys' | 'touch', until: Loc
       for (const peg of change(yard, next)) {
         await takeTime(page, BETWEEN_PRESSES_MS);
         if (by === 'keys') await page.keyboard.press(`Digit${peg + 1}`);
-        else await post(page, peg).tap();
+        else await tap(post(page, peg));
       }
       yard = next;
     }

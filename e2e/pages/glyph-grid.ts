@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Somebody who looks for a rule takes a few seconds; a journey need not take them all. */
 const LOOK_MS = 2600;
@@ -27,7 +27,7 @@ export async function playGlyphGrid(
     await takeTime(page, LOOK_MS);
     const option = choose(grid);
     if (by === 'keys') await page.keyboard.press(String(option));
-    else await options.nth(option - 1).tap();
+    else await tap(options.nth(option - 1));
     await options
       .nth(option - 1)
       .and(page.locator('[data-chosen]'))

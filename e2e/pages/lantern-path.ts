@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Nobody finds the next lantern faster than this. */
 const BETWEEN_TAPS_MS = 260;
@@ -50,11 +50,11 @@ export async function playLanternPath(
     for (const place of backward ? kept.toReversed() : kept) {
       await takeTime(page, BETWEEN_TAPS_MS);
       if (by === 'keys') await page.keyboard.press(`Digit${place}`);
-      else await page.getByRole('button', { name: `Lantern ${place}`, exact: true }).tap();
+      else await tap(page.getByRole('button', { name: `Lantern ${place}`, exact: true }));
     }
     await takeTime(page, BETWEEN_TAPS_MS);
     if (by === 'keys') await page.keyboard.press('Enter');
-    else await done.tap();
+    else await tap(done);
     await turn.waitFor({ state: 'hidden' });
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
 const REACTION_MS = 240;
@@ -31,5 +31,5 @@ export async function playMailScanner(
 
 async function tapStage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.touchscreen.tap(width / 2, height * 0.8);
+  await tapAt(page, width / 2, height * 0.8);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Reading a question takes a while; a journey need not take all of it. */
 const READ_MS = 5500;
@@ -33,8 +33,8 @@ export async function playMarketStall(
       await page.keyboard.press(String(option));
       await page.keyboard.press('Enter');
     } else {
-      await options.nth(option - 1).tap();
-      await confirm.tap();
+      await tap(options.nth(option - 1));
+      await tap(confirm);
     }
     question += 1;
     await page.waitForFunction((before) => document.querySelector('h2')?.textContent !== before, asked);

@@ -13,10 +13,37 @@ export function hasOnly(page: Page, by: 'keys' | 'touch'): void {
   hands.set(page, by);
 }
 
+/** Touches a point of the window, in CSS pixels. */
+type Finger = (x: number, y: number) => Promise<void>;
+
+const fingers = new WeakMap<Page, Finger>();
+
+/** From now on this person touches with this finger, for those who measure what a touch costs. */
+export function touchesWith(page: Page, finger: Finger): void {
+  fingers.set(page, finger);
+}
+
+/** Taps a button once it can be tapped. */
+export async function tap(button: Locator, timeout?: number): Promise<void> {
+  const options = timeout === undefined ? {} : { timeout };
+  const finger = fingers.get(button.page());
+  if (!finger) return button.tap(options);
+  // As a tap without the touch: nothing that looks on is in the page while it is touched.
+  await button.tap({ ...options, trial: true });
+  const box = await button.boundingBox();
+  if (box) await finger(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Taps a place of the window. */
+export async function tapAt(page: Page, x: number, y: number): Promise<void> {
+  const finger = fingers.get(page);
+  await (finger ? finger(x, y) : page.touchscreen.tap(x, y));
+}
+
 /** Presses a button the way this person can: found with Tab and pressed with Enter, tapped, or clicked. */
 export async function press(page: Page, button: Locator): Promise<void> {
   const by = hands.get(page);
-  if (by === 'touch') await button.tap();
+  if (by === 'touch') await tap(button);
   else if (by === 'keys') {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
@@ -69,7 +96,7 @@ export async function readThenPress(page: Page, button: Locator): Promise<void> 
 
 /** Taps something that the game may take away at any moment; then there is nothing to tap. */
 export async function tapWhileThere(button: Locator): Promise<void> {
-  await unlessTooLate(button.tap({ timeout: ANSWER_MS }));
+  await unlessTooLate(tap(button, ANSWER_MS));
 }
 
 async function unlessTooLate(wanted: Promise<unknown>): Promise<void> {

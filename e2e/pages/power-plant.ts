@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress } from './person.ts';
+import { readThenPress, tap } from './person.ts';
 
 /** The dials' numbers from the names of their buttons ("Dial 2: 38 + 27"), lowest total first. */
 async function lowestFirst(dials: Locator): Promise<readonly number[]> {
@@ -33,7 +33,7 @@ export async function playPowerPlant(
     const shift = choice.getByRole('button', {
       name: takes(round) === 'hard' ? /^Hard shift/ : /^Easy shift/,
     });
-    if (by === 'touch') await shift.tap();
+    if (by === 'touch') await tap(shift);
     else {
       const buttons = choice.getByRole('button');
       const first = (await buttons.first().getAttribute('data-demand')) === takes(round);
@@ -42,10 +42,10 @@ export async function playPowerPlant(
     await desk.waitFor();
     for (const dial of await lowestFirst(dials)) {
       if (by === 'keys') await page.keyboard.press(String(dial + 1));
-      else await dials.nth(dial).tap();
+      else await tap(dials.nth(dial));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
-    else await desk.getByRole('button', { name: 'Hand in' }).tap();
+    else await tap(desk.getByRole('button', { name: 'Hand in' }));
     await desk.waitFor({ state: 'hidden' });
     round += 1;
   }

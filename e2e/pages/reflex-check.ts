@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
 const REACTION_MS = 260;
@@ -36,5 +36,5 @@ export async function playReflexCheck(
 
 async function tapHalf(page: Page, left: boolean): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.touchscreen.tap(width * (left ? 0.25 : 0.75), height * 0.8);
+  await tapAt(page, width * (left ? 0.25 : 0.75), height * 0.8);
 }

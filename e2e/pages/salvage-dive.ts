@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { pressUntilGone, readThenPress, takeTime, tapWhileThere } from './person.ts';
+import { pressUntilGone, readThenPress, takeTime, tap, tapWhileThere } from './person.ts';
 
 /** A press right after the end of a dive was still meant for a crate, so the game does not take it. */
 const READING_MS = 450;
@@ -26,7 +26,7 @@ export async function playSalvageDive(
     for (let opened = 1; opened <= crates(dive); opened += 1) {
       await takeTime(page, LOOKING_MS);
       if (by === 'keys') await page.keyboard.press('Space');
-      else await page.getByRole('button', { name: `Crate ${opened}`, exact: true }).tap();
+      else await tap(page.getByRole('button', { name: `Crate ${opened}`, exact: true }));
       const told = page.getByText(opened === 1 ? '1 crate opened' : `${opened} crates opened`);
       await told.or(next).first().waitFor();
       if (await next.isVisible()) break;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Reading a message takes a while; a journey need not take all of it. */
 const READ_MS = 1200;
@@ -22,7 +22,7 @@ export async function playShiftDesk(
     .locator('li:not(:has([aria-pressed="true"]))')
     .filter({ has: page.locator('[data-handle]') });
   const finish = page.locator('button:not([aria-disabled])', { hasText: /^Finish$/ });
-  const press = (button: Locator) => (by === 'touch' ? button.tap() : button.press('Enter'));
+  const press = (button: Locator) => (by === 'touch' ? tap(button) : button.press('Enter'));
   for (let decided = 0; ; ) {
     await open.first().or(go).or(take).or(pier).or(finish).or(until).first().waitFor();
     if (await until.isVisible()) return;
@@ -49,12 +49,12 @@ async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: n
   if (decided % 3 === 1) {
     const before = await handle.textContent();
     if (by === 'keys') await handle.press('ArrowUp');
-    else await message.getByRole('button', { name: /^Further up/ }).tap();
+    else await tap(message.getByRole('button', { name: /^Further up/ }));
     await handle.filter({ hasNotText: before ?? '' }).waitFor();
   }
   const name = DECISIONS[decided % DECISIONS.length] ?? 'Now';
   if (by === 'keys') await handle.press(String((decided % DECISIONS.length) + 1));
-  else await message.getByRole('button', { name, exact: true }).tap();
+  else await tap(message.getByRole('button', { name, exact: true }));
   await page
     .locator(`[data-id="${id}"] [aria-pressed="true"]`)
     .or(page.locator('h2[tabindex]'))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readThenPress, takeTime } from './person.ts';
+import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
 const REACTION_MS = 320;
@@ -39,5 +39,5 @@ export async function playSignalTower(
 
 async function tapHalf(page: Page, side: 'left' | 'right'): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.touchscreen.tap(side === 'left' ? width * 0.25 : width * 0.75, height * 0.8);
+  await tapAt(page, side === 'left' ? width * 0.25 : width * 0.75, height * 0.8);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress } from './person.ts';
+import { readThenPress, tap } from './person.ts';
 
 /** Plays Team Days to its end: rates the four responses of each situation and confirms. */
 export async function playTeamDays(
@@ -22,15 +22,16 @@ export async function playTeamDays(
         await page.keyboard.press(given);
         await page.keyboard.press('Tab');
       } else
-        await responses
-          .nth(response)
-          .getByRole('radio')
-          .nth(Number(given) - 1)
-          .tap();
+        await tap(
+          responses
+            .nth(response)
+            .getByRole('radio')
+            .nth(Number(given) - 1),
+        );
       await page.getByText(`${response + 1} of 4 rated`).waitFor();
     }
     if (by === 'keys') await page.keyboard.press('Enter');
-    else await confirm.tap();
+    else await tap(confirm);
     await page.getByText('4 of 4 rated').waitFor({ state: 'hidden' });
   }
 }

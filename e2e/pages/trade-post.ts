@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress } from './person.ts';
+import { readThenPress, tap } from './person.ts';
 
 /** Plays Trade Post to its end: gives `coins(round)` where coins are given, and accepts every offer. */
 export async function playTradePost(
@@ -23,14 +23,14 @@ export async function playTradePost(
     }
     if (await accept.isVisible()) {
       if (by === 'keys') await accept.press('Enter');
-      else await accept.tap();
+      else await tap(accept);
     } else {
       for (let given = 0; given < coins(round); given += 1) {
         if (by === 'keys') await page.keyboard.press('ArrowUp');
-        else await page.getByRole('button', { name: 'One coin more' }).tap();
+        else await tap(page.getByRole('button', { name: 'One coin more' }));
       }
       if (by === 'keys') await page.keyboard.press('Enter');
-      else await confirm.tap();
+      else await tap(confirm);
     }
     await go.or(until).first().waitFor();
     round += 1;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readThenPress } from './person.ts';
+import { readThenPress, tap } from './person.ts';
 
 /** Plays Work Style to its end: answers every statement of each screen and goes on. */
 export async function playWorkStyle(
@@ -22,15 +22,16 @@ export async function playWorkStyle(
       const given = rating(screen, statement);
       if (by === 'keys') await page.keyboard.press(String(given));
       else
-        await statements
-          .nth(statement)
-          .getByRole('radio')
-          .nth(given - 1)
-          .tap();
+        await tap(
+          statements
+            .nth(statement)
+            .getByRole('radio')
+            .nth(given - 1),
+        );
       await page.getByText(`${statement + 1} of ${count} answered`).waitFor();
     }
     if (by === 'keys') await page.keyboard.press('Enter');
-    else await next.tap();
+    else await tap(next);
     await page.getByText(`${count} of ${count} answered`).waitFor({ state: 'hidden' });
   }
 }

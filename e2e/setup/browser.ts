@@ -14,6 +14,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For anything on a page, on a machine that is busy with other journeys as well. */
+const LONGEST_WAIT_MS = 50_000;
+
 /** Launches the browser of the run; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromiumPath'), args: ARGUMENTS });
@@ -39,11 +42,16 @@ export async function personWithStorage(): Promise<BrowserContext> {
 }
 
 /** A person with a browser of their own: fresh cookies, addresses relative to the running Tryout. */
-export function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({
+export async function newPerson(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const person = await browser.newContext({
     baseURL: inject('baseUrl'),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     ...options,
   });
+  person.setDefaultTimeout(LONGEST_WAIT_MS);
+  return person;
 }

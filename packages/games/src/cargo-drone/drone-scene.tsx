@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { columnsFor, cratePlace, strain } from './load.ts';
 import styles from './view.module.css';
 
@@ -50,7 +51,7 @@ export function DroneScene({
 }
 
 /** The wooden pier in front, as wide as any screen. */
-function Pier() {
+const Pier = memo(function Pier() {
   return (
     <g>
       <rect x="-1200" y="430" width="2920" height="34" fill="var(--wood)" />
@@ -59,9 +60,9 @@ function Pier() {
       <rect x="-1200" y="464" width="2920" height="40" fill="var(--wood-shade)" />
     </g>
   );
-}
+});
 
-function Body({ load }: { readonly load: number }) {
+const Body = memo(function Body({ load }: { readonly load: number }) {
   return (
     <g>
       <path
@@ -98,7 +99,7 @@ function Body({ load }: { readonly load: number }) {
       <rect x="236" y="128" width="48" height="12" rx="4" fill="var(--steel)" />
     </g>
   );
-}
+});
 
 function Ropes({ load }: { readonly load: number }) {
   const slack = 14 * (1 - load);

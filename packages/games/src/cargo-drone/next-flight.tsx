@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import station from '../harbour/station.module.css';
+import { OnwardButton } from '../harbour/onward-button.tsx';
 import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
@@ -16,12 +15,6 @@ export function NextFlight({
   readonly words: string;
   go(): void;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-    button.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <p className={styles.end} data-lost={lost || undefined}>
@@ -36,19 +29,9 @@ export function NextFlight({
         </svg>
         <span>{words}</span>
       </p>
-      <button
-        ref={button}
-        type="button"
-        className={station.primary}
-        onKeyDown={(event) => {
-          if (event.repeat) event.preventDefault();
-        }}
-        onClick={(event) => {
-          if (event.timeStamp - shownAt.current >= STRAY_PRESS_MS) go();
-        }}
-      >
+      <OnwardButton strayMs={STRAY_PRESS_MS} run={go}>
         <Message id="harbour.next" />
-      </button>
+      </OnwardButton>
     </>
   );
 }

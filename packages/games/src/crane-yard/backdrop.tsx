@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import styles from './view.module.css';
 
 /** What lies behind the yard: sky, hills, a ship with containers, water. Decoration. */
-export function Backdrop() {
+export const Backdrop = memo(function Backdrop() {
   return (
     <svg
       className={styles.backdrop}
@@ -42,4 +43,4 @@ export function Backdrop() {
       </g>
     </svg>
   );
-}
+});

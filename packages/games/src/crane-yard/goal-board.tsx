@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { Yard } from './core.ts';
 import { Posts, StandingCrates } from './posts.tsx';
@@ -6,7 +7,7 @@ import { yardInWords } from './words.ts';
 import { SCENE } from './yard-places.ts';
 
 /** The plan: the yard as it is to be in the end. */
-export function GoalBoard({ goal }: { readonly goal: Yard }) {
+export const GoalBoard = memo(function GoalBoard({ goal }: { readonly goal: Yard }) {
   const intl = useWords();
   const words = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
   return (
@@ -20,4 +21,4 @@ export function GoalBoard({ goal }: { readonly goal: Yard }) {
       </svg>
     </figure>
   );
-}
+});

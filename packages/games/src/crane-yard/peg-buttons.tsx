@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, useRef } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -8,7 +8,7 @@ import { cratesInWords } from './words.ts';
 import { pegAt, SCENE } from './yard-places.ts';
 
 /** One button over each post. A press lifts or sets down; a crate can also be dragged to another post. */
-export function PegButtons({
+export const PegButtons = memo(function PegButtons({
   yard,
   isHolding,
   press,
@@ -84,4 +84,4 @@ export function PegButtons({
       ))}
     </div>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useWords } from '../harbour/words.tsx';
 import { CAPACITIES, type Yard } from './core.ts';
 import { Crate } from './crate.tsx';
 import { pegX, placeY, SCENE } from './yard-places.ts';
 
 /** The three posts, as tall as they have room for crates, each with its number on the quay. */
-export function Posts() {
+export const Posts = memo(function Posts() {
   const intl = useWords();
   return (
     <g>
@@ -46,7 +47,7 @@ export function Posts() {
       })}
     </g>
   );
-}
+});
 
 /** Crates on the posts. */
 export function StandingCrates({ yard }: { readonly yard: Yard }) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
 import station from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -89,6 +90,9 @@ export function Problem({
     press(peg ?? back ?? 0, 'key', event.timeStamp);
   });
 
+  const pressOne = useHandler(press);
+  const isHolding = useHandler(crane.isHolding);
+
   const sayAll = () => {
     const plan = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
     const now = intl.formatMessage(
@@ -129,8 +133,8 @@ export function Problem({
         <YardScene state={crane.shown} dragX={dragX} />
         <PegButtons
           yard={crane.shown.yard}
-          isHolding={crane.isHolding}
-          press={press}
+          isHolding={isHolding}
+          press={pressOne}
           drag={setDragX}
           disabled={over || end !== null}
         />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Crate } from './crate.tsx';
 import { Posts, StandingCrates } from './posts.tsx';
 import type { CraneState } from './use-crane.ts';
@@ -6,7 +6,7 @@ import styles from './view.module.css';
 import { pegX, SCENE } from './yard-places.ts';
 
 /** The yard with its crane. Pure drawing: the posts' buttons lie over it and say in words what it shows. */
-export function YardScene({
+export const YardScene = memo(function YardScene({
   state,
   dragX,
 }: {
@@ -75,10 +75,10 @@ export function YardScene({
       </g>
     </svg>
   );
-}
+});
 
 /** The rail on which the crane runs, as wide as any screen. */
-function Beam() {
+const Beam = memo(function Beam() {
   return (
     <g>
       <rect x="-2000" y="4" width="4600" height="22" fill="var(--crane)" />
@@ -86,4 +86,4 @@ function Beam() {
       <path d="M-2000 26 H2600" stroke="var(--crane-shade)" strokeWidth="4" />
     </g>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Fill, Layout, Tile } from './core.ts';
 import { figurePath } from './figure-path.ts';
 import { PLACES, placesOf } from './places.ts';
@@ -45,7 +46,7 @@ function middleOf(place: number): readonly [number, number] {
 }
 
 /** What a tile shows. Never mirrored. `label` null where the words stand elsewhere. */
-export function Figures({
+export const Figures = memo(function Figures({
   tile,
   layout,
   label,
@@ -89,4 +90,4 @@ export function Figures({
       })}
     </svg>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useWords } from '../harbour/words.tsx';
 import type { GlyphGridStimulus } from './core.ts';
 import { Figures } from './figures.tsx';
@@ -8,7 +9,7 @@ const ROWS = [0, 1, 2] as const;
 const LAST = 8;
 
 /** The grid of tiles with its gap. `stimulus` null shows the tiles face down, before an item. */
-export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
+export const Grid = memo(function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
   const intl = useWords();
   return (
     <table className={styles.grid} dir="ltr" aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}>
@@ -28,7 +29,7 @@ export function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null
       </tbody>
     </table>
   );
-}
+});
 
 function Face({ stimulus, at }: { readonly stimulus: GlyphGridStimulus | null; readonly at: number }) {
   const intl = useWords();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Houses } from './town-houses.tsx';
 import { Quay } from './town-quay.tsx';
 import { TowerCape } from './town-tower.tsx';
@@ -18,7 +19,13 @@ export type TownView = keyof typeof VIEWS;
  * The harbour town, one drawing 1,600 wide, seen from the water: cape with the lighthouse, quay with the crane, houses.
  * Pure decoration (hidden from assistive technology) and never mirrored: the town lies as it lies.
  */
-export function Panorama({ view, className }: { readonly view: TownView; readonly className?: string }) {
+export const Panorama = memo(function Panorama({
+  view,
+  className,
+}: {
+  readonly view: TownView;
+  readonly className?: string;
+}) {
   return (
     <svg
       viewBox={VIEWS[view]}
@@ -36,4 +43,4 @@ export function Panorama({ view, className }: { readonly view: TownView; readonl
       <Quay />
     </svg>
   );
-}
+});

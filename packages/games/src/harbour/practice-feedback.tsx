@@ -1,4 +1,4 @@
-import station from './station.module.css';
+import { OnwardButton } from './onward-button.tsx';
 import styles from './trial-stage.module.css';
 import { useFrameTimer } from './use-frame-timer.ts';
 import { Message } from './words.tsx';
@@ -33,10 +33,9 @@ export function PracticeFeedback({
       </svg>
       <p>{words}</p>
       {shownMs === null && (
-        // biome-ignore lint/a11y/noAutofocus: the one thing to do next, in a step the person asked for
-        <button type="button" autoFocus className={station.primary} onClick={onSeen}>
+        <OnwardButton run={onSeen}>
           <Message id="harbour.next" />
-        </button>
+        </OnwardButton>
       )}
     </div>
   );

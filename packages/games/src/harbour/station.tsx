@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 import palette from './palette.module.css';
 import { Panorama, type TownView } from './panorama.tsx';
 import styles from './station.module.css';
@@ -30,6 +31,9 @@ export function Station({
   readonly children: ReactNode;
 }) {
   const { accommodations } = station;
+  // The words are there a frame before the town behind them, which takes a slow phone a tenth of a second to draw.
+  const [hasScenery, setHasScenery] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setHasScenery(true))), []);
   const variants = [
     palette.town,
     styles.station,
@@ -57,7 +61,7 @@ export function Station({
         </div>
       </header>
       <div className={styles.stage}>
-        <Panorama view={view} className={styles.scenery} />
+        {hasScenery && <Panorama view={view} className={styles.scenery} />}
         <div className={styles.content}>{children}</div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 /** How a lantern looks: dark, lit as part of the shown path, or set alight by the person. */
 export type LanternState = 'dark' | 'lit' | 'tapped';
 
@@ -5,7 +6,7 @@ export type LanternState = 'dark' | 'lit' | 'tapped';
  * A lantern on its raft. Lit, it has a flame and rays; tapped, a flame and a ring: both can be told without colour.
  * Drawn in a box of 120 by 140 with the light at 60, 62.
  */
-export function Lantern({ state }: { readonly state: LanternState }) {
+export const Lantern = memo(function Lantern({ state }: { readonly state: LanternState }) {
   const burning = state !== 'dark';
   return (
     <svg viewBox="0 0 120 140" aria-hidden="true" focusable="false">
@@ -57,4 +58,4 @@ export function Lantern({ state }: { readonly state: LanternState }) {
       <path d="M35 69 H85" stroke="var(--lamp-rim)" strokeWidth="2" opacity={burning ? 0.35 : 0.8} />
     </svg>
   );
-}
+});

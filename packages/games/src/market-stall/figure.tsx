@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import { Chart, Legend } from './chart.tsx';
 import type { ChartFigure, Figure, TableFigure } from './core.ts';
@@ -7,7 +8,7 @@ import { word } from './quantities.ts';
 import { sayWord } from './words.ts';
 
 /** What numbers are read from: a table, or a chart that can be opened as a table. */
-export function FigureView({
+export const FigureView = memo(function FigureView({
   figure,
   inWords,
 }: {
@@ -30,7 +31,7 @@ export function FigureView({
       </details>
     </figure>
   );
-}
+});
 
 function tableOf({ caption, categories, series }: ChartFigure): TableFigure {
   return {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useWords } from '../harbour/words.tsx';
@@ -6,7 +7,7 @@ import { Gauge } from './gauge.tsx';
 import styles from './view.module.css';
 
 /** One dial; a press puts it on the next place. */
-export function DialButton({
+export const DialButton = memo(function DialButton({
   number,
   reading,
   placed,
@@ -17,7 +18,7 @@ export function DialButton({
   readonly reading: string;
   /** Its place, counted from 1; null when it has none yet. */
   readonly placed: number | null;
-  press(method: InputMethod): void;
+  press(number: number, method: InputMethod): void;
 }) {
   const intl = useWords();
   const label =
@@ -31,11 +32,11 @@ export function DialButton({
       aria-disabled={placed !== null}
       data-dial={number}
       onPointerDown={(event) => {
-        if (event.button === 0) press(methodOfPointer(event.pointerType));
+        if (event.button === 0) press(number, methodOfPointer(event.pointerType));
       }}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        if (isPointerlessClick(event)) press('key');
+        if (isPointerlessClick(event)) press(number, 'key');
       }}
     >
       <Gauge lit={placed !== null} />
@@ -48,4 +49,4 @@ export function DialButton({
       </span>
     </button>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './view.module.css';
 
 const COLUMNS = 20;
@@ -7,7 +8,7 @@ const HALL_X = 60;
 const HALL_Y = 96;
 
 /** The plant by the water: of the hundred windows of its hall, as many are lit as shifts pay of a hundred. */
-export function Plant({ chance }: { readonly chance: number }) {
+export const Plant = memo(function Plant({ chance }: { readonly chance: number }) {
   return (
     <svg className={styles.plant} viewBox="0 0 560 240" aria-hidden="true" focusable="false" direction="ltr">
       <path d="M0 226 H560 V240 H0 Z" fill="var(--quay-shade)" />
@@ -26,7 +27,7 @@ export function Plant({ chance }: { readonly chance: number }) {
       ))}
     </svg>
   );
-}
+});
 
 function windowKey(k: number): string {
   return `${Math.floor(k / ROWS)}.${k % ROWS}`;

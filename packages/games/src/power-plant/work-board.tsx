@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useOnset } from '../harbour/use-onset.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -76,6 +77,7 @@ export function WorkBoard({
       ),
     );
   };
+  const pressOne = useHandler((number: number, by: InputMethod) => press(number - 1, by));
   const back = () => {
     const last = ordering.order.at(-1);
     const next = waiting ? ordering : takeBack(ordering, of);
@@ -135,7 +137,7 @@ export function WorkBoard({
               number={dial + 1}
               reading={reading}
               placed={at < 0 ? null : at + 1}
-              press={(by) => press(dial, by)}
+              press={pressOne}
             />
           );
         })}

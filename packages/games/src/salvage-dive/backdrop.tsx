@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import styles from './view.module.css';
 
 /** Under water: light from above, the hull of a wreck, weed and sand. Decoration. */
-export function Backdrop() {
+export const Backdrop = memo(function Backdrop() {
   return (
     <svg
       className={styles.backdrop}
@@ -55,4 +56,4 @@ export function Backdrop() {
       </g>
     </svg>
   );
-}
+});

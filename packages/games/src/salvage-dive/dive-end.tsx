@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import station from '../harbour/station.module.css';
+import { OnwardButton } from '../harbour/onward-button.tsx';
 import { Message } from '../harbour/words.tsx';
 import { Good, Snag } from './signs.tsx';
 import styles from './view.module.css';
@@ -9,12 +8,6 @@ const STRAY_PRESS_MS = 400;
 
 /** How the dive ended, in plain words, and the way to the next one. */
 export function DiveEnd({ lost, words, go }: { readonly lost: boolean; readonly words: string; go(): void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-    button.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <p className={styles.end}>
@@ -23,19 +16,9 @@ export function DiveEnd({ lost, words, go }: { readonly lost: boolean; readonly 
         </svg>
         <span>{words}</span>
       </p>
-      <button
-        ref={button}
-        type="button"
-        className={station.primary}
-        onKeyDown={(event) => {
-          if (event.repeat) event.preventDefault();
-        }}
-        onClick={(event) => {
-          if (event.timeStamp - shownAt.current >= STRAY_PRESS_MS) go();
-        }}
-      >
+      <OnwardButton strayMs={STRAY_PRESS_MS} run={go}>
         <Message id="harbour.next" />
-      </button>
+      </OnwardButton>
     </>
   );
 }

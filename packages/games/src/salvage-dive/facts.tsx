@@ -1,10 +1,15 @@
+import { memo } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import { CRATES, type SalvageDiveStimulus } from './core.ts';
 import { Good, Snag } from './signs.tsx';
 import styles from './view.module.css';
 
 /** The three facts of a dive: what a crate brings, what a snag costs, how many snags there are. */
-export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'>) {
+export const Facts = memo(function Facts({
+  gain,
+  loss,
+  snags,
+}: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'>) {
   const intl = useWords();
   const signed = (points: number) => intl.formatNumber(points, { signDisplay: 'always' });
   return (
@@ -50,7 +55,7 @@ export function Facts({ gain, loss, snags }: Pick<SalvageDiveStimulus, 'gain' | 
       </div>
     </dl>
   );
-}
+});
 
 function Sign({ children }: { readonly children: React.ReactNode }) {
   return (

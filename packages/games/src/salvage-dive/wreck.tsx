@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useHandler } from '../harbour/use-handler.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CRATES } from './core.ts';
@@ -36,27 +37,24 @@ export function Wreck({
   const columns = () =>
     grid.current === null ? 8 : getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
 
+  const openOne = useHandler((...given: Parameters<NonNullable<typeof open>>) => open?.(...given));
+  const move = useHandler((crate: number, key: string) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns(), ArrowDown: columns() }[key];
+    if (step === undefined) return false;
+    goTo(crate + step);
+    return true;
+  });
+
   return (
     <div className={styles.wreck} dir="ltr" ref={grid}>
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
-        <CrateButton
-          key={crate}
-          crate={crate}
-          state={stateOf(crate)}
-          open={open}
-          move={(key) => {
-            const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns(), ArrowDown: columns() }[key];
-            if (step === undefined) return false;
-            goTo(crate + step);
-            return true;
-          }}
-        />
+        <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}
     </div>
   );
 }
 
-function CrateButton({
+const CrateButton = memo(function CrateButton({
   crate,
   state,
   open,
@@ -66,7 +64,7 @@ function CrateButton({
   readonly state: CrateState;
   readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
   /** An arrow key; tells whether it was one. */
-  move(key: string): boolean;
+  move(crate: number, key: string): boolean;
 }) {
   const intl = useWords();
   const told = state === 'opening' ? 'closed' : state;
@@ -90,7 +88,7 @@ function CrateButton({
         if (isPointerlessClick(event) && canOpen) open(crate, 'key', event.timeStamp);
       }}
       onKeyDown={(event) => {
-        if (move(event.key)) event.preventDefault();
+        if (move(crate, event.key)) event.preventDefault();
       }}
     >
       {state === 'good' || state === 'snag' ? (
@@ -102,4 +100,4 @@ function CrateButton({
       )}
     </button>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import stationStyles from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
-import type { DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
+import type { Decision, DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
 import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -79,6 +80,25 @@ export function Board({
       return row.dataset.id !== id && top + height / 2 < y;
     }).length;
 
+  const moveOne = useHandler(move);
+  const decide = useHandler((id: string, decision: Decision, method: InputMethod, eventTime: number) =>
+    act({ action: 'decide', message: id, decision, method }, eventTime),
+  );
+  const drag = useHandler(
+    (
+      message: DeskMessage,
+      y: number,
+      phase: 'start' | 'move' | 'end' | null,
+      method: InputMethod,
+      eventTime: number,
+    ) => {
+      const to = placeAt(y, message.id);
+      if (phase === 'start') return;
+      setDrop(phase === 'move' ? { id: message.id, to } : null);
+      if (phase === 'end' && drop !== null) move(message, to, method, eventTime);
+    },
+  );
+
   const pending = pendingInterruption(stimulus, desk);
   if (pending !== null && !closed) {
     return (
@@ -118,16 +138,9 @@ export function Board({
               of={desk.order.length}
               decision={desk.decisions[id]}
               dragged={drop?.id === id}
-              move={(to, method, eventTime) => move(message, to, method, eventTime)}
-              decide={(decision, method, eventTime) =>
-                act({ action: 'decide', message: id, decision, method }, eventTime)
-              }
-              drag={(y, phase, method, eventTime) => {
-                const to = placeAt(y, id);
-                if (phase === 'start') return;
-                setDrop(phase === 'move' ? { id, to } : null);
-                if (phase === 'end' && drop !== null) move(message, to, method, eventTime);
-              }}
+              move={moveOne}
+              decide={decide}
+              drag={drag}
             />
           );
         })}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -7,7 +7,7 @@ import styles from './view.module.css';
 import { sayMessage } from './words.ts';
 
 /** A message with its place in the order and what is to be done with it. */
-export function MessageRow({
+export const MessageRow = memo(function MessageRow({
   message,
   place,
   of,
@@ -24,10 +24,16 @@ export function MessageRow({
   readonly decision: Decision | undefined;
   /** Moves with the pointer; while one does, all rows are shown in the order that would come out. */
   readonly dragged: boolean;
-  move(to: number, method: InputMethod, eventTime: number): void;
-  decide(decision: Decision, method: InputMethod, eventTime: number): void;
+  move(message: DeskMessage, to: number, method: InputMethod, eventTime: number): void;
+  decide(id: string, decision: Decision, method: InputMethod, eventTime: number): void;
   /** Follows a drag from the handle: `end` when the finger is lifted, null when it is broken off. */
-  drag(y: number, phase: 'start' | 'move' | 'end' | null, method: InputMethod, eventTime: number): void;
+  drag(
+    message: DeskMessage,
+    y: number,
+    phase: 'start' | 'move' | 'end' | null,
+    method: InputMethod,
+    eventTime: number,
+  ): void;
 }) {
   const intl = useWords();
   const { subject, sender, text } = sayMessage(intl, message);
@@ -42,7 +48,7 @@ export function MessageRow({
     }
     if (!dragging.current) return;
     if (phase === 'end' || phase === null) dragging.current = false;
-    drag(event.clientY, phase, methodOfPointer(event.pointerType), event.timeStamp);
+    drag(message, event.clientY, phase, methodOfPointer(event.pointerType), event.timeStamp);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,14 +57,14 @@ export function MessageRow({
     const chosen = DECISIONS[Number(digit ?? 0) - 1];
     if (chosen === undefined) return;
     event.preventDefault();
-    decide(chosen, 'key', event.timeStamp);
+    decide(message.id, chosen, 'key', event.timeStamp);
   };
 
   const onHandleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (step === 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    move(place + step, 'key', event.timeStamp);
+    move(message, place + step, 'key', event.timeStamp);
   };
 
   return (
@@ -110,7 +116,12 @@ export function MessageRow({
               pressed.current = methodOfPointer(event.pointerType);
             }}
             onClick={(event) =>
-              move(place + step, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
+              move(
+                message,
+                place + step,
+                isPointerlessClick(event) ? 'key' : pressed.current,
+                event.timeStamp,
+              )
             }
           >
             <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
@@ -148,7 +159,7 @@ export function MessageRow({
               pressed.current = methodOfPointer(event.pointerType);
             }}
             onClick={(event) =>
-              decide(each, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
+              decide(message.id, each, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
             }
           >
             <Message id={`shift-desk.${each}`} />
@@ -157,4 +168,4 @@ export function MessageRow({
       </div>
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Person } from './person.tsx';
 import type { Place } from './place-of.ts';
 import styles from './view.module.css';
@@ -9,7 +10,7 @@ const DRAWINGS: Readonly<Record<Place, () => React.JSX.Element>> = {
 };
 
 /** The place of a scenario, as a strip above its words; decoration only. */
-export function PlaceDrawing({ place }: { readonly place: Place }) {
+export const PlaceDrawing = memo(function PlaceDrawing({ place }: { readonly place: Place }) {
   const Drawing = DRAWINGS[place];
   return (
     <svg
@@ -22,7 +23,7 @@ export function PlaceDrawing({ place }: { readonly place: Place }) {
       <Drawing />
     </svg>
   );
-}
+});
 
 function OnTheQuay() {
   return (

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './ratings.ts';
 import styles from './view.module.css';
 
 /** One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. */
-export function RatingScale({
+export const RatingScale = memo(function RatingScale({
   option,
   text,
   rating,
@@ -14,7 +14,7 @@ export function RatingScale({
   readonly option: string;
   readonly text: string;
   readonly rating: number | undefined;
-  rate(rating: number, eventTime: number): void;
+  rate(option: string, rating: number, eventTime: number): void;
 }) {
   const intl = useWords();
   const name = useId();
@@ -28,7 +28,7 @@ export function RatingScale({
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        rate(digit, event.timeStamp);
+        rate(option, digit, event.timeStamp);
         event.currentTarget.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
       }}
     >
@@ -43,7 +43,7 @@ export function RatingScale({
                 value={value}
                 checked={rating === value}
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
-                onChange={(event) => rate(value, event.timeStamp)}
+                onChange={(event) => rate(option, value, event.timeStamp)}
               />
               <span aria-hidden="true">{intl.formatNumber(value)}</span>
             </label>
@@ -61,4 +61,4 @@ export function RatingScale({
       </div>
     </fieldset>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -55,6 +56,8 @@ export function ScenarioCard({
     handOver({ i, action: 'rate', option, rating, method: method.current }, eventTime, () => {});
   };
 
+  const rateOne = useHandler(rate);
+
   const confirm = (eventTime: number) => {
     if (confirmed) return;
     const open = firstUnrated(ratings, options);
@@ -105,7 +108,7 @@ export function ScenarioCard({
             option={option}
             text={words.options[option as OptionKey]}
             rating={ratings[option]}
-            rate={(rating, eventTime) => rate(option, rating, eventTime)}
+            rate={rateOne}
           />
         ))}
         <div className={styles.confirm}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
 
@@ -13,7 +14,7 @@ const SAILS = [
 ] as const;
 
 /** The trade post on the quay, a ship beside it, and the coins that are with either of them. */
-export function Scene({
+export const Scene = memo(function Scene({
   ship,
   mine,
   theirs,
@@ -39,7 +40,7 @@ export function Scene({
       <Coins count={theirs} x={428} base={177} />
     </svg>
   );
-}
+});
 
 function Post() {
   return (

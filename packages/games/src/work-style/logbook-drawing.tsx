@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import styles from './view.module.css';
 
 /** A quiet desk at the harbour window with an open logbook, as a strip above the statements; decoration only. */
-export function LogbookDrawing() {
+export const LogbookDrawing = memo(function LogbookDrawing() {
   return (
     <svg
       className={styles.drawing}
@@ -50,4 +51,4 @@ export function LogbookDrawing() {
       </g>
     </svg>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -60,6 +61,8 @@ export function ScreenCard({
     if (typed) focusOn(at + 1);
   };
 
+  const rateOne = useHandler(rate);
+
   const confirm = (eventTime: number) => {
     if (confirmed) return;
     if (open > 0 && told !== open) {
@@ -101,10 +104,11 @@ export function ScreenCard({
         {statements.map((each, at) => (
           <StatementScale
             key={each.statement}
+            at={at}
             statement={each.statement}
             text={each[language]}
             rating={ratings[at] ?? null}
-            rate={(rating, typed) => rate(at, rating, typed)}
+            rate={rateOne}
           />
         ))}
         <div className={styles.confirm}>

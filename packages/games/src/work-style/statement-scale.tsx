@@ -1,21 +1,24 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './rating.ts';
 import styles from './view.module.css';
 
 /** One statement with its scale from 1 to 5: radio buttons, so arrows, digits and touch all work. */
-export function StatementScale({
+export const StatementScale = memo(function StatementScale({
+  at,
   statement,
   text,
   rating,
   rate,
 }: {
+  /** Its place on the screen, 0-based. */
+  readonly at: number;
   /** Key of the statement; never shown. */
   readonly statement: string;
   readonly text: string;
   readonly rating: number | null;
   /** `typed`: by a digit, which leads on to the next statement. */
-  rate(rating: number, typed: boolean): void;
+  rate(at: number, rating: number, typed: boolean): void;
 }) {
   const intl = useWords();
   const name = useId();
@@ -28,7 +31,7 @@ export function StatementScale({
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        rate(digit, true);
+        rate(at, digit, true);
       }}
     >
       <legend className={styles.words}>{text}</legend>
@@ -42,7 +45,7 @@ export function StatementScale({
                 value={value}
                 checked={rating === value}
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
-                onChange={() => rate(value, false)}
+                onChange={() => rate(at, value, false)}
               />
               <span aria-hidden="true">{intl.formatNumber(value)}</span>
             </label>
@@ -65,4 +68,4 @@ export function StatementScale({
       </div>
     </fieldset>
   );
-}
+});
