@@ -59,6 +59,14 @@ export async function runPhases(phases) {
   return sum.failed === 0 ? 0 : 1;
 }
 
+/** What passed only when it was tried again, and why it did not at first: a fault that comes and goes is still one. */
+function tellSecondTries({ testResults }) {
+  for (const { fullName, status, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
+    if (status !== 'passed' || failureMessages.length === 0) continue;
+    console.log(`\nPassed only at the second try: ${fullName}\n${failureMessages.join('\n')}`);
+  }
+}
+
 function line({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
@@ -71,6 +79,7 @@ function count(report, code) {
     if (error.code === 'ENOENT') return { passed: 0, failed: 1, skipped: 0 };
     throw error;
   }
+  tellSecondTries(result);
   const skipped = result.numPendingTests + result.numTodoTests;
   // A file that cannot be loaded has no tests to fail; neither has a broken set-up.
   const unloaded = result.testResults.filter(

@@ -3,17 +3,27 @@ import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './ratings.ts';
 import styles from './view.module.css';
 
+/** Chooses a radio button as an arrow key would. */
+export function check(radio: HTMLInputElement | null | undefined): void {
+  if (!radio) return;
+  radio.checked = true;
+  radio.focus();
+}
+
 /** One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. */
 export const RatingScale = memo(function RatingScale({
   option,
   text,
   rating,
+  locked,
   rate,
 }: {
   /** Response key, 'a' to 'd'; never shown. */
   readonly option: string;
   readonly text: string;
+  /** What is told below the scale; the radio buttons themselves show a press at once. */
   readonly rating: number | undefined;
+  readonly locked: boolean;
   rate(option: string, rating: number, eventTime: number): void;
 }) {
   const intl = useWords();
@@ -22,14 +32,15 @@ export const RatingScale = memo(function RatingScale({
   return (
     <fieldset
       className={styles.response}
+      disabled={locked}
       data-option={option}
       data-rated={rating !== undefined || undefined}
       onKeyDown={(event) => {
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
+        check(event.currentTarget.querySelector(`input[value="${digit}"]`));
         rate(option, digit, event.timeStamp);
-        event.currentTarget.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
       }}
     >
       <legend className={styles.words}>{text}</legend>
@@ -41,7 +52,6 @@ export const RatingScale = memo(function RatingScale({
                 type="radio"
                 name={name}
                 value={value}
-                checked={rating === value}
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
                 onChange={(event) => rate(option, value, event.timeStamp)}
               />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -10,7 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { PlaceDrawing } from './place-drawing.tsx';
 import { placeOf, scenarioOf } from './place-of.ts';
-import { RatingScale } from './rating-scale.tsx';
+import { check, RatingScale } from './rating-scale.tsx';
 import { firstUnrated, type Ratings, ratedCount, ratingOfKey } from './ratings.ts';
 import type { OptionKey } from './scenario-text.ts';
 import styles from './view.module.css';
@@ -35,6 +36,8 @@ export function ScenarioCard({
   const intl = useWords();
   const handOver = useSubmit(submit);
   const [ratings, setRatings] = useState<Ratings>({});
+  /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
+  const given = useRef(ratings);
   const [confirmed, setConfirmed] = useState(false);
   const [reminded, setReminded] = useState(false);
   const method = useRef<InputMethod>('key');
@@ -52,7 +55,8 @@ export function ScenarioCard({
 
   const rate = (option: string, rating: number, eventTime: number) => {
     if (confirmed) return;
-    setRatings((given) => ({ ...given, [option]: rating }));
+    given.current = { ...given.current, [option]: rating };
+    afterNextFrame(() => setRatings(given.current));
     handOver({ i, action: 'rate', option, rating, method: method.current }, eventTime, () => {});
   };
 
@@ -60,10 +64,11 @@ export function ScenarioCard({
 
   const confirm = (eventTime: number) => {
     if (confirmed) return;
-    const open = firstUnrated(ratings, options);
+    const open = firstUnrated(given.current, options);
     if (open !== null) {
       setReminded(true);
-      announce(intl.formatMessage({ id: 'team-days.unrated' }, { open: options.length - rated }));
+      const unrated = options.length - ratedCount(given.current, options);
+      announce(intl.formatMessage({ id: 'team-days.unrated' }, { open: unrated }));
       fieldOf(open)?.querySelector('input')?.focus();
       return;
     }
@@ -76,11 +81,11 @@ export function ScenarioCard({
   /* A digit typed anywhere rates the first response that has no rating yet. */
   useKeyDown((event) => {
     const digit = ratingOfKey(event);
-    const option = firstUnrated(ratings, options);
+    const option = firstUnrated(given.current, options);
     if (paused || digit === null || option === null || isForControl(event)) return;
     event.preventDefault();
+    check(fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`));
     rate(option, digit, event.timeStamp);
-    fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`)?.focus();
   });
 
   return (
@@ -108,6 +113,7 @@ export function ScenarioCard({
             option={option}
             text={words.options[option as OptionKey]}
             rating={ratings[option]}
+            locked={confirmed}
             rate={rateOne}
           />
         ))}

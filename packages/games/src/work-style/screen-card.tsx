@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -34,6 +35,8 @@ export function ScreenCard({
   const handOver = useSubmit(submit);
   const { i, statements } = stimulus;
   const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
+  /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
+  const given = useRef(ratings);
   const [confirmed, setConfirmed] = useState(false);
   /** How many answers were missing when the person was told so. */
   const [told, setTold] = useState<number | null>(null);
@@ -49,36 +52,44 @@ export function ScreenCard({
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const fieldOf = (at: number) => card.current?.querySelectorAll('fieldset')[at];
+  const radioOf = (at: number, rating: number) =>
+    fieldOf(at)?.querySelector<HTMLInputElement>(`input[value="${rating}"]`);
   const focusOn = (at: number) => {
-    const field = card.current?.querySelectorAll('fieldset')[at];
+    const field = fieldOf(at);
     const radio = field?.querySelector<HTMLInputElement>('input:checked') ?? field?.querySelector('input');
     (radio ?? card.current?.querySelector('button'))?.focus();
   };
 
   const rate = (at: number, rating: number, typed: boolean) => {
     if (confirmed) return;
-    setRatings((given) => given.map((each, place) => (place === at ? rating : each)));
-    if (typed) focusOn(at + 1);
+    given.current = given.current.map((each, place) => (place === at ? rating : each));
+    afterNextFrame(() => setRatings(given.current));
+    if (!typed) return;
+    const radio = radioOf(at, rating);
+    if (radio) radio.checked = true;
+    focusOn(at + 1);
   };
 
   const rateOne = useHandler(rate);
 
   const confirm = (eventTime: number) => {
     if (confirmed) return;
-    if (open > 0 && told !== open) {
-      setTold(open);
-      announce(intl.formatMessage({ id: 'work-style.open' }, { open }));
-      focusOn(ratings.indexOf(null));
+    const missing = given.current.filter((rating) => rating === null).length;
+    if (missing > 0 && told !== missing) {
+      setTold(missing);
+      announce(intl.formatMessage({ id: 'work-style.open' }, { open: missing }));
+      focusOn(given.current.indexOf(null));
       return;
     }
     setConfirmed(true);
-    handOver({ i, ratings, method: method.current }, eventTime, onDone);
+    handOver({ i, ratings: given.current, method: method.current }, eventTime, onDone);
   };
 
   /* A digit typed anywhere answers the first statement that has no answer yet. */
   useKeyDown((event) => {
     const digit = ratingOfKey(event);
-    const at = ratings.indexOf(null);
+    const at = given.current.indexOf(null);
     if (paused || digit === null || at < 0 || isForControl(event)) return;
     event.preventDefault();
     rate(at, digit, true);
@@ -108,6 +119,7 @@ export function ScreenCard({
             statement={each.statement}
             text={each[language]}
             rating={ratings[at] ?? null}
+            locked={confirmed}
             rate={rateOne}
           />
         ))}

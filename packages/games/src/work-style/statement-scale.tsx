@@ -9,6 +9,7 @@ export const StatementScale = memo(function StatementScale({
   statement,
   text,
   rating,
+  locked,
   rate,
 }: {
   /** Its place on the screen, 0-based. */
@@ -16,7 +17,9 @@ export const StatementScale = memo(function StatementScale({
   /** Key of the statement; never shown. */
   readonly statement: string;
   readonly text: string;
+  /** What is told below the scale; the radio buttons themselves show a press at once. */
   readonly rating: number | null;
+  readonly locked: boolean;
   /** `typed`: by a digit, which leads on to the next statement. */
   rate(at: number, rating: number, typed: boolean): void;
 }) {
@@ -26,6 +29,7 @@ export const StatementScale = memo(function StatementScale({
   return (
     <fieldset
       className={styles.statement}
+      disabled={locked}
       data-statement={statement}
       onKeyDown={(event) => {
         const digit = ratingOfKey(event.nativeEvent);
@@ -43,7 +47,6 @@ export const StatementScale = memo(function StatementScale({
                 type="radio"
                 name={name}
                 value={value}
-                checked={rating === value}
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
                 onChange={() => rate(at, value, false)}
               />
