@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** For what comes by and by, on a machine that does other things as well; the default is a second. */
+const PATIENT = { timeout: 30_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: PATIENT },
           maxWorkers: 2,
         },
       },
@@ -30,6 +34,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          expect: { poll: PATIENT },
           // Games run against the clock; the reporter names whatever needed a second try.
           retry: 1,
         },
