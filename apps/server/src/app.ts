@@ -240,7 +240,7 @@ export async function buildApp(
   await app.register(helmet, {
     contentSecurityPolicy: pagePolicy(
       services.config.buildsUrl,
-      hasWeb ? inlineScriptSources(readFileSync(shell, 'utf8')) : [],
+      hasWeb ? inlineScriptSources(readFileSync(shell)) : [],
     ),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
