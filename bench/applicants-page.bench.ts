@@ -9,10 +9,10 @@ import { fillPosition } from './harness/many-applicants.ts';
 import { benchPosition } from './harness/people.ts';
 import { conclude, median, report, shown } from './harness/report.ts';
 import { startServer } from './harness/servers.ts';
+import { whenPainted } from './harness/when-painted.ts';
 
 const ROUNDS = 7;
 const SLOWER = 4;
-const ROWS_PAINTED = 'rows painted';
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 
 await buildWeb();
@@ -57,10 +57,10 @@ await withDatabase(async (database) => {
     });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(tellWhenPainted, { name: best, says: ROWS_PAINTED });
-    const told = page.waitForEvent('console', (message) => message.text().startsWith(ROWS_PAINTED));
-    await page.goto(`/user/positions/${position.id}/applicants`, { waitUntil: 'commit' });
-    const ms = Number((await told).text().slice(ROWS_PAINTED.length));
+    const ms = await whenPainted(page, `/user/positions/${position.id}/applicants`, {
+      selector: 'table a',
+      text: best,
+    });
     await context.close();
     return ms;
   };
@@ -89,24 +89,6 @@ await withDatabase(async (database) => {
   }
 });
 conclude();
-
-/**
- * Runs in the page, which itself says when the frame with the name is painted: to ask it from outside, over and over,
- * puts 330 kB of the asker's own scripts into it, for which a page at this speed needs a tenth of a second.
- */
-function tellWhenPainted({ name, says }: { name: string; says: string }): void {
-  const watch = new MutationObserver(() => {
-    const rows = document.querySelectorAll('table a');
-    if (![...rows].some((row) => row.textContent?.includes(name) && row.checkVisibility())) return;
-    watch.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => console.info(says, performance.now());
-      port2.postMessage(null);
-    });
-  });
-  watch.observe(document, { childList: true, subtree: true });
-}
 
 /** Nobody sees a list before the terms of use are accepted. */
 async function acceptTerms(baseUrl: string, token: string): Promise<void> {

@@ -8,6 +8,7 @@ import { build, preview } from 'vite';
 import { takeTime, touchesWith } from '../../e2e/pages/person.ts';
 import { STATIONS } from '../../e2e/pages/stations.ts';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
+import { whenPainted } from './when-painted.ts';
 
 /** A middling phone on a good mobile line: a processor 4 times slower than this machine's, 9 Mbit/s, 60 ms. */
 const SLOWER = 4;
@@ -112,27 +113,9 @@ async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) =
   }
 }
 
-/** The page itself says when the frame with the instructions is done: asking it would slow it down. */
-async function firstFrame(page: Page, key: TaskKey): Promise<number> {
-  await page.addInitScript((says) => {
-    const watch = new MutationObserver(() => {
-      const button = document.querySelector('main button');
-      if (!button || button.getBoundingClientRect().height === 0) return;
-      watch.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => console.info(says, performance.now());
-        port2.postMessage(null);
-      });
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  }, FIRST_FRAME);
-  const said = page.waitForEvent('console', (message) => message.text().startsWith(FIRST_FRAME));
-  await page.goto(`/?bare=1&mode=test&game=${key}`, { waitUntil: 'commit' });
-  return Number((await said).text().slice(FIRST_FRAME.length));
-}
-
-const FIRST_FRAME = 'first frame';
+/** Milliseconds to the frame that shows the instructions. */
+const firstFrame = (page: Page, key: TaskKey): Promise<number> =>
+  whenPainted(page, `/?bare=1&mode=test&game=${key}`, { selector: 'main button' });
 
 /** Listens to what the browser itself says of each input: from the moment of the touch to the next frame painted. */
 async function playFor(page: Page, key: TaskKey): Promise<readonly number[]> {
