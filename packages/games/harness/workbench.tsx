@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { nextFrame } from '../src/harbour/after-next-frame.ts';
 import { harbourMessages } from '../src/harbour/messages.ts';
 import { StationMap } from '../src/harbour/station-map.tsx';
 import { WordsProvider } from '../src/harbour/words.tsx';
@@ -125,6 +126,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
         announce={setSaid}
         submit={async (input: unknown, eventTime: number) => {
           record({ input, event_time: eventTime });
+          await nextFrame();
           const outcome = round.submit(input);
           if (settings.delay > 0) await new Promise((resolve) => setTimeout(resolve, settings.delay));
           return settings.mode === 'practice' || module.awaitsOutcome === true ? outcome : null;

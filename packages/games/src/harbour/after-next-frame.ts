@@ -13,3 +13,6 @@ export function afterNextFrame(run: () => void): void {
     port2.postMessage(null);
   });
 }
+
+/** Resolves once the next frame is on screen. */
+export const nextFrame = (): Promise<void> => new Promise(afterNextFrame);

@@ -328,7 +328,7 @@ export class PlayLink {
     this.#set({
       online: true,
       ...this.#waitingNow(),
-      stimuli: nextTask ? fresh : new Map([...this.#state.stimuli, ...fresh]),
+      stimuli: nextTask ? fresh : withFresh(this.#state.stimuli, fresh),
       status: answer.finished ? 'finished' : 'playing',
       view: {
         ...view,
@@ -416,6 +416,14 @@ export class PlayLink {
 
 function stimuliOf(list: PlayView['stimuli']): Map<number, unknown> {
   return new Map(list.map(({ step, stimulus }) => [step, stimulus]));
+}
+
+/** The same map where nothing came: views are drawn anew for another one. */
+function withFresh(
+  known: ReadonlyMap<number, unknown>,
+  fresh: ReadonlyMap<number, unknown>,
+): ReadonlyMap<number, unknown> {
+  return fresh.size === 0 ? known : new Map([...known, ...fresh]);
 }
 
 async function sendAll(events: readonly OutgoingEvent[], transport: PlayTransport): Promise<void> {

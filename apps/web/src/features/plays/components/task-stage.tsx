@@ -1,7 +1,9 @@
+import { nextFrame } from '@tryout/games/harbour/after-next-frame';
+import { useHandler } from '@tryout/games/harbour/use-handler';
 import { WordsProvider } from '@tryout/games/harbour/words.tsx';
 import type { TaskViewModule } from '@tryout/games/task-view';
 import { hasTaskView, taskViews } from '@tryout/games/views';
-import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
@@ -39,6 +41,17 @@ export function GameWords({ words, children }: { words: TaskViewModule['messages
   );
 }
 
+const stillViews = new WeakMap<TaskViewModule, TaskViewModule['View']>();
+
+/** A game's view, drawn anew only when it is given something else: the bar above it ticks every second. */
+function stillView(module: TaskViewModule): TaskViewModule['View'] {
+  const known = stillViews.get(module);
+  if (known) return known;
+  const view = memo(module.View);
+  stillViews.set(module, view);
+  return view;
+}
+
 interface StageProps {
   readonly taskKey: string;
   readonly accommodations: Accommodations;
@@ -59,7 +72,11 @@ export function PracticeStage({ taskKey, accommodations, onFinished }: StageProp
         step={0}
         of={round.of}
         lastOutcome={null}
-        submit={async (input) => round.submit(input) ?? null}
+        submit={async (input) => {
+          // Judged once the press is seen, as if the server did it.
+          await nextFrame();
+          return round.submit(input) ?? null;
+        }}
         paused={false}
         online
         accommodations={accommodations}
@@ -97,7 +114,8 @@ export function TestStage({
       link.record('input', input, eventTime, { awaitsOutcome: module.awaitsOutcome === true }),
     [link, module],
   );
-  const { View } = module;
+  const finish = useHandler(onFinished);
+  const View = stillView(module);
   return (
     <GameWords words={module.messages}>
       <View
@@ -113,7 +131,7 @@ export function TestStage({
         locale={locale}
         dir={directionOf(locale)}
         announce={announce}
-        onFinished={onFinished}
+        onFinished={finish}
       />
     </GameWords>
   );
