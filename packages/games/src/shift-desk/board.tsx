@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import stationStyles from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -82,13 +80,9 @@ export function Board({
       return row.dataset.id !== id && top + height / 2 < y;
     }).length;
 
-  const latestAct = useHandler(act);
-  /** Done once the press is seen; one after the other, each upon what the one before has made of the desk. */
-  const soon = (...given: Parameters<typeof act>) =>
-    afterNextFrame(() => flushSync(() => latestAct(...given)));
   const moveOne = useHandler(move);
   const decide = useHandler((id: string, decision: Decision, method: InputMethod, eventTime: number) =>
-    soon({ action: 'decide', message: id, decision, method }, eventTime),
+    act({ action: 'decide', message: id, decision, method }, eventTime),
   );
   const drag = useHandler(
     (

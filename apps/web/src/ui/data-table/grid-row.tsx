@@ -15,7 +15,7 @@ interface GridRowProps<Row> {
   onToggle: () => void;
   onFocus: () => void;
   /** Its menu is drawn; its place is kept in any case. */
-  hasMenu: boolean;
+  drawsMenu: boolean;
   menuOpen: boolean;
   onMenu: (open: boolean) => void;
 }
@@ -69,7 +69,7 @@ export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on
       )}
       {table.menu && (
         <td className={classes.menu}>
-          {on.hasMenu && (
+          {on.drawsMenu && (
             <RowMenu
               key={id}
               name={name}

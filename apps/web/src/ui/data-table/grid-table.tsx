@@ -110,7 +110,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
                 selected={selection?.has(id)}
                 onToggle={() => toggle(index)}
                 onFocus={() => setCurrent(index)}
-                hasMenu={painted}
+                drawsMenu={painted}
                 menuOpen={menuRow === id}
                 onMenu={(open) => setMenuRow(open ? id : null)}
               />
