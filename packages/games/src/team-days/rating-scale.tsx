@@ -3,11 +3,10 @@ import { Message, useWords } from '../harbour/words.tsx';
 import { RATINGS, ratingOfKey } from './ratings.ts';
 import styles from './view.module.css';
 
-/** Chooses a radio button as an arrow key would. */
-export function check(radio: HTMLInputElement | null | undefined): void {
-  if (!radio) return;
-  radio.checked = true;
-  radio.focus();
+/** Presses a radio button, so that it tells of its choice as it does of every other. */
+export function pressRadio(radio: HTMLInputElement | null | undefined): void {
+  radio?.focus();
+  radio?.click();
 }
 
 /** One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. */
@@ -39,8 +38,7 @@ export const RatingScale = memo(function RatingScale({
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        check(event.currentTarget.querySelector(`input[value="${digit}"]`));
-        rate(option, digit, event.timeStamp);
+        pressRadio(event.currentTarget.querySelector<HTMLInputElement>(`input[value="${digit}"]`));
       }}
     >
       <legend className={styles.words}>{text}</legend>

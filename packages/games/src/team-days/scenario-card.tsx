@@ -11,7 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { PlaceDrawing } from './place-drawing.tsx';
 import { placeOf, scenarioOf } from './place-of.ts';
-import { check, RatingScale } from './rating-scale.tsx';
+import { pressRadio, RatingScale } from './rating-scale.tsx';
 import { firstUnrated, type Ratings, ratedCount, ratingOfKey } from './ratings.ts';
 import type { OptionKey } from './scenario-text.ts';
 import styles from './view.module.css';
@@ -84,8 +84,7 @@ export function ScenarioCard({
     const option = firstUnrated(given.current, options);
     if (paused || digit === null || option === null || isForControl(event)) return;
     event.preventDefault();
-    check(fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`));
-    rate(option, digit, event.timeStamp);
+    pressRadio(fieldOf(option)?.querySelector<HTMLInputElement>(`input[value="${digit}"]`));
   });
 
   return (

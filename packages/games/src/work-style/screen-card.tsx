@@ -61,17 +61,19 @@ export function ScreenCard({
     (radio ?? card.current?.querySelector('button'))?.focus();
   };
 
-  const rate = (at: number, rating: number, typed: boolean) => {
+  const rate = (at: number, rating: number) => {
     if (confirmed) return;
     given.current = given.current.map((each, place) => (place === at ? rating : each));
     afterNextFrame(() => setRatings(given.current));
-    if (!typed) return;
-    const radio = radioOf(at, rating);
-    if (radio) radio.checked = true;
+  };
+  /** A digit presses the radio button, which tells of its choice, and leads on to the next statement. */
+  const type = (at: number, rating: number) => {
+    radioOf(at, rating)?.click();
     focusOn(at + 1);
   };
 
   const rateOne = useHandler(rate);
+  const typeOne = useHandler(type);
 
   const confirm = (eventTime: number) => {
     if (confirmed) return;
@@ -92,7 +94,7 @@ export function ScreenCard({
     const at = given.current.indexOf(null);
     if (paused || digit === null || at < 0 || isForControl(event)) return;
     event.preventDefault();
-    rate(at, digit, true);
+    type(at, digit);
   });
 
   return (
@@ -121,6 +123,7 @@ export function ScreenCard({
             rating={ratings[at] ?? null}
             locked={confirmed}
             rate={rateOne}
+            type={typeOne}
           />
         ))}
         <div className={styles.confirm}>

@@ -11,6 +11,7 @@ export const StatementScale = memo(function StatementScale({
   rating,
   locked,
   rate,
+  type,
 }: {
   /** Its place on the screen, 0-based. */
   readonly at: number;
@@ -20,8 +21,9 @@ export const StatementScale = memo(function StatementScale({
   /** What is told below the scale; the radio buttons themselves show a press at once. */
   readonly rating: number | null;
   readonly locked: boolean;
-  /** `typed`: by a digit, which leads on to the next statement. */
-  rate(at: number, rating: number, typed: boolean): void;
+  rate(at: number, rating: number): void;
+  /** A digit was typed. */
+  type(at: number, rating: number): void;
 }) {
   const intl = useWords();
   const name = useId();
@@ -35,7 +37,7 @@ export const StatementScale = memo(function StatementScale({
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        rate(at, digit, true);
+        type(at, digit);
       }}
     >
       <legend className={styles.words}>{text}</legend>
@@ -48,7 +50,7 @@ export const StatementScale = memo(function StatementScale({
                 name={name}
                 value={value}
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
-                onChange={() => rate(at, value, false)}
+                onChange={() => rate(at, value)}
               />
               <span aria-hidden="true">{intl.formatNumber(value)}</span>
             </label>
