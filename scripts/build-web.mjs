@@ -28,15 +28,21 @@ export async function buildWeb({ force = false, say = console.log } = {}) {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   const began = Date.now();
   say('Building the pages …');
-  const code = await runNode([toolScript('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('The pages could not be built; the message is above.');
+  await build();
+  // What the server draws pages with.
+  await build('--ssr', 'src/draw-page.tsx');
   for (const file of filesBelow(DIST)) if (COMPRESSIBLE.test(file)) compress(file);
   // Written last: a build that was interrupted is made again.
   writeFileSync(STAMP, fingerprint);
   say(`Built the pages in ${seconds(Date.now() - began)}.`);
+}
+
+async function build(...options) {
+  const code = await runNode([toolScript('vite'), 'build', '--logLevel', 'warn', ...options], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The pages could not be built; the message is above.');
 }
 
 /** The server sends these as they are, so nothing is compressed while people wait. */

@@ -14,16 +14,25 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-export default defineConfig({
+const shared = [schemalessContract(), arabicApart(), react()];
+
+/** What the server draws pages with: one module, libraries and all. */
+const DRAWING = defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    schemalessContract(),
-    arabicApart(),
-    react(),
-    compileHints(),
-    firstScript(import.meta.dirname),
-    earlyPages(import.meta.dirname),
-  ],
+  plugins: shared,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist-drawing',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'draw-page.mjs' } },
+  },
+});
+
+export const PAGES = defineConfig({
+  root: import.meta.dirname,
+  plugins: [...shared, compileHints(), firstScript(import.meta.dirname), earlyPages(import.meta.dirname)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,3 +51,5 @@ export default defineConfig({
   server: { port: 4781, proxy },
   preview: { port: 4782, proxy },
 });
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? DRAWING : PAGES));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -92,13 +92,14 @@ import { traitsHandlers } from './features/traits/traits.routes.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
 import { sessionCookieName } from './platform/http/cookies.ts';
-import { readEarlyPages } from './platform/http/early-pages.ts';
 import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
 import { inlineScriptSources } from './platform/http/inline-scripts.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
+import { pageDrawer, pathOf } from './platform/pages/drawn-pages.ts';
+import { readEarlyPages } from './platform/pages/early-pages.ts';
 import type { Services } from './platform/services.ts';
 
 /** Every feature's routes, in one visible list. */
@@ -240,7 +241,7 @@ export async function buildApp(
   await app.register(helmet, {
     contentSecurityPolicy: pagePolicy(
       services.config.buildsUrl,
-      hasWeb ? inlineScriptSources(readFileSync(shell)) : [],
+      options.webRoot && hasWeb ? inlineScriptsOf(options.webRoot) : [],
     ),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -275,6 +276,12 @@ export async function buildApp(
   return app;
 }
 
+/** The scripts that stand in the pages of the built front end, and no others, may run. */
+function inlineScriptsOf(webRoot: string): readonly string[] {
+  const pages = readdirSync(webRoot).filter((name) => name.endsWith('.html'));
+  return [...new Set(pages.flatMap((name) => inlineScriptSources(readFileSync(join(webRoot, name)))))];
+}
+
 function noSuchAddress(reference: string) {
   return { message: 'There is nothing at this address.', code: 'not_found', reference };
 }
@@ -290,13 +297,15 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const fileOf = readEarlyPages(webRoot);
+  const earlyPageOf = readEarlyPages(webRoot);
+  const draw = pageDrawer(app, webRoot, services.log);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
     if (!isPage) return reply.code(404).send(noSuchAddress(request.id));
-    const { html, link } = fileOf(request.url);
-    if (link && request.cookies[sessionCookieName(services.config)]) reply.header('link', link);
-    return reply.header('cache-control', 'no-cache').sendFile(html);
+    const page = earlyPageOf(pathOf(request.url));
+    const isSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
+    if (page && draw && isSignedIn) return draw(request, reply, page);
+    return reply.header('cache-control', 'no-cache').sendFile(page?.file ?? 'index.html');
   });
 }

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
@@ -75,19 +75,22 @@ const routeTree = rootRoute.addChildren([
   playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),
 ]);
 
-/** What the server has told, for all pages. */
-export const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
-
-export const router = createRouter({
-  routeTree,
-  context: { client },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: false,
-});
+/** The app: its pages, and what the server has told for all of them. A history of its own where the server draws a page. */
+export function createApp(history?: RouterHistory) {
+  const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
+  const router = createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: false,
+    ...(history ? { history } : {}),
+  });
+  return { client, router };
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createApp>['router'];
   }
 }

@@ -8,7 +8,7 @@ import './ui/theme/mantine-overrides.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { client, router } from './app.tsx';
+import { createApp } from './app.tsx';
 import { AppProviders } from './areas/app-providers.tsx';
 import { applyFrames } from './areas/frames.tsx';
 import { firstView } from './platform/first-view.ts';
@@ -20,6 +20,7 @@ import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const { client, router } = createApp();
 fetchUserEarly(client);
 applyMotion(motion.get());
 listenForShortcuts();

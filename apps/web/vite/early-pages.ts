@@ -1,39 +1,36 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
-/** A page whose files and answers a browser asks for while it still reads the HTML. */
+/** A page that the server draws, and whose files a browser asks for while it still reads the HTML. */
 export interface EarlyPage {
   /** The file of the build that the server sends for it instead of index.html. */
   readonly html: string;
-  /** Its address, as the source of a regular expression; what its first group holds stands for `$1` below. */
+  /** Its address, as the source of a regular expression. */
   readonly path: string;
   /** The modules below `src` that it opens with: its frame and itself. */
   readonly opens: readonly string[];
   /** The faces it is set in, by the beginning of their files' names. */
   readonly fonts: readonly string[];
-  /** What it asks the server for, exactly as the app does: the browser then takes these answers for the app's calls. */
-  readonly asks: readonly string[];
 }
 
 export const EARLY_PAGES: readonly EarlyPage[] = [
   {
     html: 'applicants.html',
-    path: '^/user/positions/([0-9a-f-]{36})/applicants$',
+    path: '^/user/positions/[0-9a-f-]{36}/applicants$',
     opens: ['areas/user-area.tsx', 'features/applicants/pages/applicants-page.tsx'],
     fonts: ['atkinson-hyperlegible-next-latin-wght-normal-', 'bricolage-grotesque-latin-wght-normal-'],
-    asks: [
-      '/api/auth/user',
-      '/api/applicants/summary?position_id=$1',
-      '/api/applicants?position_id=$1&recordsPerPage=20',
-    ],
   },
 ];
 
+const ROOT = '<div id="root"></div>';
+/** The scripts of the app, in the order in which they run; the last one starts it. */
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
 /**
  * Writes an HTML file of its own for each of these pages, which names the page's files: otherwise they are asked for
- * only when the first scripts have been read and run. The server finds it by `early-pages.json`, and names in the answer's
- * head what the page will ask for (apps/server/src/platform/http/early-pages.ts).
+ * only when the first scripts have been read and run. The server finds it by `early-pages.json` and puts a picture of
+ * the page into it (apps/server/src/platform/pages/drawn-pages.ts).
  */
 export function earlyPages(root: string): Plugin {
   return {
@@ -41,15 +38,50 @@ export function earlyPages(root: string): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const shell = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const page of EARLY_PAGES)
-        await writeFile(join(dir, page.html), earlyHtml(page, shell, bundle, root));
-      const pages = EARLY_PAGES.map(({ path, html, asks }) => ({ path, html, asks }));
+      const start = await startScript(root);
+      for (const page of EARLY_PAGES) {
+        const files = filesOfPage(page, shell, bundle, root);
+        await writeFile(join(dir, page.html), htmlOf(shell, files, start));
+      }
+      const pages = EARLY_PAGES.map(({ html, path }) => ({ html, path }));
       await writeFile(join(dir, 'early-pages.json'), JSON.stringify(pages));
     },
   };
 }
 
-function earlyHtml(page: EarlyPage, shell: string, bundle: Rolldown.OutputBundle, root: string): string {
+function htmlOf(shell: string, files: readonly string[], start: string): string {
+  const app = [...shell.matchAll(APP)].map(([, file]) => file);
+  const entry = app.at(-1);
+  if (entry === undefined || !shell.includes(ROOT)) throw new Error('index.html has no #root, or no script');
+  // The picture comes first: scripts are asked for when it is painted.
+  const needs = [...app, ...files.filter(isScript).map((file) => `/${file}`)].join(' ');
+  const others = files.filter((file) => !isScript(file));
+  return (
+    shell
+      .replaceAll(APP, '')
+      // Browsers draw the icon at the same time as the page; the app names it when the page is there.
+      .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"')
+      .replace('</head>', `${others.map(linkTo).join('')}</head>`)
+      .replace(ROOT, () => `${ROOT}\n    <script data-app="${entry}" data-needs="${needs}">${start}</script>`)
+  );
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `  <link crossorigin rel="stylesheet" href="/${file}">\n  `
+    : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
+
+/** What holds the fort until the app runs, as it stands in the HTML. */
+async function startScript(root: string): Promise<string> {
+  const file = join(root, 'src/platform/drawing/until-the-app-runs.ts');
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  return (await minify(file.replace('.ts', '.js'), code)).code.trim();
+}
+
+/** What a page needs besides what the app's own HTML names. */
+function filesOfPage(page: EarlyPage, shell: string, bundle: Rolldown.OutputBundle, root: string): string[] {
   const modules = page.opens.map((module) => join(root, 'src', module));
   const files = filesOf(bundle, modules).filter((file) => !shell.includes(file));
   const fonts = page.fonts.map((name) => {
@@ -57,24 +89,8 @@ function earlyHtml(page: EarlyPage, shell: string, bundle: Rolldown.OutputBundle
     if (found === undefined) throw new Error(`No file of the build is the font ${name}`);
     return found;
   });
-  const links = [
-    // As its own sheets, in the order in which they would come: those of parts before those of what they are parts of.
-    ...files
-      .toReversed()
-      .map((file) =>
-        file.endsWith('.css') ? `rel="stylesheet" href="/${file}"` : `rel="modulepreload" href="/${file}"`,
-      ),
-    ...fonts.map((file) => `rel="preload" as="font" type="font/woff2" href="/${file}"`),
-  ];
-  // Nothing is to be seen before the scripts have run; a frame without anything costs a slow machine a moment.
-  const patient = shell
-    .replaceAll('<script type="module"', '<script type="module" blocking="render"')
-    // Browsers draw the icon at the same time as the page; the app names it when the page is there.
-    .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"');
-  return patient.replace(
-    '</head>',
-    `${links.map((link) => `  <link crossorigin ${link}>\n  `).join('')}</head>`,
-  );
+  // Sheets in the order in which they would come: those of parts before those of what they are parts of.
+  return [...files.toReversed(), ...fonts];
 }
 
 /** The scripts and styles that modules need, with those these need. */

@@ -1,6 +1,7 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PHONE } from '../platform/drawing/drawing.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { rail } from '../platform/preferences/display.ts';
@@ -24,9 +25,6 @@ const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 const KeyHints = lazy(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
-
-/** Where the bottom bar stands instead of the rail; as in the style sheets. */
-const PHONE = '(max-width: 767px)';
 
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { DemoBar } from '../features/demo/public.tsx';
+import { forgetPicture } from '../platform/drawing/first-picture.ts';
 import { showIconLater } from '../platform/first-view.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -12,11 +13,13 @@ import { ToastList } from '../ui/toast-list.tsx';
 export function RootFrame() {
   useEndedSessions();
   const path = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the very thing that has to have changed
+  const shown = useRef(path);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    if (shown.current !== path) window.scrollTo(0, 0);
+    shown.current = path;
   }, [path]);
   useEffect(showIconLater, []);
+  useEffect(forgetPicture, []);
   const session = useSession();
   const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPicture } from './drawing/first-picture.ts';
 import { firstView } from './first-view.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,7 +40,16 @@ test('a page waits for its answers, also for those that follow others', async ()
   expect(seen.drawn).toBe(true);
 });
 
+test('a picture that came with the page stays until the page can be drawn', async () => {
+  const seen = watched(firstView(after(5_000, undefined), new QueryClient()));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(seen.drawn).toBe(false);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen.drawn).toBe(true);
+});
+
 test('after 400 ms the loading mark is drawn instead', async () => {
+  forgetPicture();
   const seen = watched(firstView(new Promise(() => {}), new QueryClient()));
   await vi.advanceTimersByTimeAsync(399);
   expect(seen.drawn).toBe(false);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hasPicture } from './drawing/first-picture.ts';
 
 /** So long nothing is drawn; then the loading mark shows that something is on its way. */
 const MOST_MS = 400;
@@ -9,13 +10,14 @@ const MOST_MS = 400;
  */
 export function firstView(loaded: Promise<void>, client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, MOST_MS);
+    // A picture of the page is better than a loading mark.
+    if (!hasPicture()) setTimeout(resolve, MOST_MS);
     void loaded.then(() => whenAnswered(client)).then(resolve);
   });
 }
 
 /** Resolves when no query is on its way. One may follow another, so each time the next task looks again. */
-function whenAnswered(client: QueryClient): Promise<void> {
+export function whenAnswered(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store.ts';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useOnline = (): boolean =>
-  useSyncExternalStore(
+  useStore(
     subscribe,
     () => navigator.onLine,
     () => true,
@@ -26,7 +26,7 @@ export function setQueuedChanges(count: number): void {
 }
 
 export const useQueuedChanges = (): number =>
-  useSyncExternalStore(
+  useStore(
     (listener) => {
       queueListeners.add(listener);
       return () => queueListeners.delete(listener);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store.ts';
 
 interface PageTitle {
   readonly title: string;
@@ -27,4 +27,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const usePageTitle = (): PageTitle => useSyncExternalStore(subscribe, () => current);
+export const usePageTitle = (): PageTitle => useStore(subscribe, () => current);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../platform/use-store.ts';
 
 export const UNDO_MS = 10_000;
 const SAY_MS = 6_000;
@@ -69,4 +69,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown);
+export const useToasts = (): readonly Toast[] => useStore(subscribe, () => shown);

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
+import { hasPicture } from '../platform/drawing/first-picture.ts';
 
 /** False until what was drawn first is on the screen; what can wait is drawn then. */
 export function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
+  const [painted, setPainted] = useState(hasPicture);
   useEffect(() => {
     if (painted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

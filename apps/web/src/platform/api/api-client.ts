@@ -1,6 +1,8 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { trimDeep } from '@tryout/domain/trim';
+import { type Drawing, drawing } from '../drawing/drawing.ts';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';
 import { sayThatTheSessionEnded } from './session-ended.ts';
@@ -60,13 +62,18 @@ export async function sendRequest<T>(
   input: LooseInput = {},
 ): Promise<Answer<T>> {
   const { method } = route;
+  const url = routeUrl(route.path, input.params, input.query);
+  const page = drawing();
+  if (page) return askFor<T>(page, url);
+  const early = method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  if (early !== undefined) return opened<T>(early);
   const headers = requestHeaders(method, input.headers);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const hasBody = method !== 'GET' && input.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
   try {
-    const answer = await fetch(routeUrl(route.path, input.params, input.query), {
+    const answer = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
@@ -85,8 +92,20 @@ async function readAnswer<T>(answer: Response, method: string, endsSession: bool
     if (answer.status === 401 && endsSession) sayThatTheSessionEnded();
     throw errorFromAnswer(answer.status, body, method);
   }
+  return opened<T>(body);
+}
+
+/** Takes an answer out of its envelope. */
+function opened<T>(body: unknown): Answer<T> {
   const envelope = body as { data?: T; message?: string } | null;
   return { data: (envelope?.data ?? null) as T, message: envelope?.message ?? null };
+}
+
+/** While the server draws a page, it asks itself. */
+async function askFor<T>(page: Drawing, url: string): Promise<Answer<T>> {
+  const answer = await page.ask(url);
+  if (answer.status >= 300) throw errorFromAnswer(answer.status, answer.body, 'GET');
+  return opened<T>(answer.body);
 }
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): Error {

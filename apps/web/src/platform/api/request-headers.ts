@@ -1,9 +1,6 @@
 import { storedToken } from './bearer-token.ts';
 
-/**
- * Own header on every call that changes something: the server refuses it by cookie without (no foreign site can set it).
- * Reading sends none, or the browser would not take what was asked for early (vite/early-pages.ts) as the answer.
- */
+/** Own header on every call that changes something: the server refuses it by cookie without (no foreign site can set it). */
 export function requestHeaders(method: string, extra: Readonly<Record<string, string>> = {}): Headers {
   const headers = new Headers(method === 'GET' ? {} : { 'X-Tryout-Client': 'web' });
   const token = storedToken();

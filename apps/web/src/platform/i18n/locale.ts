@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { drawing } from '../drawing/drawing.ts';
 import { readStored, writeStored } from '../preferences/stored.ts';
+import { useStore } from '../use-store.ts';
 import { wantArabic } from './arabic-words.ts';
 
 export const LOCALES = ['en', 'ar'] as const;
@@ -66,7 +67,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
+export const useLocale = (): Locale => useStore(subscribe, currentLocale, () => drawing()?.locale ?? current);
 
 /** The language for Intl: English with day before month and 24 hours, Arabic with Latin digits, so that a number looks alike everywhere. */
 export const intlTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB');

@@ -1,4 +1,5 @@
 import { dayText, formatterOnce, numberText } from '@tryout/domain/intl-formatters';
+import { drawing } from '../drawing/drawing.ts';
 import { intlTag, useLocale } from './locale.ts';
 
 export interface Format {
@@ -27,6 +28,7 @@ export const DATE = {
 /** Numbers, dates and lists in the reader's language; digits are Latin in every language, as on score cards. */
 export function useFormat(): Format {
   const tag = intlTag(useLocale());
+  const timeZone = drawing()?.look.zone ?? undefined;
   return {
     number: (value, options) =>
       options === undefined
@@ -36,11 +38,11 @@ export function useFormat(): Format {
             () => new Intl.NumberFormat(tag, options),
           ).format(value),
     date: (value, options = DATE) =>
-      options === DATE
+      options === DATE && timeZone === undefined
         ? dayText(tag, new Date(value))
         : formatterOnce(
-            `d${tag}${JSON.stringify(options)}`,
-            () => new Intl.DateTimeFormat(tag, options),
+            `d${tag}${timeZone ?? ''}${JSON.stringify(options)}`,
+            () => new Intl.DateTimeFormat(tag, { ...options, timeZone }),
           ).format(new Date(value)),
     relative: (value, now) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000;

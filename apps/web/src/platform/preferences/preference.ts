@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export interface Preference<T extends string> {
@@ -16,8 +16,11 @@ export function definePreference<T extends string>(
   fallback: T,
   onChange?: (value: T) => void,
 ): Preference<T> {
-  const stored = readStored(key);
-  const remembered = values.find((value) => value === stored);
+  const remember = () => {
+    const stored = readStored(key);
+    return values.find((value) => value === stored);
+  };
+  const remembered = remember();
   let current: T = remembered ?? fallback;
   let chosen = remembered !== undefined;
   const listeners = new Set<() => void>();
@@ -39,6 +42,6 @@ export function definePreference<T extends string>(
     adopt: (value) => {
       if (!chosen && value !== current) set(value);
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useStore(subscribe, get, () => remember() ?? fallback),
   };
 }

@@ -1,5 +1,9 @@
+import { drawing } from '../drawing/drawing.ts';
+
 /** Reads a remembered choice. Storage may be switched off in the browser: then there is none. */
 export function readStored(key: string): string | null {
+  const page = drawing();
+  if (page) return page.remembered(key);
   try {
     return localStorage.getItem(key);
   } catch {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 
 /** What a guard has to tell on the page it sends people to. */
 export type Notice =
@@ -24,4 +24,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useNotice = (): Notice | null => useSyncExternalStore(subscribe, () => current);
+export const useNotice = (): Notice | null => useStore(subscribe, () => current);

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { clearStoredToken, storedToken } from '../api/bearer-token.ts';
+import { drawing } from '../drawing/drawing.ts';
 import type { SessionState } from './guard-decision.ts';
 import { clearLoggedInCookie, hasLoggedInCookie } from './logged-in-cookie.ts';
 import { setNotice } from './notice.ts';
@@ -28,7 +29,8 @@ export const currentUserQuery = queryOptions({
 });
 
 /** Whether this browser remembers a sign-in; the server has the last word. */
-export const mayBeSignedIn = () => hasLoggedInCookie(document.cookie) || storedToken() !== null;
+export const mayBeSignedIn = () =>
+  drawing() !== null || hasLoggedInCookie(document.cookie) || storedToken() !== null;
 
 /** What is known about the visitor now; asks the server once where the cookie says that someone is signed in. */
 export function useSession(): SessionState {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { definePreference } from '../preferences/preference.ts';
+import { useStore } from '../use-store.ts';
 import { isSingleKey, isTyping, type Keys, matchKeys, pressText, SEQUENCE_MS } from './shortcut-matcher.ts';
 
 /** Single-key shortcuts on or off (WCAG 2.1.4); those with Ctrl, ⌘ or Alt always work. */
@@ -23,7 +24,7 @@ function changed(): void {
 
 /** All shortcuts that work now, for the `?` dialog. */
 export const useShortcutList = (): readonly Shortcut[] =>
-  useSyncExternalStore(
+  useStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PHONE } from '../../platform/drawing/drawing.ts';
 import { readStored, writeStored } from '../../platform/preferences/stored.ts';
 import { useMedia } from '../use-media.ts';
 import { CardList } from './card-list.tsx';
@@ -6,8 +7,6 @@ import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { GridTable } from './grid-table.tsx';
 import { TableOptions } from './table-options.tsx';
-
-const PHONE = '(max-width: 767px)';
 
 /** Rows of data: a table with keys, selection and menus; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

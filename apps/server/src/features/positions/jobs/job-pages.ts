@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { JobDetail } from '@tryout/contract/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { escapeHtml, jsonForScript } from '../../../platform/pages/markup.ts';
 import type { Services } from '../../../platform/services.ts';
-import { descriptionHtml, escapeHtml, jobPosting, jsonForScript } from './job-posting.ts';
+import { descriptionHtml, jobPosting } from './job-posting.ts';
 import { findSitemapEntries } from './jobs.queries.ts';
 import { readOpenJob } from './open-job.ts';
 

@@ -1,4 +1,5 @@
 import type { JobDetail } from '@tryout/contract/jobs';
+import { escapeHtml } from '../../../platform/pages/markup.ts';
 
 const EMPLOYMENT: Readonly<Record<JobDetail['job_type'], string>> = {
   full_time: 'FULL_TIME',
@@ -65,19 +66,6 @@ function salary(pay: NonNullable<JobDetail['salary']>) {
   };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML that means the same text. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
 /** Paragraphs and lists (lines that begin with a hyphen or a bullet) as HTML; everything else stays text. */
 export function descriptionHtml(description: string): string {
   return description
@@ -90,11 +78,4 @@ export function descriptionHtml(description: string): string {
       return `<ul>${items.join('')}</ul>`;
     })
     .join('');
-}
-
-/** JSON for a script element: nothing in it can end the element or begin another. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createCompany, createPosition } from '../testing/factory.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SHELL =
+  '<!doctype html><html><head></head><body><div id="root"></div><script>go()</script></body></html>';
+
+/** A front end that draws what it was told, or what went wrong. */
+const DRAW_PAGE = `
+export async function drawPage({ url, locale, look, ask }) {
+  const { searchParams, pathname } = new URL(url, 'http://x');
+  const mode = searchParams.get('mode');
+  if (mode === 'breaks') throw new Error('it broke');
+  if (mode === 'hangs') return new Promise(() => {});
+  if (mode === 'asks-elsewhere') await ask('https://elsewhere.test/api/auth/user');
+  const summary = await ask('/api/applicants/summary?position_id=' + pathname.split('/').at(-1));
+  if (summary.status !== 200) return null;
+  const html = '<p>' + summary.body.data.position.title + ' ' + locale + ' ' + look.phone + ' ' + look.zone + '</p>';
+  return { html, relied: { 'tryout.density': look.stored['tryout.density'] ?? null } };
+}
+`;
+
+describe('pages that the server draws', () => {
+  let t: TestApp;
+  let web: Awaited<ReturnType<typeof buildApp>>;
+  let folder: string;
+  let mine: Awaited<ReturnType<typeof createCompany>>;
+  let position: string;
+
+  beforeAll(async () => {
+    t = await startTestApp();
+    folder = await mkdtemp(join(tmpdir(), 'tryout-web-'));
+    await mkdir(join(folder, 'dist'));
+    await mkdir(join(folder, 'dist-drawing'));
+    await writeFile(join(folder, 'dist/index.html'), '<p>the app</p>');
+    await writeFile(join(folder, 'dist/page.html'), SHELL);
+    await writeFile(
+      join(folder, 'dist/early-pages.json'),
+      JSON.stringify([{ html: 'page.html', path: '^/user/page/[0-9a-f-]{36}$' }]),
+    );
+    await writeFile(join(folder, 'dist-drawing/draw-page.mjs'), DRAW_PAGE);
+    web = await buildApp(t.services, { webRoot: join(folder, 'dist'), rateLimits: false });
+    mine = await createCompany(t.db);
+    position = (
+      await createPosition(t.db, mine.organization_id, mine.recruiter.id, { title: '</script><b>A & B' })
+    ).id;
+  });
+  afterAll(async () => {
+    await web.close();
+    await t.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = async (
+    token: string | null,
+    { mode = '', cookies = {}, headers = {} }: { mode?: string; cookies?: object; headers?: object } = {},
+  ) => {
+    const answer = await web.inject({
+      method: 'GET',
+      url: `/user/page/${position}${mode && `?mode=${mode}`}`,
+      cookies: { ...(token ? { tryout_session: token } : {}), ...cookies },
+      headers: { ...headers },
+    });
+    return { status: answer.statusCode, html: answer.body, headers: answer.headers, raw: answer.rawPayload };
+  };
+  const answersIn = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+  it('hold a picture and the answers to what it shows, for nobody else to keep', async () => {
+    const { status, html, headers } = await open(mine.recruiter.token);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toContain('en false null</p></div>');
+    expect(html).toContain(
+      'data-lang="en" data-phone="false" data-relied="{&quot;tryout.density&quot;:null}"',
+    );
+    const url = `/api/applicants/summary?position_id=${position}`;
+    expect(answersIn(html)[url].data.position.title).toBe('</script><b>A & B');
+    expect(html.split('</script>')).toHaveLength(4);
+  });
+
+  it('are drawn for the browser that asks', async () => {
+    const look = {
+      phone: true,
+      zone: 'Asia/Amman',
+      stored: { 'tryout.locale': 'ar', 'tryout.density': 'compact' },
+    };
+    const { html } = await open(mine.recruiter.token, {
+      cookies: { look: JSON.stringify(look) },
+    });
+    expect(html).toContain('ar true Asia/Amman</p></div>');
+    expect(html).toContain(
+      'data-lang="ar" data-phone="true" data-relied="{&quot;tryout.density&quot;:&quot;compact&quot;}"',
+    );
+    const guessed = await open(mine.recruiter.token, {
+      cookies: { look: 'nonsense' },
+      headers: { 'accept-language': 'ar', 'user-agent': 'Somebody Mobile' },
+    });
+    expect(guessed.html).toContain('ar true null</p></div>');
+  });
+
+  it('come packed where the browser can unpack them', async () => {
+    const { headers, raw } = await open(mine.recruiter.token, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(raw).toString()).toContain('en false null</p></div>');
+  });
+
+  it('show nothing to those who may not see it: the app says why', async () => {
+    const stranger = await createCompany(t.db);
+    for (const token of [stranger.recruiter.token, 'no-such-session'])
+      expect((await open(token)).html).toBe(SHELL);
+    const visitor = await open(null);
+    expect(visitor.html).toBe(SHELL);
+    expect(visitor.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['breaks', 'hangs', 'asks-elsewhere'])(
+    'are left to the browser where the drawing fails: it %s',
+    async (mode) => {
+      const { status, html } = await open(mine.recruiter.token, { mode });
+      expect(status).toBe(200);
+      expect(html).toBe(SHELL);
+    },
+  );
+
+  it('let no other script run than those that stand in the built pages', async () => {
+    const policy = String((await open(mine.recruiter.token)).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { constants, createGzip } from 'node:zlib';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EarlyPage } from './early-pages.ts';
+import { guessLook, type Look, localeOf, readLook } from './look.ts';
+import { escapeHtml, jsonForScript } from './markup.ts';
+
+/** So long a page is drawn; then the browser draws it, as every other. */
+const MOST_MS = 400;
+const EMPTY = '<div id="root"></div>';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** As `apps/web/src/draw-page.tsx` has it. */
+type DrawPage = (page: {
+  readonly url: string;
+  readonly locale: 'en' | 'ar';
+  readonly look: Look;
+  readonly ask: (url: string) => Promise<Answer>;
+}) => Promise<{
+  readonly html: string;
+  readonly relied: Readonly<Record<string, string | null>>;
+} | null>;
+
+/**
+ * What sends pages with a picture of them, so that the reader sees them before the app's scripts have arrived and run.
+ * Null where the front end was built without it. The HTML's head is sent at once, and the picture as soon as it is
+ * drawn; it stays away where something was refused or it takes too long, and then the browser draws the page.
+ */
+export function pageDrawer(app: FastifyInstance, webRoot: string, log: FastifyBaseLogger) {
+  const file = join(webRoot, '../dist-drawing/draw-page.mjs');
+  if (!existsSync(file)) return null;
+  const loading: Promise<{ drawPage: DrawPage } | null> = import(pathToFileURL(file).href).catch(
+    (err: unknown) => {
+      log.error({ err }, 'pages cannot be drawn on the server');
+      return null;
+    },
+  );
+  const pictureOf = async (request: FastifyRequest): Promise<string | null> => {
+    const drawer = await loading;
+    return drawer && draw(app, drawer.drawPage, request);
+  };
+  return (request: FastifyRequest, reply: FastifyReply, page: EarlyPage): FastifyReply => {
+    const picture = pictureOf(request).catch((err: unknown) => {
+      request.log.warn({ err, path: pathOf(request.url) }, 'a page could not be drawn on the server');
+      return null;
+    });
+    const html = Readable.from(htmlOf(page, Promise.race([picture, delay(MOST_MS, null, { ref: false })])));
+    // It is somebody's own: nobody keeps it.
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    // Without waiting for more, or the head would stay with us.
+    const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
+    return reply.header('content-encoding', 'gzip').send(html.pipe(packed));
+  };
+}
+
+async function* htmlOf(
+  { before, after }: EarlyPage,
+  picture: Promise<string | null>,
+): AsyncGenerator<string> {
+  yield before;
+  yield `${(await picture) ?? EMPTY}${after}`;
+}
+
+/** The path of an address: what follows it may be private. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** The answers and the picture, as they stand in the HTML. */
+async function draw(
+  app: FastifyInstance,
+  drawPage: DrawPage,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const answers: Record<string, unknown> = {};
+  const look = readLook(request.cookies.look) ?? guessLook(request.headers['user-agent']);
+  const locale = localeOf(look, request.headers['accept-language']);
+  const drawn = await drawPage({
+    url: request.url,
+    locale,
+    look,
+    ask: async (url) => {
+      const answer = await askInTheNameOf(app, request, url);
+      if (answer.status < 300) answers[url] = answer.body;
+      return answer;
+    },
+  });
+  if (drawn === null) return null;
+  const fits = `data-lang="${locale}" data-phone="${look.phone}" data-relied="${escapeHtml(JSON.stringify(drawn.relied))}"`;
+  const data = `<script type="application/json" id="answers">${jsonForScript(answers)}</script>`;
+  return `<div id="root" ${fits}>${drawn.html}</div>${data}`;
+}
+
+/** What belongs to the page's own request and not to what is asked for it. */
+const NOT_PASSED_ON = /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-.*|te)$/;
+
+/** Asks our own server as the browser would: the same rights, limits and records hold. */
+async function askInTheNameOf(app: FastifyInstance, request: FastifyRequest, url: string): Promise<Answer> {
+  if (!url.startsWith('/api/')) throw new Error(`${url} is none of our own addresses`);
+  const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.test(name));
+  const answer = await app.inject({
+    method: 'GET',
+    url,
+    headers: Object.fromEntries(headers),
+    remoteAddress: request.socket.remoteAddress ?? '',
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

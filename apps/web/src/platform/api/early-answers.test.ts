@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeEarlyAnswer } from './early-answers.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('gives the answers that came with the page, each of them once', () => {
+  const answers = { '/api/list?n=20': { data: [1] } };
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(answers) }) });
+  expect(takeEarlyAnswer('/api/other')).toBeUndefined();
+  expect(takeEarlyAnswer('/api/list?n=20')).toEqual({ data: [1] });
+  expect(takeEarlyAnswer('/api/list?n=20')).toBeUndefined();
+});

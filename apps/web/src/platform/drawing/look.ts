@@ -1,0 +1,30 @@
+import { readStored } from '../preferences/stored.ts';
+import { type Look, PHONE } from './drawing.ts';
+
+const COOKIE = 'look';
+/** What is remembered that changes how a page is drawn. */
+const KEYS = ['tryout.locale', 'tryout.density', 'tryout.rail'];
+const COLUMNS = 'tryout.columns.';
+
+/** Tells the server, for the next page that it draws, what this browser is like. */
+function tellLook(): void {
+  const columns = Object.keys(localStorage).filter((key) => key.startsWith(COLUMNS));
+  const stored = [...KEYS, ...columns].flatMap((key) => {
+    const value = readStored(key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  const look: Look = {
+    phone: matchMedia(PHONE).matches,
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stored: Object.fromEntries(stored),
+  };
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(look))}; Path=/user; Max-Age=31536000; SameSite=Lax${secure}`;
+}
+
+/** Tells the server what the browser is like whenever the page is left. */
+export function tellLookOnLeaving(): () => void {
+  window.addEventListener('pagehide', tellLook);
+  return () => window.removeEventListener('pagehide', tellLook);
+}

@@ -1,0 +1,105 @@
+// Stands in the HTML of pages that the server draws, after the picture, and runs by itself: it imports nothing.
+// What people do before the app runs is kept and done again in the app; links lead on by themselves.
+
+(() => {
+  /** Where an element stands below `#root`, and what it is, so that nothing else is pressed in its place. */
+  interface Spot {
+    readonly steps: readonly number[];
+    readonly sign: string;
+  }
+
+  const script = document.currentScript as HTMLScriptElement;
+  const root = document.getElementById('root') as HTMLElement;
+
+  const remembered = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is blocked: nothing is remembered
+    }
+  };
+
+  /** Was it drawn for a browser as this one is? Else it would change before the reader's eyes. */
+  const fits = (): boolean => {
+    const { lang, phone, relied = '{}' } = root.dataset;
+    return (
+      lang === document.documentElement.lang &&
+      (phone === 'true') === matchMedia('(max-width: 767px)').matches &&
+      Object.entries(JSON.parse(relied) as Record<string, string | null>).every(
+        ([key, value]) => remembered(key) === value,
+      )
+    );
+  };
+
+  const signOf = (element: Element): string =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+
+  const spotOf = (element: Element): Spot => {
+    const steps: number[] = [];
+    for (let each = element; each !== root && each.parentElement; each = each.parentElement)
+      steps.unshift([...each.parentElement.children].indexOf(each));
+    return { steps, sign: signOf(element) };
+  };
+
+  const find = ({ steps, sign }: Spot): HTMLElement | undefined => {
+    const found = steps.reduce<Element | undefined>((at, step) => at?.children[step], root);
+    return found instanceof HTMLElement && signOf(found) === sign ? found : undefined;
+  };
+
+  const isText = (element: EventTarget | null): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'text';
+
+  const pressed: Spot[] = [];
+  const typed = new Map<Element, Spot>();
+  let focused: Spot | undefined;
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || isText(target) || target.closest('a[href]')) return;
+    const control = target.closest('button, input');
+    // A press on the words of a field comes a second time, as a press on the field.
+    if (control || !target.closest('label')) pressed.push(spotOf(control ?? target));
+  };
+  const onInput = ({ target }: Event) => {
+    if (isText(target)) typed.set(target, spotOf(target));
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? spotOf(target) : undefined;
+  };
+
+  /** React keeps its own account of a field's value; this way it hears of the new one. */
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+  const handOver = () => {
+    watch.disconnect();
+    root.removeEventListener('click', onClick);
+    root.removeEventListener('input', onInput);
+    root.removeEventListener('focusin', onFocus);
+    if (focused && document.activeElement === document.body) find(focused)?.focus();
+    for (const [old, spot] of typed) {
+      const field = find(spot);
+      setValue?.call(field, (old as HTMLInputElement).value);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const spot of pressed) find(spot)?.click();
+  };
+  const watch = new MutationObserver(handOver);
+
+  const start = () => {
+    for (const href of (script.dataset.needs as string).split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    void import(script.dataset.app as string);
+  };
+
+  if (!root.hasChildNodes() || !fits()) {
+    root.replaceChildren();
+    start();
+  } else {
+    root.addEventListener('click', onClick);
+    root.addEventListener('input', onInput);
+    root.addEventListener('focusin', onFocus);
+    watch.observe(root, { childList: true });
+    // The picture is painted before the app begins to run. Nothing is painted in a tab that nobody sees.
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  }
+})();

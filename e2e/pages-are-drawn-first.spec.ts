@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
+import { launchBrowser, newPerson } from './setup/browser.ts';
+import { findPosition } from './setup/find-position.ts';
+
+/** Opens an address of which the app's scripts do not arrive until they are let through. */
+async function withoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const running = page.locator('html[data-motion]');
+  return async () => {
+    expect(await running.count(), 'the app runs already').toBe(0);
+    allow();
+    await running.waitFor({ state: 'attached' });
+  };
+}
+
+/** The elements of the page and of its navigation, with their words. */
+const standing = (page: Page): Promise<string[]> =>
+  page.locator('main, main *, nav, nav *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const names = ['class', 'href', 'aria-label', 'data-state', 'data-density', 'checked', 'value'];
+      const facts = names.map((name) => element.getAttribute(name) ?? '');
+      return [element.tagName, ...facts, ...words.map(({ nodeValue }) => nodeValue)].join(' ');
+    }),
+  );
+
+describe('the list of applicants', () => {
+  let browser: Browser;
+  let person: BrowserContext;
+  let address: string;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    person = await newPerson(browser, { timezoneId: 'UTC' });
+    address = `/user/positions/${await findPosition(person, 'Operations analyst')}/applicants`;
+    await person.close();
+  });
+  afterAll(() => browser.close());
+
+  /** A page of the recruiter's own browser. */
+  async function open(options: Parameters<typeof newPerson>[1] = {}): Promise<Page> {
+    person = await newPerson(browser, { timezoneId: 'UTC', ...options });
+    return signedInPage(person, ACCOUNTS.independent_recruiter);
+  }
+
+  test('can be read, and leads on, before the app runs', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    // A server that is busy leaves a page to the browser, which here cannot.
+    const heading = page.getByRole('heading', { level: 1, name: 'Applicants' });
+    await expect.poll(() => page.goto(address).then(() => heading.count())).toBe(1);
+    const first = page.getByRole('row').nth(1).getByRole('link');
+    expect(await first.getAttribute('href')).toMatch(/^\/user\/positions\/[\w-]+\/applicants\/[\w-]+$/);
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count()).toBeGreaterThan(4);
+    await person.close();
+  });
+
+  test.each([
+    ['at a desk', {}, ''],
+    ['on a phone', { viewport: { width: 360, height: 740 }, userAgent: 'Mobile' }, ''],
+    ['in Arabic', {}, ''],
+    ['with filters', {}, '?q=a&band=%5B%22outstanding%22%5D'],
+  ])('stands %s as the app draws it', async (how, options, search) => {
+    const page = await open(options);
+    await page.goto('/user/settings/account');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (how === 'in Arabic') await page.evaluate(() => localStorage.setItem('tryout.locale', 'ar'));
+    const run = await withoutScripts(page, address + search);
+    await page.locator('h1').waitFor();
+    const picture = await standing(page);
+    await run();
+    await expect.poll(() => standing(page)).toEqual(picture);
+    await person.close();
+  });
+
+  test('does what was asked of it before the app ran', async () => {
+    const page = await open();
+    const run = await withoutScripts(page, address);
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('textbox').fill('zzz');
+    await page.getByRole('button', { name: 'Status' }).click();
+    await run();
+    await page.getByRole('dialog', { name: 'Status' }).waitFor();
+    await page.waitForURL(/q=zzz/);
+    await person.close();
+  });
+
+  test('keeps the place of somebody who goes by keyboard', async () => {
+    const page = await open();
+    const run = await withoutScripts(page, address);
+    const field = page.getByRole('textbox');
+    await field.focus();
+    await run();
+    await page.keyboard.type('zz');
+    await expect.poll(() => field.inputValue()).toBe('zz');
+    await person.close();
+  });
+
+  test('is drawn as the browser remembers it', async () => {
+    const page = await open();
+    await page.goto(address);
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await columns.click();
+    await page.getByRole('radio', { name: 'Compact' }).check();
+    await page.getByRole('checkbox', { name: 'Top trait' }).uncheck();
+    await page.goto('/user/settings/account');
+    const run = await withoutScripts(page, address);
+    await page.locator('[data-density="compact"]').waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Top trait' }).count()).toBe(0);
+    await run();
+    await person.close();
+  });
+
+  test('shows no picture that was drawn for another browser', async () => {
+    const page = await open();
+    await page.goto(address);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.evaluate(() => {
+      // As another tab may do after this one was left.
+      window.addEventListener('pagehide', () => localStorage.setItem('tryout.locale', 'ar'));
+    });
+    const run = await withoutScripts(page, address);
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+    expect(await page.locator('#root > *').count()).toBe(0);
+    await run();
+    await page.locator('html[lang="ar"] h1').waitFor();
+    await person.close();
+  });
+});
