@@ -8,7 +8,8 @@ const VISITS = 3;
 const wanted = process.env.BENCH_STATIONS?.split(',');
 const keys = TASK_KEYS.filter((key) => !wanted || wanted.includes(key));
 
-const stations = await openStations();
+const phone = process.env.BENCH_PHONE === 'low_tier' ? 'low_tier' : 'mid_tier';
+const stations = await openStations(phone);
 try {
   for (const key of keys) {
     report({
@@ -36,6 +37,10 @@ try {
       from: `${waits.length} touches, p50 ${shown(quantile(waits, 0.5) ?? Number.NaN)} ms`,
     });
   }
+  const { least, most } = stations.slowdown();
+  console.log(
+    `A ${phone.replace('_', '-')} phone was ${shown(least)} to ${shown(most)} times slower than this machine.`,
+  );
 } finally {
   await stations.close();
 }

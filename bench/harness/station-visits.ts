@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TaskKey } from '@tryout/games/registry';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { takeTime, touchesWith } from '../../e2e/pages/person.ts';
 import { STATIONS } from '../../e2e/pages/stations.ts';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
+import { PHONE_SCORES, slowToScore } from './phone-speed.ts';
 import { whenPainted } from './when-painted.ts';
 
-/** A middling phone on a good mobile line: a processor 4 times slower than this machine's, 9 Mbit/s, 60 ms. */
-const SLOWER = 4;
+/** How fast this machine is changes from minute to minute. */
+const RECALIBRATED_MS = 30_000;
+/** A good mobile line: 9 Mbit/s, 60 ms. */
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
 const SCREEN = { width: 360, height: 740 };
 /** The browser's window around it: what lies beyond its edge is never painted, so no touch there has a frame. */
@@ -36,11 +38,13 @@ export interface StationVisits {
    * says of its pointerdown, pointerup and click.
    */
   inputsToFrames(key: TaskKey): Promise<readonly number[]>;
+  /** How many times slower than this machine the phone was, at the least and at the most. */
+  slowdown(): { readonly least: number; readonly most: number };
   close(): Promise<void>;
 }
 
 /** Builds the stations, serves them and starts the browser. */
-export async function openStations(): Promise<StationVisits> {
+export async function openStations(phone: keyof typeof PHONE_SCORES): Promise<StationVisits> {
   const outDir = mkdtempSync(join(tmpdir(), 'tryout-stations-'));
   const configFile = join(import.meta.dirname, '../../packages/games/harness/vite.config.ts');
   await build({
@@ -60,17 +64,29 @@ export async function openStations(): Promise<StationVisits> {
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-sync'],
   });
+  const slowed: number[] = [];
+  let takenAt = Number.NEGATIVE_INFINITY;
+  const calibrated = <T>(run: (page: Page) => Promise<T>): Promise<T> =>
+    onPhone(browser, baseURL, async (page, session) => {
+      if (performance.now() - takenAt > RECALIBRATED_MS) {
+        slowed.push(await slowToScore(page, session, PHONE_SCORES[phone]));
+        takenAt = performance.now();
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowed.at(-1) ?? 1 });
+      return run(page);
+    });
   return {
     chunkBytes(key) {
       const file = manifest[`../src/${key}/module.ts`]?.file;
       if (file === undefined) throw new Error(`${key} has no file of its own`);
       return gzipSync(readFileSync(join(outDir, file))).byteLength;
     },
-    firstFrame: (key) => onPhone(browser, baseURL, (page) => firstFrame(page, key)),
+    slowdown: () => ({ least: Math.min(...slowed), most: Math.max(...slowed) }),
+    firstFrame: (key) => calibrated((page) => firstFrame(page, key)),
     async inputsToFrames(key) {
       const waits: number[] = [];
       for (let visit = 0; visit < MOST_VISITS && waits.length < TOUCHES; visit += 1) {
-        const heard = await onPhone(browser, baseURL, async (page) => {
+        const heard = await calibrated(async (page) => {
           await firstFrame(page, key);
           return playFor(page, key);
         });
@@ -86,7 +102,11 @@ export async function openStations(): Promise<StationVisits> {
   };
 }
 
-async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) => Promise<T>): Promise<T> {
+async function onPhone<T>(
+  browser: Browser,
+  baseURL: string,
+  run: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const person = await browser.newContext({
     baseURL,
     viewport: SCREEN,
@@ -99,7 +119,6 @@ async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) =
   const { windowId } = await session.send('Browser.getWindowForTarget');
   await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
   await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   touchesWith(page, async (x, y) => {
     const touchPoints = [{ x: Math.round(x), y: Math.round(y) }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -107,7 +126,7 @@ async function onPhone<T>(browser: Browser, baseURL: string, run: (page: Page) =
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   });
   try {
-    return await run(page);
+    return await run(page, session);
   } finally {
     await person.close();
   }

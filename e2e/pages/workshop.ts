@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { explainer } from '../setup/explain.ts';
 
 /** A test case of a formula with one value: what is given, and what has to come out. */
 export interface GivenCase {
@@ -12,9 +13,11 @@ export interface GivenCase {
 /** Where the super admin builds what is measured and how it counts. */
 export class Workshop {
   readonly page: Page;
+  private readonly explained: ReturnType<typeof explainer>;
 
   constructor(page: Page) {
     this.page = page;
+    this.explained = explainer(page);
   }
 
   private get dialog(): Locator {
@@ -136,7 +139,7 @@ export class Workshop {
   async step(name: string): Promise<void> {
     const steps = this.page.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    await steps.locator('[aria-current="step"]', { hasText: name }).waitFor();
+    await this.explained(steps.locator('[aria-current="step"]', { hasText: name }).waitFor());
   }
 
   async addTask(name: string): Promise<void> {
@@ -152,7 +155,7 @@ export class Workshop {
     await page.getByRole('button', { name: 'Let them play' }).click();
     const through = page.getByText(/candidates got through/);
     const otherwise = page.getByText(/it did not work out/).or(page.getByRole('alert'));
-    await through.or(otherwise).or(this.dialog).first().waitFor({ timeout: 90_000 });
+    await this.explained(through.or(otherwise).or(this.dialog).first().waitFor({ timeout: 90_000 }));
     expect(await page.locator('body').innerText()).toMatch(/candidates got through/);
     await page.getByText('Nothing is missing.').first().waitFor();
     await page.getByRole('button', { name: 'Change the status' }).click();

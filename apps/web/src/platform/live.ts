@@ -25,31 +25,58 @@ const TOPICS = [
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
 
-function openLive(client: QueryClient): () => void {
+/** So long a tab that nobody looks at keeps its line. */
+const REST_AFTER_MS = 20_000;
+
+/**
+ * Opens the line; answers what closes it. Tabs in the background have none: browsers keep six connections to a server
+ * at most, for all tabs together, and would make a seventh tab wait for ever. Who comes back sees what is new.
+ */
+export function openLive(client: QueryClient): () => void {
   let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let missed = false;
 
   const connect = () => {
     source = new EventSource(LIVE_URL);
     source.onopen = () => {
       // What happened while the line was down is unknown: ask again for all that is on the screen.
-      if (failures > 0) void client.invalidateQueries();
+      if (missed) void client.invalidateQueries();
+      missed = false;
       failures = 0;
     };
     for (const topic of TOPICS) {
       source.addEventListener(topic, () => void client.invalidateQueries({ queryKey: [topic] }));
     }
     source.onerror = () => {
-      source?.close();
+      close();
       failures += 1;
-      timer = setTimeout(connect, retryDelay(failures));
+      retry = setTimeout(connect, retryDelay(failures));
     };
   };
-  connect();
-  return () => {
-    clearTimeout(timer);
+  const close = () => {
+    clearTimeout(retry);
     source?.close();
+    source = null;
+    missed = true;
+  };
+  const onVisibility = () => {
+    clearTimeout(rest);
+    if (document.hidden) {
+      rest = setTimeout(close, REST_AFTER_MS);
+    } else if (source === null) {
+      clearTimeout(retry);
+      connect();
+    }
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  if (!document.hidden) connect();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(rest);
+    close();
   };
 }
 
