@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import type { LateState } from '../harbour/use-late-state.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import styles from './calculator.module.css';
 import { type Calculator, type CalculatorKey, display, keyTyped, press } from './calculator.ts';
@@ -47,14 +48,12 @@ const NAMES: Readonly<Partial<Record<CalculatorKey, string>>> = {
 
 /** A calculator worked by pointer, or by keys while the focus is in it. Its sides are never mirrored. */
 export function CalculatorPad({
-  state,
-  change,
+  calculator,
   announce,
   leave,
   ref,
 }: {
-  readonly state: Calculator;
-  change(next: Calculator): void;
+  readonly calculator: LateState<Calculator>;
   announce(text: string): void;
   /** Back to the question. */
   leave(): void;
@@ -62,17 +61,19 @@ export function CalculatorPad({
 }) {
   const intl = useWords();
   const pad = useRef<HTMLDivElement>(null);
-  const shownAs = (calculator: Calculator): string => {
-    const shown = display(calculator);
+  const state = calculator.drawn;
+  const shownAs = (of: Calculator): string => {
+    const shown = display(of);
     return shown === null
       ? intl.formatMessage({ id: 'market-stall.calculator_failed' })
       : sayDisplay(intl, shown);
   };
 
   const strike = (key: CalculatorKey) => {
-    const next = press(state, key);
-    change(next);
-    if (next.calculations > state.calculations)
+    const now = calculator.latest();
+    const next = press(now, key);
+    calculator.set(next);
+    if (next.calculations > now.calculations)
       announce(intl.formatMessage({ id: 'market-stall.calculator_display' }, { shown: shownAs(next) }));
   };
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useLateState } from '../harbour/use-late-state.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -43,26 +44,30 @@ export function Item({
   onSeen(): void;
 }) {
   const intl = useWords();
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const [over, setOver] = useState(false);
-  const [calculator, setCalculator] = useState(SWITCHED_ON);
+  const answering = useLateState<{ readonly choice: Choice | null; readonly over: boolean }>({
+    choice: null,
+    over: false,
+  });
+  const { choice, over } = answering.drawn;
+  const calculator = useLateState(SWITCHED_ON);
   const [calculatorOpen, setCalculatorOpen] = useState(() => window.matchMedia(WIDE).matches);
   const question = useRef<HTMLHeadingElement>(null);
   const pad = useRef<HTMLDivElement>(null);
   const { i, form, deadline_ms } = stimulus;
 
   const hand = (rt_ms: number | null, frame_ms: number | null, eventTime: number) => {
-    setOver(true);
+    const { choice: given } = answering.latest();
+    answering.set({ choice: given, over: true });
     // What is chosen when the time is over counts, as the instructions say.
-    const rt = choice === null ? null : (rt_ms ?? deadline_ms);
+    const rt = given === null ? null : (rt_ms ?? deadline_ms);
     onAnswer(
       {
         i,
         form,
-        option: choice?.option ?? null,
+        option: given?.option ?? null,
         rt_ms: rt,
-        method: choice?.method ?? null,
-        calculations: calculator.calculations,
+        method: given?.method ?? null,
+        calculations: calculator.latest().calculations,
         frame_ms,
       },
       eventTime,
@@ -76,8 +81,12 @@ export function Item({
   });
   const shown = clock.phase === 'shown';
 
+  const choose = (option: number, method: InputMethod) => {
+    if (!answering.latest().over) answering.set({ choice: { option, method }, over: false });
+  };
   const confirm = (eventTime: number) => {
-    if (choice === null || over) return;
+    const now = answering.latest();
+    if (now.choice === null || now.over) return;
     const given = clock.answer(eventTime);
     if (given !== null) hand(given.rt_ms, given.frame_ms, eventTime);
   };
@@ -86,13 +95,14 @@ export function Item({
   const toQuestion = () => question.current?.focus({ preventScroll: true });
 
   useKeyDown((event) => {
-    if (!shown || over) return;
+    const now = answering.latest();
+    if (!shown || now.over) return;
     const option = optionOfKey(event);
     const step = stepOfKey(event.key);
-    if (option !== null) setChoice({ option, method: 'key' });
-    else if (step !== null && choice !== null)
-      setChoice({ option: (choice.option + step + OPTIONS) % OPTIONS, method: 'key' });
-    else if (event.key === 'Enter' && choice !== null && !isForControl(event)) confirm(event.timeStamp);
+    if (option !== null) choose(option, 'key');
+    else if (step !== null && now.choice !== null)
+      choose((now.choice.option + step + OPTIONS) % OPTIONS, 'key');
+    else if (event.key === 'Enter' && now.choice !== null && !isForControl(event)) confirm(event.timeStamp);
     else if (event.code === 'KeyC') {
       setCalculatorOpen(true);
       requestAnimationFrame(() => pad.current?.focus({ preventScroll: true }));
@@ -134,7 +144,7 @@ export function Item({
                   chosen={choice?.option ?? null}
                   right={practised?.right_option ?? null}
                   over={over}
-                  choose={(option, method) => setChoice({ option, method })}
+                  choose={choose}
                 />
                 {practised === null && (
                   <button
@@ -167,13 +177,7 @@ export function Item({
                 <div className={styles.calculator}>
                   <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
                   {calculatorOpen && (
-                    <CalculatorPad
-                      ref={pad}
-                      state={calculator}
-                      change={setCalculator}
-                      announce={announce}
-                      leave={toQuestion}
-                    />
+                    <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
                   )}
                 </div>
               )}

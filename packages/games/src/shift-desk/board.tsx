@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import stationStyles from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
+import { useLateState } from '../harbour/use-late-state.ts';
 import { Message, useWords } from '../harbour/words.tsx';
-import type { InputMethod } from '../task-core.ts';
-import type { Decision, DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
+import { type InputMethod, InputRefused } from '../task-core.ts';
+import type { Decision, Desk, DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
 import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -27,15 +28,18 @@ export function Board({
   onDecided(count: number): void;
 }) {
   const intl = useWords();
-  const [desk, setDesk] = useState(stimulus.desk);
-  const [closed, setClosed] = useState(false);
+  const work = useLateState({ desk: stimulus.desk, closed: false }, ({ desk }) =>
+    onDecided(decidedCount(desk)),
+  );
+  const { desk, closed } = work.drawn;
   const [drop, setDrop] = useState<{ readonly id: string; readonly to: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
 
   const left = useDeskClock(stimulus.limit_ms, stimulus.elapsed_ms, (frameTime) => {
-    if (closed) return;
-    setClosed(true);
+    const now = work.latest();
+    if (now.closed) return;
+    work.set({ ...now, closed: true });
     hand({ action: 'time_up' }, frameTime, true);
   });
 
@@ -50,11 +54,11 @@ export function Board({
   });
 
   const act = (input: Exclude<ShiftDeskInput, { action: 'begin' | 'time_up' }>, eventTime: number) => {
-    if (closed) return;
-    const next = actOn(stimulus, desk, input);
-    setDesk(next);
-    onDecided(decidedCount(next));
-    if (next.over) setClosed(true);
+    const now = work.latest();
+    if (now.closed) return;
+    const next = ifItFits(() => actOn(stimulus, now.desk, input));
+    if (next === null) return;
+    work.set({ desk: next, closed: next.over });
     hand(input, eventTime, next.over);
   };
 
@@ -64,12 +68,11 @@ export function Board({
     if (each.kind === 'message') messages.set(each.message.id, each.message);
 
   const move = (message: DeskMessage, to: number, method: InputMethod, eventTime: number) => {
-    if (to < 0 || to >= desk.order.length || desk.order[to] === message.id) return;
+    const { order } = work.latest().desk;
+    if (to < 0 || to >= order.length || order[to] === message.id) return;
     if (method === 'key') focusNext.current = message.id;
     const { subject } = sayMessage(intl, message);
-    announce(
-      intl.formatMessage({ id: 'shift-desk.moved' }, { subject, place: to + 1, of: desk.order.length }),
-    );
+    announce(intl.formatMessage({ id: 'shift-desk.moved' }, { subject, place: to + 1, of: order.length }));
     act({ action: 'move', message: message.id, to, method }, eventTime);
   };
 
@@ -112,7 +115,7 @@ export function Board({
             act({ action: 'take', method }, eventTime);
           }}
           answer={(option, method, eventTime) => {
-            focusNext.current = desk.order[0] ?? null;
+            focusNext.current = work.latest().desk.order[0] ?? null;
             act({ action: 'answer', option, method }, eventTime);
           }}
         />
@@ -162,6 +165,16 @@ export function Board({
       </div>
     </div>
   );
+}
+
+/** Null for what was pressed in the frame before something came in between. */
+function ifItFits(act: () => Desk): Desk | null {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof InputRefused) return null;
+    throw error;
+  }
 }
 
 function Clock({ left }: { readonly left: number | null }) {

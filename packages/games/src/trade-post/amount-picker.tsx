@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
+import type { LateState } from '../harbour/use-late-state.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import { type Amount, stepOfKey, stepped } from './amount.ts';
 import styles from './view.module.css';
@@ -8,39 +9,39 @@ import styles from './view.module.css';
 /** Coins by slider, by two buttons or by arrow keys, and a confirmation. */
 export function AmountPicker({
   question,
-  amount,
+  chosen,
   most,
   words,
   dir,
   waiting,
-  change,
   confirm,
 }: {
   readonly question: string;
-  readonly amount: Amount;
+  readonly chosen: LateState<Amount>;
   readonly most: number;
   /** What the chosen amount comes to, in words. */
   readonly words: string;
   readonly dir: 'ltr' | 'rtl';
   readonly waiting: boolean;
-  change(amount: number): void;
   confirm(eventTime: number): void;
 }) {
   const intl = useWords();
   const label = useId();
+  const amount = chosen.drawn;
   const ready = amount !== null && !waiting;
+  const change = (step: Parameters<typeof stepped>[1]) => chosen.set(stepped(chosen.latest(), step, most));
 
   useKeyDown((event) => {
     if (event.target instanceof Element && event.target.closest('button, [role="dialog"]') !== null) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (ready) confirm(event.timeStamp);
+      if (chosen.latest() !== null && !waiting) confirm(event.timeStamp);
       return;
     }
     const step = stepOfKey(event.key, dir);
     if (step === null) return;
     event.preventDefault();
-    change(stepped(amount, step, most));
+    change(step);
   });
 
   return (
@@ -53,7 +54,7 @@ export function AmountPicker({
           type="button"
           className={`${station.secondary} ${styles.step}`}
           aria-label={intl.formatMessage({ id: 'trade-post.fewer' })}
-          onClick={() => change(stepped(amount, -1, most))}
+          onClick={() => change(-1)}
         >
           −
         </button>
@@ -67,13 +68,13 @@ export function AmountPicker({
           data-chosen={amount !== null || undefined}
           aria-labelledby={label}
           aria-valuetext={words}
-          onChange={(event) => change(Number(event.target.value))}
+          onChange={(event) => chosen.setNow(Number(event.target.value))}
         />
         <button
           type="button"
           className={`${station.secondary} ${styles.step}`}
           aria-label={intl.formatMessage({ id: 'trade-post.more' })}
-          onClick={() => change(stepped(amount, 1, most))}
+          onClick={() => change(1)}
         >
           +
         </button>
@@ -87,7 +88,7 @@ export function AmountPicker({
         className={station.primary}
         aria-disabled={!ready}
         onClick={(event) => {
-          if (ready) confirm(event.timeStamp);
+          if (chosen.latest() !== null && !waiting) confirm(event.timeStamp);
         }}
       >
         <Message id="trade-post.confirm" />

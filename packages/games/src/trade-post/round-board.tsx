@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
+import { useLateState } from '../harbour/use-late-state.ts';
 import { useOnset } from '../harbour/use-onset.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -35,7 +36,8 @@ export function RoundBoard({
   const intl = useWords();
   const elapsed = useOnset();
   const method = useRef<InputMethod>('key');
-  const [amount, setAmount] = useState<Amount>(null);
+  const chosen = useLateState<Amount>(null);
+  const amount = chosen.drawn;
   const { i, role, ship: shipKey, ship_gave } = stimulus;
   const ship = intl.formatMessage({ id: `trade-post.ship_${shipKey}` });
   const gave = ship_gave ?? 0;
@@ -111,16 +113,16 @@ export function RoundBoard({
       ) : (
         <AmountPicker
           question={intl.formatMessage({ id: `trade-post.ask_${role}` })}
-          amount={amount}
+          chosen={chosen}
           most={most}
           words={words}
           dir={dir}
           waiting={waiting}
-          change={setAmount}
           confirm={(eventTime) => {
-            if (amount === null) return;
+            const given = chosen.latest();
+            if (given === null) return;
             const rt_ms = elapsed(eventTime);
-            decide({ i, action: 'give', amount, rt_ms, method: method.current }, eventTime);
+            decide({ i, action: 'give', amount: given, rt_ms, method: method.current }, eventTime);
           }}
         />
       )}
