@@ -30,7 +30,9 @@ export function explainer(page: Page): <T>(waiting: Promise<T>) => Promise<T> {
       const text = page.locator('body').innerText({ timeout: 5_000 });
       const lines = [
         `The page is at ${page.url()}.`,
-        ...[...asked].map(([request, at]) => `No answer: ${nameOf(request)} since ${Math.round(performance.now() - at)} ms`),
+        ...[...asked].map(
+          ([request, at]) => `No answer: ${nameOf(request)} since ${Math.round(performance.now() - at)} ms`,
+        ),
         ...answered.slice(-LAST).map((line) => `Answered: ${line}`),
         await text.catch(() => 'The page does not answer: its scripts are busy.'),
       ];
