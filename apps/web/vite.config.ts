@@ -22,6 +22,7 @@ const DRAWING = defineConfig({
   plugins: shared,
   publicDir: false,
   ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist-drawing',
     emptyOutDir: true,

@@ -17,6 +17,7 @@ export async function drawPage({ url, locale, look, ask }) {
   const mode = searchParams.get('mode');
   if (mode === 'breaks') throw new Error('it broke');
   if (mode === 'hangs') return new Promise(() => {});
+  if (mode === 'ends') process.exit(3);
   if (mode === 'asks-elsewhere') await ask('https://elsewhere.test/api/auth/user');
   const summary = await ask('/api/applicants/summary?position_id=' + pathname.split('/').at(-1));
   if (summary.status !== 200) return null;
@@ -128,6 +129,13 @@ describe('pages that the server draws', () => {
       expect(html).toBe(SHELL);
     },
   );
+
+  it('take nothing with them when their thread ends', async () => {
+    expect((await open(mine.recruiter.token, { mode: 'ends' })).html).toBe(SHELL);
+    // It is not started again at once: a page that ends it would do so over and over.
+    expect((await open(mine.recruiter.token)).html).toBe(SHELL);
+    expect((await t.call({ path: '/health' })).status).toBe(200);
+  });
 
   it('let no other script run than those that stand in the built pages', async () => {
     const policy = String((await open(mine.recruiter.token)).headers['content-security-policy']);

@@ -5,29 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, type DrawingThread, startDrawing } from './drawing-thread.ts';
 import type { EarlyPage } from './early-pages.ts';
-import { guessLook, type Look, localeOf, readLook } from './look.ts';
-import { escapeHtml, jsonForScript } from './markup.ts';
+import { guessLook, localeOf, readLook } from './look.ts';
+import { escapeHtml, forScript } from './markup.ts';
 
 /** So long a page is drawn; then the browser draws it, as every other. */
 const MOST_MS = 400;
 const EMPTY = '<div id="root"></div>';
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** As `apps/web/src/draw-page.tsx` has it. */
-type DrawPage = (page: {
-  readonly url: string;
-  readonly locale: 'en' | 'ar';
-  readonly look: Look;
-  readonly ask: (url: string) => Promise<Answer>;
-}) => Promise<{
-  readonly html: string;
-  readonly relied: Readonly<Record<string, string | null>>;
-} | null>;
 
 /**
  * What sends pages with a picture of them, so that the reader sees them before the app's scripts have arrived and run.
@@ -37,18 +22,10 @@ type DrawPage = (page: {
 export function pageDrawer(app: FastifyInstance, webRoot: string, log: FastifyBaseLogger) {
   const file = join(webRoot, '../dist-drawing/draw-page.mjs');
   if (!existsSync(file)) return null;
-  const loading: Promise<{ drawPage: DrawPage } | null> = import(pathToFileURL(file).href).catch(
-    (err: unknown) => {
-      log.error({ err }, 'pages cannot be drawn on the server');
-      return null;
-    },
-  );
-  const pictureOf = async (request: FastifyRequest): Promise<string | null> => {
-    const drawer = await loading;
-    return drawer && draw(app, drawer.drawPage, request);
-  };
+  const thread = startDrawing(pathToFileURL(file), log);
+  app.addHook('onClose', () => thread.close());
   return (request: FastifyRequest, reply: FastifyReply, page: EarlyPage): FastifyReply => {
-    const picture = pictureOf(request).catch((err: unknown) => {
+    const picture = draw(app, thread, request).catch((err: unknown) => {
       request.log.warn({ err, path: pathOf(request.url) }, 'a page could not be drawn on the server');
       return null;
     });
@@ -79,25 +56,20 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** The answers and the picture, as they stand in the HTML. */
 async function draw(
   app: FastifyInstance,
-  drawPage: DrawPage,
+  thread: DrawingThread,
   request: FastifyRequest,
 ): Promise<string | null> {
-  const answers: Record<string, unknown> = {};
+  const answers: string[] = [];
   const look = readLook(request.cookies.look) ?? guessLook(request.headers['user-agent']);
   const locale = localeOf(look, request.headers['accept-language']);
-  const drawn = await drawPage({
-    url: request.url,
-    locale,
-    look,
-    ask: async (url) => {
-      const answer = await askInTheNameOf(app, request, url);
-      if (answer.status < 300) answers[url] = answer.body;
-      return answer;
-    },
+  const drawn = await thread.draw({ url: request.url, locale, look }, async (url) => {
+    const answer = await askInTheNameOf(app, request, url);
+    if (answer.status < 300) answers.push(`${JSON.stringify(url)}:${answer.body}`);
+    return answer;
   });
   if (drawn === null) return null;
   const fits = `data-lang="${locale}" data-phone="${look.phone}" data-relied="${escapeHtml(JSON.stringify(drawn.relied))}"`;
-  const data = `<script type="application/json" id="answers">${jsonForScript(answers)}</script>`;
+  const data = `<script type="application/json" id="answers">${forScript(`{${answers.join()}}`)}</script>`;
   return `<div id="root" ${fits}>${drawn.html}</div>${data}`;
 }
 
@@ -114,5 +86,5 @@ async function askInTheNameOf(app: FastifyInstance, request: FastifyRequest, url
     headers: Object.fromEntries(headers),
     remoteAddress: request.socket.remoteAddress ?? '',
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: answer.statusCode, body: answer.body };
 }

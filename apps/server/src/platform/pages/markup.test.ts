@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, jsonForScript } from './markup.ts';
+import { escapeHtml, forScript } from './markup.ts';
 
 it('writes text that stays text, also within quotes', () => {
   expect(escapeHtml(`<b a="1" b='2'>&`)).toBe('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;');
@@ -7,7 +7,7 @@ it('writes text that stays text, also within quotes', () => {
 
 it('writes JSON that cannot leave its script, and means the same', () => {
   const value = { text: '</script><script>alert(1)</script><!-- \u2028 &' };
-  const json = jsonForScript(value);
+  const json = forScript(JSON.stringify(value));
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toEqual(value);
 });

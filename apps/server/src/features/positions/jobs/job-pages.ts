@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JobDetail } from '@tryout/contract/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { escapeHtml, jsonForScript } from '../../../platform/pages/markup.ts';
+import { escapeHtml, forScript } from '../../../platform/pages/markup.ts';
 import type { Services } from '../../../platform/services.ts';
 import { descriptionHtml, jobPosting } from './job-posting.ts';
 import { findSitemapEntries } from './jobs.queries.ts';
@@ -91,7 +91,7 @@ function fillShell(shell: string, job: JobDetail, url: string, canBeFound: boole
     `<meta property="og:type" content="website">`,
     `<meta property="og:url" content="${escapeHtml(url)}">`,
     ...(canBeFound
-      ? [`<script type="application/ld+json">${jsonForScript(jobPosting(job, url))}</script>`]
+      ? [`<script type="application/ld+json">${forScript(JSON.stringify(jobPosting(job, url)))}</script>`]
       : ['<meta name="robots" content="noindex">']),
   ].join('');
   const words = `<noscript><main><h1>${escapeHtml(job.title)}</h1><p>${escapeHtml(job.organization.name)}${
