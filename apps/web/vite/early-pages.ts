@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -41,12 +42,31 @@ export function earlyPages(root: string): Plugin {
       const start = await startScript(root);
       for (const page of EARLY_PAGES) {
         const files = filesOfPage(page, shell, bundle, root);
-        await writeFile(join(dir, page.html), htmlOf(shell, files, start));
+        const sheet = await writeSheet(dir, page, [...sheetsIn(shell), ...files.filter(isSheet)]);
+        await writeFile(
+          join(dir, page.html),
+          htmlOf(shell, [sheet, ...files.filter((file) => !isSheet(file))], start),
+        );
       }
       const pages = EARLY_PAGES.map(({ html, path }) => ({ html, path }));
       await writeFile(join(dir, 'early-pages.json'), JSON.stringify(pages));
     },
   };
+}
+
+/** The sheets that every page begins with, in their order. */
+const SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const sheetsIn = (shell: string): string[] => [...shell.matchAll(SHEET)].map(([, file = '']) => file);
+const isSheet = (file: string): boolean => file.endsWith('.css');
+
+/** Writes all the styles of a page into one file: each file that a page waits for costs a slow machine a moment. */
+async function writeSheet(dir: string, page: EarlyPage, files: readonly string[]): Promise<string> {
+  const styles = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
+  const sheet = styles.join('\n');
+  const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+  const file = `assets/page-${page.html.replace('.html', '')}-${digest}.css`;
+  await writeFile(join(dir, file), sheet);
+  return file;
 }
 
 function htmlOf(shell: string, files: readonly string[], start: string): string {
@@ -59,6 +79,7 @@ function htmlOf(shell: string, files: readonly string[], start: string): string 
   return (
     shell
       .replaceAll(APP, '')
+      .replaceAll(SHEET, '')
       // Browsers draw the icon at the same time as the page; the app names it when the page is there.
       .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"')
       .replace('</head>', `${others.map(linkTo).join('')}</head>`)
@@ -69,7 +90,7 @@ function htmlOf(shell: string, files: readonly string[], start: string): string 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 const linkTo = (file: string): string =>
-  file.endsWith('.css')
+  isSheet(file)
     ? `  <link crossorigin rel="stylesheet" href="/${file}">\n  `
     : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
 

@@ -2,6 +2,7 @@ import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PHONE } from '../platform/drawing/drawing.ts';
+import { hasPicture } from '../platform/drawing/first-picture.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { rail } from '../platform/preferences/display.ts';
@@ -34,7 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const places = placesOf(user.user_type);
   const phone = useMedia(PHONE);
   // What somebody came for is drawn first, the ways to elsewhere in the frame after it.
-  const painted = usePainted();
+  const painted = usePainted(hasPicture());
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   useShortcut('ctrl+k', t('areas.search'), () => setOpen('palette'));
   useShortcut('?', t('areas.help'), () => setOpen('keys'));

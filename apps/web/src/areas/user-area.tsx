@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import '../ui/theme/heading-font.ts';
-import { tellLookOnLeaving } from '../platform/drawing/look.ts';
+import { keepLookTold } from '../platform/drawing/look.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { ProtectedGuard } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -14,7 +14,7 @@ import { AppShell } from './app-shell.tsx';
 export function UserArea() {
   const session = useSession();
   useLiveUpdates(useQueryClient(), session.status === 'in');
-  useEffect(tellLookOnLeaving, []);
+  useEffect(keepLookTold, []);
   return (
     <ProtectedGuard
       loading={<LoadingScreen />}

@@ -21,18 +21,24 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
+  // What was handed on comes back a moment later; meanwhile more may have been typed.
+  const [sent, setSent] = useState(value);
   if (given !== value) {
     setGiven(value);
-    setTyped(value);
+    if (value.trim() !== sent.trim()) setTyped(value);
   }
   useShortcut('/', label, () => input.current?.focus());
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   const clear = () => {
     setTyped('');
+    setSent('');
     onChange('');
     input.current?.focus();
   };

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { hasPicture } from '../platform/drawing/first-picture.ts';
 
-/** False until what was drawn first is on the screen; what can wait is drawn then. */
-export function usePainted(): boolean {
-  const [painted, setPainted] = useState(hasPicture);
+/** False until what was drawn first is on the screen; what can wait is drawn then. `begun`: it is there already. */
+export function usePainted(begun = false): boolean {
+  const [painted, setPainted] = useState(begun);
   useEffect(() => {
     if (painted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -89,6 +89,7 @@ describe('pages that the server draws', () => {
   it('are drawn for the browser that asks', async () => {
     const look = {
       phone: true,
+      height: 740,
       zone: 'Asia/Amman',
       stored: { 'tryout.locale': 'ar', 'tryout.density': 'compact' },
     };

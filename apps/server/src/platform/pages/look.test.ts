@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessLook, localeOf, readLook } from './look.ts';
 
-const told = { phone: true, zone: 'Asia/Amman', stored: { 'tryout.density': 'compact' } };
+const told = { phone: true, height: 740, zone: 'Asia/Amman', stored: { 'tryout.density': 'compact' } };
 
 describe('readLook', () => {
   it('reads what the browser has told', () => {
@@ -20,6 +20,7 @@ describe('readLook', () => {
     '[]',
     '{}',
     JSON.stringify({ ...told, phone: 'yes' }),
+    JSON.stringify({ ...told, height: 1e9 }),
     JSON.stringify({ ...told, stored: { 'tryout.token': 7 } }),
     JSON.stringify({ ...told, stored: { '"><script>': 'x' } }),
     JSON.stringify({ ...told, stored: { 'tryout.rail': 'x'.repeat(4_000) } }),
@@ -44,7 +45,7 @@ it.each([
   [{ 'tryout.locale': 'ar' }, 'en', 'ar'],
   [{ 'tryout.locale': 'xx' }, 'ar', 'ar'],
 ])('begins in the language of %j and %j: %s', (stored, accepted, locale) => {
-  expect(localeOf({ phone: false, zone: null, stored: stored as Record<string, string> }, accepted)).toBe(
-    locale,
-  );
+  expect(
+    localeOf({ phone: false, height: 900, zone: null, stored: stored as Record<string, string> }, accepted),
+  ).toBe(locale);
 });

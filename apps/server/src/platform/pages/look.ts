@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** As `apps/web/src/platform/drawing/look.ts` tells it. */
 const Look = z.object({
   phone: z.boolean(),
+  height: z.number().min(100).max(10_000),
   zone: z.string().max(64).nullable(),
   stored: z.record(z.string().regex(/^tryout\.[a-z_.-]{1,40}$/), z.string().max(300)),
 });
@@ -21,7 +22,7 @@ export function readLook(cookie: string | undefined): Look | null {
 
 /** Of a browser that has told nothing yet: as its first request shows it. */
 export function guessLook(userAgent: string | undefined): Look {
-  return { phone: /\bMobile\b/.test(userAgent ?? ''), zone: null, stored: {} };
+  return { phone: /\bMobile\b/.test(userAgent ?? ''), height: 900, zone: null, stored: {} };
 }
 
 /** The language that the app would begin with: what was chosen, else the browser's first. */

@@ -5,6 +5,8 @@ export const PHONE = '(max-width: 767px)';
 export interface Look {
   /** `PHONE` holds. */
   readonly phone: boolean;
+  /** Of the window, in CSS pixels. */
+  readonly height: number;
   /** The reader's zone, such as "Europe/Berlin"; null: the server's own. */
   readonly zone: string | null;
   /** What the browser remembers, by key (preferences/stored.ts). */

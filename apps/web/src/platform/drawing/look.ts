@@ -1,4 +1,4 @@
-import { readStored } from '../preferences/stored.ts';
+import { onStored, readStored } from '../preferences/stored.ts';
 import { type Look, PHONE } from './drawing.ts';
 
 const COOKIE = 'look';
@@ -15,6 +15,7 @@ function tellLook(): void {
   });
   const look: Look = {
     phone: matchMedia(PHONE).matches,
+    height: window.innerHeight,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     stored: Object.fromEntries(stored),
   };
@@ -23,8 +24,14 @@ function tellLook(): void {
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(look))}; Path=/user; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
-/** Tells the server what the browser is like whenever the page is left. */
-export function tellLookOnLeaving(): () => void {
+/** Keeps the server told what the browser is like: when a choice is made, and when the page is left. */
+export function keepLookTold(): () => void {
+  const forget = onStored((key) => {
+    if (KEYS.includes(key) || key.startsWith(COLUMNS)) tellLook();
+  });
   window.addEventListener('pagehide', tellLook);
-  return () => window.removeEventListener('pagehide', tellLook);
+  return () => {
+    forget();
+    window.removeEventListener('pagehide', tellLook);
+  };
 }

@@ -1,3 +1,4 @@
+import { drawing } from '../../platform/drawing/drawing.ts';
 import type { density } from '../../platform/preferences/display.ts';
 
 type Density = ReturnType<typeof density.get>;
@@ -9,4 +10,4 @@ const TABLE_SHARE = 0.6;
 
 /** How many rows the window can show. */
 export const rowsInSight = (density: Density): number =>
-  Math.ceil((window.innerHeight * TABLE_SHARE) / ROW_PX[density]);
+  Math.ceil(((drawing()?.look.height ?? window.innerHeight) * TABLE_SHARE) / ROW_PX[density]);
