@@ -129,9 +129,12 @@ describe('the list of applicants', () => {
     await columns.click();
     await page.getByRole('radio', { name: 'Compact' }).check();
     await page.getByRole('checkbox', { name: 'Top trait' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.goto('/user/settings/account');
     const run = await withoutScripts(page, address);
-    await page.locator('[data-density="compact"]').waitFor();
+    await page.locator('[data-density="compact"]').waitFor({ timeout: 10_000 });
     expect(await page.getByRole('columnheader', { name: 'Top trait' }).count()).toBe(0);
     await run();
     await person.close();

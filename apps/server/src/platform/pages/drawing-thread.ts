@@ -40,8 +40,10 @@ export interface DrawingThread {
 }
 
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-/** A thread that has drawn so long at one page is stuck. */
+/** So long is waited for a page; a thread that has said nothing meanwhile is stuck. */
 const STUCK_MS = 5_000;
+/** So many pages are drawn at a time; more would all come too late. */
+const MOST_AT_ONCE = 16;
 /** So long after it was started it is not started again. */
 const PAUSE_MS = 10_000;
 
@@ -58,6 +60,7 @@ export function startDrawing(module: URL, log: FastifyBaseLogger): DrawingThread
   let worker: Worker | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
   let drawings = 0;
+  let heardAt = 0;
 
   const settle = (id: number): Pending | undefined => {
     const found = pending.get(id);
@@ -66,6 +69,7 @@ export function startDrawing(module: URL, log: FastifyBaseLogger): DrawingThread
     return found;
   };
   const hear = (from: Worker, message: FromThread) => {
+    heardAt = performance.now();
     if ('drawn' in message) settle(message.id)?.resolve(message.drawn);
     else if ('failure' in message) settle(message.id)?.reject(new Error(message.failure));
     else {
@@ -103,11 +107,16 @@ export function startDrawing(module: URL, log: FastifyBaseLogger): DrawingThread
     draw(page, ask) {
       worker ??= start();
       const drawing = worker;
-      if (!drawing) return Promise.resolve(null);
+      if (!drawing || pending.size >= MOST_AT_ONCE) return Promise.resolve(null);
       drawings += 1;
       const id = drawings;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => void drawing.terminate(), STUCK_MS).unref();
+        const began = performance.now();
+        const timer = setTimeout(() => {
+          // An answer that does not come is not the thread's fault: others are being drawn in it.
+          if (heardAt >= began) settle(id)?.reject(new Error('An answer for the page took too long'));
+          else void drawing.terminate();
+        }, STUCK_MS).unref();
         pending.set(id, { ask, resolve, reject, timer });
         drawing.postMessage({ id, page } satisfies ToThread);
       });

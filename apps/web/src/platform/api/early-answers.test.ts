@@ -7,8 +7,10 @@ afterEach(() => {
 
 it('gives the answers that came with the page, each of them once', () => {
   const answers = { '/api/list?n=20': { data: [1] } };
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(answers) }) });
+  const remove = vi.fn();
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(answers), remove }) });
   expect(takeEarlyAnswer('/api/other')).toBeUndefined();
   expect(takeEarlyAnswer('/api/list?n=20')).toEqual({ data: [1] });
   expect(takeEarlyAnswer('/api/list?n=20')).toBeUndefined();
+  expect(remove, 'what came with the page stays in it').toHaveBeenCalledOnce();
 });

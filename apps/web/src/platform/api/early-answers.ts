@@ -8,8 +8,15 @@ const NEW_MS = 15_000;
  * (vite/early-pages.ts). Undefined where it has not.
  */
 export function takeEarlyAnswer(url: string): unknown {
-  answers ??= JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>;
+  answers ??= readAnswers();
   const answer = answers[url];
   delete answers[url];
   return performance.now() < NEW_MS ? answer : undefined;
+}
+
+/** They are somebody's own: nothing of them stays in the page for who comes after a sign-out. */
+function readAnswers(): Record<string, unknown> {
+  const script = document.getElementById('answers');
+  script?.remove();
+  return JSON.parse(script?.textContent ?? '{}');
 }

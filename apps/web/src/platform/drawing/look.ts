@@ -3,7 +3,7 @@ import { type Look, PHONE } from './drawing.ts';
 
 const COOKIE = 'look';
 /** What is remembered that changes how a page is drawn. */
-const KEYS = ['tryout.locale', 'tryout.density', 'tryout.rail'];
+const KEYS = ['tryout.locale', 'tryout.color_scheme', 'tryout.density', 'tryout.rail'];
 const COLUMNS = 'tryout.columns.';
 
 /** Tells the server, for the next page that it draws, what this browser is like. */
