@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PositionQuestion, setPositionQuestions } from '@tryout/contract/position-questions';
-import { useEffectEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAutosave } from '../../ui/use-autosave.ts';
@@ -18,14 +18,17 @@ import {
 export function useQuestionSave(positionId: string, stored: readonly PositionQuestion[]) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => draftsOf(stored));
-  const latest = useEffectEvent(() => drafts);
+  // Ids that came meanwhile, by key, so that nothing is stored twice: here at once, on the page a moment later.
+  const given = useRef(new Map<string, string>());
   const autosave = useAutosave<{ drafts: QuestionDraft[] }>(async ({ drafts: sent }) => {
-    // Ids that came meanwhile, so that nothing is stored twice.
-    const ids = new Map(latest().map((draft) => [draft.key, draft.id]));
-    const known = sent.map((draft) => ({ ...draft, id: draft.id ?? ids.get(draft.key) }));
+    const known = sent.map((draft) => ({ ...draft, id: draft.id ?? given.current.get(draft.key) }));
     const { data, message } = await callRouteForMessage(setPositionQuestions, {
       params: { position_id: positionId },
       body: { questions: sentOf(known) },
+    });
+    known.forEach(({ key }, at) => {
+      const id = data.questions[at]?.id;
+      if (id !== undefined) given.current.set(key, id);
     });
     client.setQueryData(positionQuestionsQuery(positionId).queryKey, data);
     setDrafts((now) => withIds(now, known, data.questions));

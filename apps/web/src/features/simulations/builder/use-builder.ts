@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SimulationRecord } from '@tryout/contract/simulations-record';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useAutosave } from '../../../ui/use-autosave.ts';
 import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
 import { simulationRecordQuery } from '../simulations.api.ts';
-import { type BuilderDraft, draftOf, withIds } from './builder-draft.ts';
+import { type BuilderDraft, draftOf, type NewIds, withIds } from './builder-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
 const theirsOf = (error: unknown): SimulationRecord | null =>
@@ -28,7 +28,10 @@ export function useBuilder(record: SimulationRecord) {
   const [conflict, setConflict] = useState<{ error: unknown; theirs: SimulationRecord } | null>(null);
   // What saves begun from an event need to know as it is then, not as it was when the page was drawn.
   const now = useRef({ record, edit: draft.edit, value: draft.value, conflict, failure: null as unknown });
-  useEffect(() => {
+  // Ids that the server gave: a press on what was drawn before they came still names what is new by its old id.
+  const given = useRef<NewIds>(new Map());
+  // At once with what is drawn: a change that comes before a later effect would be taken back by it.
+  useLayoutEffect(() => {
     now.current.conflict = conflict;
     now.current.value = draft.value;
     if (record.edit >= now.current.record.edit) now.current.record = record;
@@ -48,17 +51,20 @@ export function useBuilder(record: SimulationRecord) {
     throw error;
   };
 
-  const autosave = useAutosave<{ draft: BuilderDraft }>(async ({ draft: wanted }) => {
+  // What is stored is the draft as it is when a save begins: one kept from an earlier change would lack the ids that a
+  // save on its way has brought since, and what is new would be stored a second time under other ids.
+  const autosave = useAutosave<object>(async () => {
     if (now.current.conflict) throw now.current.conflict.error;
+    const { record: stored, edit, value: wanted } = now.current;
     let sent = wanted;
-    const { record: stored, edit } = now.current;
     const complete = await saveDraft(stored, edit, wanted, async (next, ids) => {
       const meanwhile = now.current.value !== sent;
+      given.current = new Map([...given.current, ...ids]);
       now.current.value = withIds(now.current.value, ids);
       sent = meanwhile ? sent : now.current.value;
-      await keep(next);
       draft.set(now.current.value);
       draft.rebase(next.edit);
+      await keep(next);
     }).catch(refuse);
     if (complete && now.current.value === sent) {
       // The stored version takes its place, with what the server filled in.
@@ -68,15 +74,15 @@ export function useBuilder(record: SimulationRecord) {
   });
 
   const change = (parts: Partial<BuilderDraft>) => {
-    const next = { ...now.current.value, ...parts };
+    const next = withIds({ ...now.current.value, ...parts }, given.current);
     now.current.value = next;
     draft.set(next);
-    autosave.change({ draft: next });
+    autosave.change({});
   };
 
   /** Stores what waits, restored work as well; answers whether all of it is stored. */
   const save = async (): Promise<boolean> => {
-    if (draft.isChanged) autosave.change({ draft: now.current.value });
+    if (draft.isChanged) autosave.change({});
     return autosave.flush();
   };
 
@@ -104,7 +110,7 @@ export function useBuilder(record: SimulationRecord) {
     setConflict(null);
     await keep(conflict.theirs);
     draft.rebase(conflict.theirs.edit);
-    autosave.change({ draft: now.current.value });
+    autosave.change({});
     await autosave.flush();
   };
 
