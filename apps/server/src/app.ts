@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { administrationLoaders } from './features/administration/administration.refs.ts';
@@ -93,7 +93,9 @@ import { answerErrors } from './platform/http/answer-errors.ts';
 import type { Handled } from './platform/http/call.ts';
 import { sessionCookieName } from './platform/http/cookies.ts';
 import { endConnectionsWhenStopping } from './platform/http/end-connections.ts';
+import { httpSays } from './platform/http/http.messages.ts';
 import { inlineScriptSources } from './platform/http/inline-scripts.ts';
+import { languageOf } from './platform/http/language-of.ts';
 import type { RefLoaders } from './platform/http/refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './platform/http/register-routes.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -259,7 +261,7 @@ export async function buildApp(
       errorResponseBuilder: (request, context) => ({
         statusCode: 429,
         code: 'too_many_requests',
-        message: `Too many requests. Please try again in ${context.after}.`,
+        message: httpSays('http.too_many', { seconds: Math.ceil(context.ttl / 1000) })(languageOf(request)),
         reference: request.id,
       }),
     });
@@ -272,7 +274,7 @@ export async function buildApp(
   });
   registerRoutes(app, services, HANDLERS, ALL_ROUTES, LOADERS, options);
   if (options.webRoot && hasWeb) await serveWeb(app, services, options.webRoot);
-  else app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request.id)));
+  else app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request)));
   return app;
 }
 
@@ -282,8 +284,9 @@ function inlineScriptsOf(webRoot: string): readonly string[] {
   return [...new Set(pages.flatMap((name) => inlineScriptSources(readFileSync(join(webRoot, name)))))];
 }
 
-function noSuchAddress(reference: string) {
-  return { message: 'There is nothing at this address.', code: 'not_found', reference };
+function noSuchAddress(request: FastifyRequest) {
+  const message = httpSays('http.no_such_address')(languageOf(request));
+  return { message, code: 'not_found', reference: request.id };
 }
 
 async function serveWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
@@ -302,7 +305,7 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
-    if (!isPage) return reply.code(404).send(noSuchAddress(request.id));
+    if (!isPage) return reply.code(404).send(noSuchAddress(request));
     const page = earlyPageOf(pathOf(request.url));
     const isSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
     if (page && draw && isSignedIn) return draw(request, reply, page);

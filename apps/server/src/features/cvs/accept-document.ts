@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
+import { cvsSay } from './cvs.messages.ts';
 import { pdfOpens, UnreadableDocument } from './reading/run-reader.ts';
 import { DOCUMENT_TYPES, type DocumentKind, recogniseDocument } from './recognise-document.ts';
 
@@ -21,13 +23,13 @@ export async function acceptDocument(
   field: string,
   kinds: readonly DocumentKind[],
 ): Promise<{ kind: DocumentKind; media_type: string }> {
-  const refuse = (message: string) =>
+  const refuse = (message: Said) =>
     new Refusal('unsupported_type', message, { fields: [{ field, message }] });
   const path = files.path(file.sha256);
   const found = await recogniseDocument(path, file.head);
   if ('refusal' in found) throw refuse(found.refusal);
   if (!kinds.includes(found.kind)) {
-    throw refuse('This is a picture. Please send your CV as PDF, DOCX, ODT, RTF or TXT.');
+    throw refuse(cvsSay('cvs.picture'));
   }
   if (found.kind === 'pdf') {
     const problem = await pdfProblem(path);
@@ -36,13 +38,13 @@ export async function acceptDocument(
   return { kind: found.kind, media_type: DOCUMENT_TYPES[found.kind] };
 }
 
-async function pdfProblem(path: string): Promise<string | null> {
+async function pdfProblem(path: string): Promise<Said | null> {
   const content = (await readFile(path)).toString('latin1');
-  if (!COMPLETE.test(content)) return 'This PDF is damaged or was cut off. Save it again and choose that.';
+  if (!COMPLETE.test(content)) return cvsSay('cvs.pdf_cut_off');
   if (!ENCRYPTED.test(content)) return null;
   const opens = await pdfOpens(path).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return false;
     throw error;
   });
-  return opens ? null : 'This PDF asks for a password. Save a copy without one and choose that.';
+  return opens ? null : cvsSay('cvs.pdf_password');
 }

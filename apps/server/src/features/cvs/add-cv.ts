@@ -3,6 +3,7 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { acceptDocument, CV_KINDS } from './accept-document.ts';
 import { viewOfCv } from './cv-view.ts';
+import { cvsSay } from './cvs.messages.ts';
 import { findCvs, insertCv, insertFile, lockAndCountCvs } from './cvs.queries.ts';
 import { READ_CV } from './read-cv.job.ts';
 
@@ -13,10 +14,7 @@ export async function addCv(call: Call<typeof uploadCv>) {
   const { media_type } = await acceptDocument(call.services.files, call.file, 'cv', CV_KINDS);
   const count = await lockAndCountCvs(call.db, actor.user_id);
   if (count >= CV_LIMIT) {
-    throw new Refusal(
-      'limit_reached',
-      `You have ${CV_LIMIT} CVs, which is as many as fit. Remove one, then add this.`,
-    );
+    throw new Refusal('limit_reached', cvsSay('cvs.limit', { limit: CV_LIMIT }));
   }
   const file_id = await insertFile(call.db, call.file, {
     purpose: 'cv',

@@ -2,6 +2,7 @@ import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { addCv } from './add-cv.ts';
 import { viewOfCv } from './cv-view.ts';
+import { cvsSay } from './cvs.messages.ts';
 import { type CvRow, findCvsOf, removeCv, setDefaultCv } from './cvs.queries.ts';
 import { sendCv } from './send-cv.ts';
 
@@ -14,7 +15,7 @@ export const cvsHandlers: readonly Handled[] = [
   handle(uploadCv, async (call) => ({ data: await addCv(call), status: 201 })),
   handle(deleteCv, async (call) => {
     await removeCv(call.db, call.refs.row<CvRow>(call.query.cv_id));
-    return { data: {}, message: 'The CV was removed.' };
+    return { data: {}, message: cvsSay('cvs.removed') };
   }),
   handle(makeCvDefault, async (call) => {
     const cv = call.refs.row<CvRow>(call.body.cv_id);

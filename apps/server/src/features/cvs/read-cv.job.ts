@@ -21,7 +21,8 @@ export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
       if (!cv || (cv.status !== 'uploaded' && cv.status !== 'scanned')) return;
       const path = files.path(cv.sha256);
       const found = await recogniseDocument(path, await headOf(services, cv.sha256));
-      if ('refusal' in found) return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal));
+      if ('refusal' in found)
+        return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal('en')));
       await markCvScanned(db, cv_id);
       try {
         const read = await readDocument(path, found.kind, await skillNames(db));

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Said } from '../../platform/language/say.ts';
+import { cvsSay } from './cvs.messages.ts';
 import { readZipParts } from './reading/zip-parts.ts';
 
 /** What a stored file is, told by its content alone. */
@@ -16,9 +18,7 @@ export const DOCUMENT_TYPES = {
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
 /** Either what it is, or why it cannot be taken, in words for its sender. */
-export type Recognised = { readonly kind: DocumentKind } | { readonly refusal: string };
-
-const ASK_FOR = 'Please send a PDF, DOCX, ODT, RTF or TXT.';
+export type Recognised = { readonly kind: DocumentKind } | { readonly refusal: Said };
 
 function startsWith(head: Buffer, bytes: readonly number[]): boolean {
   return bytes.every((byte, i) => head[i] === byte);
@@ -33,11 +33,11 @@ export async function recogniseDocument(path: string, head: Buffer): Promise<Rec
   if (startsWith(head, [0x50, 0x4b])) return recogniseZip(path);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) {
     return {
-      refusal: `This is an old or password-protected Word file, which cannot be read. Save it as DOCX or PDF without a password and choose that.`,
+      refusal: cvsSay('cvs.old_word'),
     };
   }
   if (startsWith(head, [0x4d, 0x5a]) || startsWith(head, [0x7f, 0x45, 0x4c, 0x46])) {
-    return { refusal: `This is a program, not a document, whatever its name says. ${ASK_FOR}` };
+    return { refusal: cvsSay('cvs.program') };
   }
   return recogniseText(await readFile(path));
 }
@@ -48,11 +48,11 @@ async function recogniseZip(path: string): Promise<Recognised> {
     if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
     const mimetype = parts.get('mimetype')?.toString('latin1').trim();
     if (mimetype === DOCUMENT_TYPES.odt && names.has('content.xml')) return { kind: 'odt' };
-    return { refusal: `This is an archive, not a document. ${ASK_FOR}` };
+    return { refusal: cvsSay('cvs.archive') };
   } catch {
     // Any error here means the same to its sender: the archive is broken, encrypted or built to do harm.
     return {
-      refusal: `This file is damaged or protected. Save the document again and choose that. ${ASK_FOR}`,
+      refusal: cvsSay('cvs.damaged'),
     };
   }
 }
@@ -61,10 +61,9 @@ const MARKUP = /^\s*<(?:!doctype|html|\?xml|svg|script|head|body|!--)/i;
 
 function recogniseText(content: Buffer): Recognised {
   const text = decodeText(content);
-  if (text === null) return { refusal: `This kind of file cannot be read here. ${ASK_FOR}` };
-  if (text.trim() === '') return { refusal: 'There is nothing in this file. Choose one with your CV in it.' };
-  if (MARKUP.test(text))
-    return { refusal: `This is a web page, not a document. Print it to PDF and choose that.` };
+  if (text === null) return { refusal: cvsSay('cvs.unknown_kind') };
+  if (text.trim() === '') return { refusal: cvsSay('cvs.nothing_in_it') };
+  if (MARKUP.test(text)) return { refusal: cvsSay('cvs.web_page') };
   return { kind: 'txt' };
 }
 

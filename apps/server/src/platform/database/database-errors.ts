@@ -1,68 +1,70 @@
 import type { ErrorCode } from '@tryout/contract/define-route';
+import type { Said } from '../language/say.ts';
+import { databaseSays } from './database.messages.ts';
 
-export type MappedDatabaseError = { status: number; code: ErrorCode; message: string };
+export type MappedDatabaseError = { status: number; code: ErrorCode; said: Said };
 
 const TRY_AGAIN: MappedDatabaseError = {
   status: 503,
   code: 'unavailable',
-  message: 'The database is not available just now. Nothing was changed; please try again in a moment.',
+  said: databaseSays('database.unavailable'),
 };
 
 const BY_CODE: Record<string, MappedDatabaseError> = {
   // Somebody else was first.
-  '23505': { status: 409, code: 'conflict', message: 'This already exists.' },
-  '23P01': { status: 409, code: 'conflict', message: 'This overlaps with something that is already there.' },
+  '23505': { status: 409, code: 'conflict', said: databaseSays('database.exists') },
+  '23P01': { status: 409, code: 'conflict', said: databaseSays('database.overlaps') },
   '23503': {
     status: 409,
     code: 'conflict',
-    message: 'This refers to something that does not exist, or is still in use.',
+    said: databaseSays('database.refers'),
   },
   // Values no column can hold. Validation should have said so with the field's name; this is the last net.
-  '23502': { status: 422, code: 'invalid_input', message: 'A required value is missing.' },
-  '23514': { status: 422, code: 'invalid_input', message: 'A value is not one of those allowed.' },
-  '22001': { status: 422, code: 'invalid_input', message: 'A text is too long.' },
-  '22003': { status: 422, code: 'invalid_input', message: 'A number is too large or too small.' },
-  '22007': { status: 422, code: 'invalid_input', message: 'A date or time could not be read.' },
-  '22008': { status: 422, code: 'invalid_input', message: 'A date or time is out of range.' },
-  '22009': { status: 422, code: 'invalid_input', message: 'A time zone could not be read.' },
-  '22023': { status: 422, code: 'invalid_input', message: 'A value is out of range.' },
+  '23502': { status: 422, code: 'invalid_input', said: databaseSays('database.missing') },
+  '23514': { status: 422, code: 'invalid_input', said: databaseSays('database.not_allowed') },
+  '22001': { status: 422, code: 'invalid_input', said: databaseSays('database.text_length') },
+  '22003': { status: 422, code: 'invalid_input', said: databaseSays('database.number_size') },
+  '22007': { status: 422, code: 'invalid_input', said: databaseSays('database.date_unreadable') },
+  '22008': { status: 422, code: 'invalid_input', said: databaseSays('database.date_range') },
+  '22009': { status: 422, code: 'invalid_input', said: databaseSays('database.time_zone') },
+  '22023': { status: 422, code: 'invalid_input', said: databaseSays('database.range') },
   '22021': {
     status: 422,
     code: 'invalid_input',
-    message: 'A text contains a character that cannot be stored.',
+    said: databaseSays('database.character'),
   },
-  '22P02': { status: 422, code: 'invalid_input', message: 'A value does not have the right form.' },
+  '22P02': { status: 422, code: 'invalid_input', said: databaseSays('database.form') },
   '22P05': {
     status: 422,
     code: 'invalid_input',
-    message: 'A text contains a character that cannot be stored.',
+    said: databaseSays('database.character'),
   },
-  '54000': { status: 422, code: 'invalid_input', message: 'A value is too large to be stored.' },
+  '54000': { status: 422, code: 'invalid_input', said: databaseSays('database.size') },
   // Two changes met, again and again.
   '40001': {
     status: 409,
     code: 'conflict',
-    message: 'Someone else changed this at the same moment. Please try again.',
+    said: databaseSays('database.changed'),
   },
   '40P01': {
     status: 409,
     code: 'conflict',
-    message: 'Someone else changed this at the same moment. Please try again.',
+    said: databaseSays('database.changed'),
   },
   '55P03': {
     status: 409,
     code: 'conflict',
-    message: 'Someone else is changing this just now. Please try again.',
+    said: databaseSays('database.changing'),
   },
   '57014': {
     status: 503,
     code: 'unavailable',
-    message: 'This took too long and was stopped. Nothing was changed.',
+    said: databaseSays('database.stopped'),
   },
   '53100': {
     status: 503,
     code: 'unavailable',
-    message: 'The storage is full. Nothing was changed; please tell the operator.',
+    said: databaseSays('database.full'),
   },
 };
 

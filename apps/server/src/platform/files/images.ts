@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../http/call.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { Services } from '../services.ts';
+import { filesSay } from './files.messages.ts';
 import { imageTypeOf } from './image-type.ts';
 import { findImage, insertImage, type NewImage } from './images.queries.ts';
 
@@ -15,7 +16,7 @@ export async function keepImage(
 ): Promise<string> {
   if (!file) throw new Error('an upload route without a file');
   const media_type = imageTypeOf(file.head);
-  if (!media_type) throw new Refusal('unsupported_type', 'Please choose a PNG, JPEG or WebP picture.');
+  if (!media_type) throw new Refusal('unsupported_type', filesSay('files.not_a_picture'));
   const { sha256, size, name } = file;
   return insertImage(db, { sha256, size, name, media_type, ...whose });
 }

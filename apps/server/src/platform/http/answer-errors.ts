@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mapDatabaseError } from '../database/database-errors.ts';
+import type { Said } from '../language/say.ts';
+import { httpSays } from './http.messages.ts';
+import { languageOf } from './language-of.ts';
 import { Refusal } from './refusal.ts';
 
 interface Body {
@@ -14,9 +17,13 @@ interface Body {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const reference = request.id;
+    const language = languageOf(request);
     if (error instanceof Refusal) {
-      const body: Body = { message: error.message, code: error.code, reference };
-      if (error.detail.fields) body.fields = error.detail.fields;
+      const body: Body = { message: error.said(language), code: error.code, reference };
+      body.fields = error.detail.fields?.map(({ field, message }) => ({
+        field,
+        message: typeof message === 'string' ? message : message(language),
+      }));
       if (error.detail.current) body.current = error.detail.current;
       if (error.detail.retry_after_s) reply.header('retry-after', String(error.detail.retry_after_s));
       return reply.code(error.status).send(body);
@@ -26,29 +33,29 @@ export function answerErrors(app: FastifyInstance): void {
       if (fromDatabase.status >= 500) request.log.error({ err: error }, 'the database refused');
       return reply
         .code(fromDatabase.status)
-        .send({ message: fromDatabase.message, code: fromDatabase.code, reference });
+        .send({ message: fromDatabase.said(language), code: fromDatabase.code, reference });
     }
     if (error.statusCode && error.statusCode < 500) {
-      const message = clientMessages[error.code ?? ''] ?? error.message;
+      const message = CLIENT_ERRORS[error.code ?? '']?.(language) ?? error.message;
       return reply.code(error.statusCode).send({ message, code: codeOf(error.statusCode), reference });
     }
     if (error.code === 'ENOSPC') {
       request.log.error({ err: error }, 'the disk is full');
-      const message = 'The server has no space left. Nothing was changed; please try again later.';
+      const message = httpSays('http.disk_full')(language);
       return reply.code(503).send({ message, code: 'unavailable', reference });
     }
     request.log.error({ err: error }, 'a request failed');
-    const message = `Something went wrong on our side. Nothing was changed. Reference ${reference}.`;
+    const message = httpSays('http.our_fault', { reference })(language);
     return reply.code(500).send({ message, code: 'internal', reference });
   });
 }
 
-const clientMessages: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This request is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
-  FST_REQ_FILE_TOO_LARGE: 'This file is too large.',
+const CLIENT_ERRORS: Readonly<Record<string, Said>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: httpSays('http.json_invalid'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: httpSays('http.json_empty'),
+  FST_ERR_CTP_BODY_TOO_LARGE: httpSays('http.too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpSays('http.content_unknown'),
+  FST_REQ_FILE_TOO_LARGE: httpSays('http.file_is_too_large'),
 };
 
 function codeOf(status: number): string {

@@ -1,6 +1,7 @@
 import type { AnyRoute, RouteBody, RouteData, RouteParams, RouteQuery } from '@tryout/contract/define-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/kysely.ts';
+import type { Said } from '../language/say.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 import type { ResolvedRefs } from './refs.ts';
@@ -46,7 +47,7 @@ export interface Call<T extends AnyRoute> {
 /** The answer of a handler; `message` is shown to the person. */
 export interface Answer<T extends AnyRoute> {
   readonly data: RouteData<T>;
-  readonly message?: string;
+  readonly message?: Said | string;
   readonly status?: 200 | 201 | 202;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
+import { httpSays } from './http.messages.ts';
 import { Refusal } from './refusal.ts';
 
 /** One create of one caller. */
@@ -32,9 +33,9 @@ export async function claimIdempotencyKey(db: Db, claim: IdempotencyClaim): Prom
   `.execute(db);
   const stored = rows[0];
   if (stored?.request_digest !== claim.request_digest) {
-    throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+    throw new Refusal('conflict', httpSays('http.idempotency_key_used'));
   }
-  if (!stored.response) throw new Refusal('conflict', 'The first request with this key is still running.');
+  if (!stored.response) throw new Refusal('conflict', httpSays('http.idempotency_key_running'));
   return stored.response;
 }
 

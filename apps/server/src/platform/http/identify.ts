@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { sessionCookieName } from './cookies.ts';
+import { httpSays } from './http.messages.ts';
 import { playElsewhere, Refusal } from './refusal.ts';
 import { findActor, findPlaySession, touchSession } from './sessions.queries.ts';
 import { hashToken } from './tokens.ts';
@@ -52,12 +53,12 @@ export async function identify(
     !SAFE_METHODS.has(request.method) &&
     !request.headers['x-tryout-client']
   ) {
-    throw new Refusal('forbidden', 'This call is missing the header X-Tryout-Client.');
+    throw new Refusal('forbidden', httpSays('http.header_missing'));
   }
   if (scopeOf(route.access, callerOf(actor)) === 'no') {
     throw actor
-      ? new Refusal('forbidden', 'Your role does not allow this.')
-      : new Refusal('unauthenticated', 'Please sign in.');
+      ? new Refusal('forbidden', httpSays('http.not_allowed'))
+      : new Refusal('unauthenticated', httpSays('http.sign_in'));
   }
   return { actor, play_id: null, play_token: null, ip: request.ip };
 }

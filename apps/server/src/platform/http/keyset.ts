@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
+import { httpSays } from './http.messages.ts';
 import { invalidField } from './refusal.ts';
 
 /** A place in a list: the sort value and id of the row at its edge, and which way to go from there. */
@@ -53,7 +54,7 @@ function decodeCursor(text: string, type: ListOrder['type']): Cursor {
   } catch {
     // Falls through: whatever was sent is no cursor of ours.
   }
-  throw invalidField('cursor', 'This place in the list is not known. Please begin at the first page.');
+  throw invalidField('cursor', httpSays('http.cursor_unknown'));
 }
 
 /** Where and how to read a page. With a cursor the page number only counts; without one it is an offset. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedFile } from './call.ts';
+import { httpSays } from './http.messages.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 /** Streams the one file of a multipart request into the store and gathers the other fields. */
@@ -14,12 +15,12 @@ export async function receiveUpload(
 ): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
   const upload = route.upload;
   if (!upload) throw new Error('not an upload route');
-  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Please send the file as a form.');
+  if (!request.isMultipart()) throw new Refusal('unsupported_type', httpSays('http.file_not_a_form'));
   const { fields, file } = await receiveParts(services, upload, request).catch((error: unknown) => {
     throw isBrokenForm(error) ? brokenForm() : error;
   });
-  if (!file) throw invalidField(upload.field, 'Please choose a file.');
-  if (file.size === 0) throw invalidField(upload.field, 'This file is empty.');
+  if (!file) throw invalidField(upload.field, httpSays('http.file_missing'));
+  if (file.size === 0) throw invalidField(upload.field, httpSays('http.file_empty'));
   return { fields, file };
 }
 
@@ -39,7 +40,7 @@ async function receiveParts(
     }
     if (part.fieldname !== upload.field) {
       part.file.resume();
-      throw invalidField(part.fieldname, `The file has to come as the field ${upload.field}.`);
+      throw invalidField(part.fieldname, httpSays('http.file_field', { field: upload.field }));
     }
     try {
       const stored = upload.in_memory
@@ -51,9 +52,9 @@ async function receiveParts(
       part.file.resume();
       throw new Refusal(
         'too_large',
-        `This file is larger than ${Math.round(upload.max_bytes / 1_048_576)} MB.`,
+        httpSays('http.file_larger', { megabytes: Math.round(upload.max_bytes / 1_048_576) }),
         {
-          fields: [{ field: upload.field, message: 'is too large' }],
+          fields: [{ field: upload.field, message: httpSays('http.file_too_large') }],
         },
       );
     }
@@ -90,7 +91,7 @@ function isBrokenForm(error: unknown): boolean {
 }
 
 function brokenForm(): Refusal {
-  return new Refusal('invalid_input', 'The form did not arrive whole. Please send it again.');
+  return new Refusal('invalid_input', httpSays('http.form_broken'));
 }
 
 /** The name as typed by the sender, without any folder and without characters that could mislead. */

@@ -1,7 +1,9 @@
 import { ERROR_STATUS, type ErrorCode } from '@tryout/contract/define-route';
+import type { Said } from '../language/say.ts';
+import { httpSays } from './http.messages.ts';
 
 interface RefusalDetail {
-  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly fields?: readonly { readonly field: string; readonly message: Said | string }[];
   /** Where the record stands now; `theirs`: what is stored, for whoever based a change on something older. */
   readonly current?: {
     readonly status: string;
@@ -16,12 +18,15 @@ interface RefusalDetail {
 /** A request refused for a reason its sender can be told. Everything written so far is rolled back, unless kept. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
+  /** What its sender is told; `message` is the same in English. */
+  readonly said: Said;
   readonly detail: RefusalDetail;
 
-  constructor(code: ErrorCode, message: string, detail: RefusalDetail = {}) {
-    super(message);
+  constructor(code: ErrorCode, said: Said | string, detail: RefusalDetail = {}) {
+    super(typeof said === 'string' ? said : said('en'));
     this.name = 'Refusal';
     this.code = code;
+    this.said = typeof said === 'string' ? () => said : said;
     this.detail = detail;
   }
 
@@ -32,15 +37,15 @@ export class Refusal extends Error {
 
 /** The one answer for records that do not exist and records that are somebody else's. */
 export function notFound(): Refusal {
-  return new Refusal('not_found', 'We could not find that.');
+  return new Refusal('not_found', httpSays('http.not_found'));
 }
 
 /** The answer for a token of a play that another tab or device has taken over, or that has ended. */
 export function playElsewhere(): Refusal {
-  return new Refusal('unauthenticated', 'This play is open somewhere else, or has ended.');
+  return new Refusal('unauthenticated', httpSays('http.play_elsewhere'));
 }
 
 /** A field that is well-formed but not acceptable. */
-export function invalidField(field: string, message: string): Refusal {
+export function invalidField(field: string, message: Said | string): Refusal {
   return new Refusal('invalid_input', message, { fields: [{ field, message }] });
 }

@@ -5,11 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../database/kysely.ts';
 import { withTransaction } from '../database/transaction.ts';
+import type { Language } from '../language/language.ts';
 import type { Services } from '../services.ts';
 import { callerOf, NOBODY } from './actor.ts';
 import type { Answer, Call, Handled, ReceivedFile } from './call.ts';
+import { httpSays } from './http.messages.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.queries.ts';
 import { type Caller, identify } from './identify.ts';
+import { invalidInput } from './invalid-input.ts';
+import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
@@ -67,15 +71,7 @@ export function registerRoutes(
 function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const fields = result.error.issues.slice(0, 50).map((issue) => ({
-    field: issue.path.length > 0 ? issue.path.join('.') : where,
-    message:
-      issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.slice(0, 5).join(', ')}` : issue.message,
-  }));
-  const first = fields[0];
-  throw new Refusal('invalid_input', first ? `${first.field}: ${first.message}` : 'That could not be read.', {
-    fields,
-  });
+  throw invalidInput(schema, value ?? {}, result.error.issues, where);
 }
 
 async function answer(
@@ -122,7 +118,7 @@ async function answer(
     if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.
     if (!result) return undefined;
-    const sent = shape(route, result);
+    const sent = shape(route, result, languageOf(request));
     if (claim) await storeIdempotentAnswer(db, claim, sent);
     return { sent };
   };
@@ -146,10 +142,15 @@ function isSent(value: unknown): value is { sent: { status: number; body: object
   return typeof value === 'object' && value !== null && 'sent' in value;
 }
 
-function shape(route: AnyRoute, result: Answer<AnyRoute>): { status: number; body: object } {
-  const data = route.response.parse(result.data);
-  const body = result.message === undefined ? { data } : { data, message: result.message };
-  return { status: result.status ?? 200, body };
+function shape(
+  route: AnyRoute,
+  { data: given, message, status }: Answer<AnyRoute>,
+  language: Language,
+): { status: number; body: object } {
+  const data = route.response.parse(given);
+  const said = typeof message === 'function' ? message(language) : message;
+  const body = said === undefined ? { data } : { data, message: said };
+  return { status: status ?? 200, body };
 }
 
 function scopeFor(route: AnyRoute, caller: Caller) {
@@ -166,7 +167,7 @@ function scopeFor(route: AnyRoute, caller: Caller) {
 
 function claimOf(caller: Caller, route: AnyRoute, key: string, input: unknown) {
   if (key.length < 8 || key.length > 200) {
-    throw new Refusal('invalid_input', 'Idempotency-Key: must be 8 to 200 characters');
+    throw new Refusal('invalid_input', httpSays('http.idempotency_key_length'));
   }
   return {
     caller: caller.actor?.user_id ?? caller.play_id ?? `anonymous:${caller.ip}`,
