@@ -33,7 +33,7 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be a colour such as ##c': 'يجب أن يكون لونًا، مثل ‎##c',
   'must be a code of small letters': 'يجب أن يكون رمزًا من أحرف لاتينية صغيرة',
   'may hold letters, digits, _ and -': 'يُسمح فيه بالأحرف والأرقام و _ و -',
-  'must be a SHA-#': 'يجب أن يكون بصمة SHA-#',
+  'must be a SHA#': 'يجب أن يكون بصمة SHA#',
   'must be # hex digits': 'يجب أن يكون # خانة ستّ عشرية',
   'must be # digits': 'يجب أن يكون # أرقام',
   'must be true or false': 'يجب أن يكون true أو false',
