@@ -21,6 +21,7 @@ const MOST_MS = 5000;
 /** Callers tried for each route; the others reach the same code. */
 const CALLERS = 2;
 
+const ARABIC = /\p{Script=Arabic}/u;
 const faults = new Set<string>();
 let sent = 0;
 
@@ -44,7 +45,9 @@ describe('every route, with input that is wrong', () => {
   });
   afterAll(() => app.stop());
 
-  it('never answers with a fault of its own, and always says why', { timeout: LONGEST_MS }, async () => {
+  it('never answers with a fault of its own, and always says why, in the language asked for', {
+    timeout: LONGEST_MS,
+  }, async () => {
     const values = fc.sample(fc.tuple(fc.nat(1000), nastyValue), { numRuns: CASES, seed: SEED });
     for (const [n, route] of ALL_ROUTES.entries()) {
       for (const token of tokensFor(route)) {
@@ -55,7 +58,9 @@ describe('every route, with input that is wrong', () => {
             texts: tenant.texts,
             pick: (site) => tenant.ids[site.kind ?? 'user'],
           });
-          await judge(route, at, value, () => sendInput(app.app, route, spoil(whole, at + n, value), token));
+          const language = i % 2 === 0 ? 'en' : 'ar';
+          const spoiled = spoil(whole, at + n, value);
+          await judge(route, at, value, language, () => sendInput(app.app, route, spoiled, token, language));
         }
         await restore();
       }
@@ -70,11 +75,12 @@ describe('every route, with input that is wrong', () => {
       for (const { type, payload } of nastyBodies(route.upload?.field ?? 'file')) {
         const whole = sampleInput(route, { variant: 0, pick: (site) => tenant.ids[site.kind ?? 'user'] });
         const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) => whole.params[name] ?? '');
-        await judge(route, type, String(payload).slice(0, 60), async () => {
+        await judge(route, type, String(payload).slice(0, 60), 'ar', async () => {
           const response = await app.app.inject({
             method: route.method,
             url: `/api${path}`,
             headers: {
+              'accept-language': 'ar',
               ...(token ? { authorization: `Bearer ${token}` } : {}),
               ...(type ? { 'content-type': type } : {}),
             },
@@ -110,6 +116,7 @@ async function judge(
   route: AnyRoute,
   at: unknown,
   value: unknown,
+  language: string,
   send: () => Promise<Answered>,
 ): Promise<void> {
   const began = performance.now();
@@ -123,6 +130,11 @@ async function judge(
   const parsed = failure.safeParse(bodyOf(answer));
   if (!parsed.success || parsed.data.message.trim() === '') {
     faults.add(`${shown}: a failure without its message: ${answer.status} ${answer.text.slice(0, 200)}`);
+  } else if (language === 'ar') {
+    const { message, fields = [] } = parsed.data;
+    for (const said of [message, ...fields.map((field) => field.message)]) {
+      if (!ARABIC.test(said)) faults.add(`${shown}: not said in Arabic: ${said.slice(0, 200)}`);
+    }
   }
 }
 

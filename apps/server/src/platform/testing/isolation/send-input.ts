@@ -29,18 +29,20 @@ export function addressOf(route: AnyRoute, input: SampleInput): string {
   return query.size > 0 ? `/api${path}?${query}` : `/api${path}`;
 }
 
-/** Sends a request as somebody. A stream of events is read no further than its head. */
+/** Sends a request as somebody who reads `language`. A stream of events is read no further than its head. */
 export async function sendInput(
   app: FastifyInstance,
   route: AnyRoute,
   input: SampleInput,
   token: string | null,
+  language = 'en',
 ): Promise<Answered> {
   const form = route.upload ? formOf(route.upload.field, input.body) : null;
   const sent = {
     method: route.method,
     url: addressOf(route, input),
     headers: {
+      'accept-language': language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(form ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
     },
