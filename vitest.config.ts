@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // No test is about speed; on a busy machine a property takes its time.
+          testTimeout: 60_000,
         },
       },
       {

@@ -13,6 +13,7 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { listAccounts } from './accounts.queries.ts';
+import { administrationSay } from './administration.messages.ts';
 import { listJobs, listMails, requeueMail } from './jobs.queries.ts';
 import { moveAccount } from './move-account.ts';
 import { readOverview } from './overview.queries.ts';
@@ -24,8 +25,9 @@ export const administrationHandlers: readonly Handled[] = [
   handle(accountsRoute, async ({ db, query }) => ({ data: await listAccounts(db, query) })),
   handle(moveAccountRoute, async (call) => ({
     data: await moveAccount(call, signedIn(call), { user_id: call.params.user_id, ...call.body }),
-    message:
-      call.body.to === 'disabled' ? 'The account is disabled and signed out.' : 'The account is enabled.',
+    message: administrationSay(
+      call.body.to === 'disabled' ? 'administration.account_disabled' : 'administration.account_enabled',
+    ),
   })),
   handle(listPlatformPlays, async ({ db, query }) => ({ data: await listPlays(db, query) })),
   handle(listPlatformScoreCards, async ({ db, query }) => ({ data: await listScoreCards(db, query) })),
@@ -35,7 +37,7 @@ export const administrationHandlers: readonly Handled[] = [
     const job = call.refs.row<{ id: string; name: string; state: string }>(call.params.job_id);
     if (job.state !== 'failed') {
       const current = { status: job.state, allowed: [] };
-      throw new Refusal('refused_by_rule', 'Only a failed job can be tried again.', { current });
+      throw new Refusal('refused_by_rule', administrationSay('administration.job_not_failed'), { current });
     }
     await call.services.jobs.retry(job.name, job.id);
     await recordSecurityEvent(call.db, call, {
@@ -46,16 +48,16 @@ export const administrationHandlers: readonly Handled[] = [
       organization_id: null,
       meta: { name: job.name },
     });
-    return { data: {}, message: 'The job is queued again.' };
+    return { data: {}, message: administrationSay('administration.job_queued') };
   }),
 
   handle(mailsRoute, async ({ db, query }) => ({ data: await listMails(db, query) })),
 
   handle(retryMail, async (call) => {
     if (!(await requeueMail(call.db, call.params.mail_id))) {
-      throw new Refusal('refused_by_rule', 'This mail was sent or taken back meanwhile.');
+      throw new Refusal('refused_by_rule', administrationSay('administration.mail_gone'));
     }
     await call.services.jobs.enqueue(call.db, 'mail.send', { mail_id: call.params.mail_id });
-    return { data: {}, message: 'The mail is queued again.' };
+    return { data: {}, message: administrationSay('administration.mail_queued') };
   }),
 ];

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import type { Services } from '../../platform/services.ts';
 import { endSessions, lockAccount } from '../auth/public.ts';
 import { storeAccountStatus } from './accounts.queries.ts';
+import { administrationSay } from './administration.messages.ts';
 
 type AccountStatus = 'active' | 'disabled';
 
@@ -19,12 +20,13 @@ export async function moveAccount(
   if (!account) throw notFound();
   const current = { status: account.status, allowed: [account.status === 'active' ? 'disabled' : 'active'] };
   if (account.status !== wish.from) {
-    throw new Refusal('stale_status', 'Somebody else has changed this account meanwhile.', { current });
+    throw new Refusal('stale_status', administrationSay('administration.stale_status'), { current });
   }
   if (wish.to === wish.from || account.user_type === 'super_admin') {
-    throw new Refusal('refused_by_rule', 'This account cannot go there from where it is.', { current });
+    throw new Refusal('refused_by_rule', administrationSay('administration.not_allowed'), { current });
   }
-  if (wish.to === 'disabled' && wish.note === '') throw invalidField('note', 'Please say why.');
+  if (wish.to === 'disabled' && wish.note === '')
+    throw invalidField('note', administrationSay('administration.say_why'));
   await storeAccountStatus(place.db, account.id, wish.to);
   if (wish.to === 'disabled') await endSessions(place, account.id);
   await recordSecurityEvent(

@@ -4,6 +4,7 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { clearSuggestion } from './answer-suggestion.queries.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { actingIn, newsOf, refusalOf } from './decide.ts';
 import { seenApplicant } from './find-applicant.ts';
 import { SUGGESTED_STATUS } from './list-applicants.ts';
@@ -19,7 +20,7 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
   const [held] = await holdApplicants(db, [applicant.id]);
   const suggestion = held?.suggested_action;
   if (!held || !suggestion) {
-    throw new Refusal('refused_by_rule', 'There is nothing suggested for this applicant any more.');
+    throw new Refusal('refused_by_rule', applicantsSay('applicants.no_suggestion'));
   }
   const to = SUGGESTED_STATUS[suggestion.action];
   if (body.answer === 'confirm' && to !== null) {

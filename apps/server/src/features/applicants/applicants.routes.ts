@@ -21,6 +21,7 @@ import { type Handled, handle } from '../../platform/http/call.ts';
 import { findReasons } from '../organizations/public.ts';
 import { answerSuggestion } from './answer-suggestion.ts';
 import { applicantDetails } from './applicant-details.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { bulkActionsHandlers } from './bulk-actions.routes.ts';
 import { decideMany, decideOne } from './decide.ts';
 import { endReasons } from './end-reasons.ts';
@@ -61,7 +62,7 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(readReviewPlace, async (call) => ({ data: await reviewPlace(call) })),
   handle(remindRoute, async (call) => ({
     data: await remindApplicant(call),
-    message: 'The applicant is reminded.',
+    message: applicantsSay('applicants.reminded'),
   })),
   ...bulkActionsHandlers,
   ...talkHandlers,

@@ -8,9 +8,11 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { applicantCode } from './applicant-name.ts';
 import { applicantRights } from './applicant-rights.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import {
   type BulkMove,
   type BulkRow,
@@ -72,8 +74,8 @@ function changedMeanwhile(total: number): Refusal {
   return new Refusal(
     'conflict',
     total > BULK_LIMIT
-      ? `The list has more than ${BULK_LIMIT} applicants by now. Please narrow it first.`
-      : `The list has changed meanwhile and has ${total} applicants now. Please look at it again.`,
+      ? applicantsSay('applicants.list_too_long', { limit: BULK_LIMIT })
+      : applicantsSay('applicants.list_changed', { total }),
   );
 }
 
@@ -90,7 +92,7 @@ async function proceed(
 /** Stops an action half-way; what was done stays. */
 export async function stopBulk(call: AnyBulkCall): Promise<BulkAction> {
   const action = ownAction(call);
-  if (action.status !== 'running') throw refused('This has come to its end already.');
+  if (action.status !== 'running') throw refused(applicantsSay('applicants.bulk_ended'));
   await storeBulkStatus(call.db, action.id, 'stopped', call.services.now());
   return viewOf(call.db, signedIn(call), action.id);
 }
@@ -98,8 +100,8 @@ export async function stopBulk(call: AnyBulkCall): Promise<BulkAction> {
 /** Takes an action back. Those who moved on meanwhile stay where they are. */
 export async function undoBulk(call: AnyBulkCall): Promise<BulkAction> {
   const action = ownAction(call);
-  if (action.status === 'running') throw refused('This is still going on. Stop it first.');
-  if (!mayUndo(action)) throw refused('This was taken back already.');
+  if (action.status === 'running') throw refused(applicantsSay('applicants.bulk_running'));
+  if (!mayUndo(action)) throw refused(applicantsSay('applicants.taken_back'));
   await storeBulkStatus(call.db, action.id, 'undoing', null);
   await proceed(call, action.id, action.done);
   return viewOf(call.db, signedIn(call), action.id);
@@ -120,8 +122,8 @@ function mayUndo(action: BulkRow): boolean {
   return action.done > 0 && ['done', 'stopped', 'failed'].includes(action.status);
 }
 
-function refused(message: string): Refusal {
-  return new Refusal('refused_by_rule', message);
+function refused(said: Said): Refusal {
+  return new Refusal('refused_by_rule', said);
 }
 
 async function viewOf(db: Db, actor: Actor, id: string): Promise<BulkAction> {

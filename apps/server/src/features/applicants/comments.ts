@@ -16,6 +16,7 @@ import { appendApplicationLog, lockApplication } from '../applications/public.ts
 import { tellPeople } from '../notifications/public.ts';
 import { maskedName, maskText } from './applicant-name.ts';
 import { rightsOfLevel } from './applicant-rights.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import type { ApplicantRecord } from './applicants.queries.ts';
 import {
   type CommentRow,
@@ -89,7 +90,7 @@ export async function addComment(call: Call<typeof addRoute>): Promise<Comment> 
   const actor = signedIn(call);
   const seen = seenApplicant(call, body.application_id);
   if (!readableVisibilities(seen.rights).includes(body.visibility)) {
-    throw new Refusal('forbidden', 'Your rights on this position do not include such comments.');
+    throw new Refusal('forbidden', applicantsSay('applicants.comment_rights'));
   }
   const mentioned = await mentionedPeople(db, seen.applicant, body);
   await lockApplication(db, seen.applicant.id);
@@ -177,12 +178,12 @@ export async function changeComment(call: Call<typeof changeRoute>): Promise<Com
   if (!seen) throw notFound();
   const isTheirs = row.author_id === actor.user_id;
   if (!isTheirs && !readableVisibilities(seen.rights).includes(row.visibility)) throw notFound();
-  if (!isTheirs) throw new Refusal('refused_by_rule', 'Only the author can change a comment.');
+  if (!isTheirs) throw new Refusal('refused_by_rule', applicantsSay('applicants.comment_of_other'));
   const until = Date.parse(row.created_at) + COMMENT_EDIT_MINUTES * 60_000;
   if (services.now().getTime() >= until) {
     throw new Refusal(
       'refused_by_rule',
-      `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes. Please add another one.`,
+      applicantsSay('applicants.comment_old', { minutes: COMMENT_EDIT_MINUTES }),
     );
   }
   await lockApplication(db, row.application_id);

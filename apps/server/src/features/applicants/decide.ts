@@ -6,10 +6,11 @@ import {
 } from '@tryout/contract/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
-import { statusLabel } from '@tryout/domain/status-label';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { configValue } from '../app-config/public.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
 import { type Acting, type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
 
@@ -41,10 +42,10 @@ export async function newsOf(
 /** What a request says about a move, checked. */
 export async function moveOf(context: Pick<Acting, 'db' | 'services'>, body: MoveBody, isMany: boolean) {
   if (body.hold_until !== undefined && body.to !== 'on_hold') {
-    throw invalidField('hold_until', 'hold_until: is only for on_hold');
+    throw invalidField('hold_until', applicantsSay('applicants.hold_until_only'));
   }
   if (body.shared_text !== '' && body.to !== 'rejected') {
-    throw invalidField('shared_text', 'shared_text: is only for rejected');
+    throw invalidField('shared_text', applicantsSay('applicants.shared_text_only'));
   }
   return {
     to: body.to,
@@ -89,26 +90,31 @@ export function refusalOf(outcome: MoveOutcome | undefined, to: ApplicationStatu
   if (!outcome?.skipped) throw new Error('a move neither happened nor was refused');
   const current = { status: outcome.status, allowed: outcome.allowed };
   if (outcome.skipped === 'stale_status') {
-    const message = `Somebody moved this applicant meanwhile, to ${statusLabel(outcome.status)}.`;
-    return new Refusal('stale_status', message, { current });
+    const said = applicantsSay('applicants.stale_status', { status: statusSaid(outcome.status) });
+    return new Refusal('stale_status', said, { current });
   }
   return new Refusal('refused_by_rule', REFUSALS[outcome.skipped](outcome.status, to), { current });
 }
 
-type Words = (from: ApplicationStatus, to: ApplicationStatus) => string;
+type Words = (from: ApplicationStatus, to: ApplicationStatus) => Said;
+
+function statusSaid(status: ApplicationStatus): Said {
+  return applicantsSay(`applicants.status_${status}`);
+}
 
 const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
-  same_state: (from) => `This applicant is ${statusLabel(from)} already.`,
-  not_allowed: (from, to) => `An applicant who is ${statusLabel(from)} cannot become ${statusLabel(to)}.`,
-  reason_required: (_, to) => `Please give a reason for ${statusLabel(to)}.`,
-  no_opening_left: () => 'Every opening of this position is taken. Add an opening to approve one more.',
+  same_state: (from) => applicantsSay('applicants.same_state', { status: statusSaid(from) }),
+  not_allowed: (from, to) =>
+    applicantsSay('applicants.not_allowed', { from: statusSaid(from), to: statusSaid(to) }),
+  reason_required: (_, to) => applicantsSay('applicants.reason_required', { to: statusSaid(to) }),
+  no_opening_left: () => applicantsSay('applicants.no_opening_left'),
 };
 
 /** Moves many applicants of one position; each that cannot go says why. */
 export async function decideMany(call: Call<typeof moveManyRoute>): Promise<RouteData<typeof moveManyRoute>> {
   const { body } = call;
   const ids = body.items.map((item) => item.application_id);
-  if (new Set(ids).size !== ids.length) throw invalidField('items', 'items: names an applicant twice');
+  if (new Set(ids).size !== ids.length) throw invalidField('items', applicantsSay('applicants.named_twice'));
   seenApplicantsOf(call, body.position_id, ids);
   const move = await moveOf(call, body, true);
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {

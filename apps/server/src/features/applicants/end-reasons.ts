@@ -4,6 +4,7 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findReasons, reasonView } from '../organizations/public.ts';
 import { applicantRights } from './applicant-rights.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { countReasons, countWithoutReason } from './end-reasons.queries.ts';
 
 /** Why applications of a position ended, most frequent first. */
@@ -12,7 +13,7 @@ export async function endReasons(call: Call<typeof route>): Promise<RouteData<ty
   const position = call.refs.row<{ id: string; organization_id: string }>(call.query.position_id);
   const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
   if (!rights.see_scores) {
-    throw new Refusal('forbidden', 'Your rights on this position do not include reasons.');
+    throw new Refusal('forbidden', applicantsSay('applicants.reasons_hidden'));
   }
   const reasons = await findReasons(db, position.organization_id, 'all');
   const [counts, without] = await Promise.all([

@@ -13,6 +13,7 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { applicantCode } from './applicant-name.ts';
 import { applicantRights } from './applicant-rights.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import {
   type ApplicantFilter,
   type ApplicantListRow,
@@ -138,13 +139,13 @@ export async function filterOf(
   rights: ApplicantRights,
 ): Promise<ApplicantFilter> {
   if (query.q && !rights.see_identity) {
-    throw invalidField('q', 'Names are hidden on this position, so they cannot be searched.');
+    throw invalidField('q', applicantsSay('applicants.names_hidden'));
   }
   if (!rights.see_scores && (query.band !== undefined || query.has_suggestion)) {
-    throw invalidField('band', 'Your rights on this position do not include scores.');
+    throw invalidField('band', applicantsSay('applicants.scores_hidden'));
   }
   if (!rights.see_scores && query.reason_id !== undefined) {
-    throw invalidField('reason_id', 'Your rights on this position do not include reasons.');
+    throw invalidField('reason_id', applicantsSay('applicants.reasons_hidden'));
   }
   const [name, hasRareTag] = await Promise.all([
     query.q ? planNameSearch(db, query.position_id, query.q) : null,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/kysely.ts';
+import { httpSays } from '../../platform/http/http.messages.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { findRankOrder, type ListPlace } from './list-applicants.queries.ts';
 
@@ -34,7 +35,7 @@ export async function readPlace(
         : undefined;
     if (rank_order !== undefined) return { rank_order, id, back: back === 1 };
   }
-  throw invalidField('cursor', 'This place in the list is not known. Please begin at the first page.');
+  throw invalidField('cursor', httpSays('http.cursor_unknown'));
 }
 
 function partsOf(cursor: string): unknown[] {

@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ApplicationRow, appendApplicationLog, lockApplication } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import {
   countSentSince,
   findMessageReaders,
@@ -94,7 +95,7 @@ async function hold({ db }: Context, id: string): Promise<ApplicationRow> {
   const application = await lockApplication(db, id);
   if (!application) throw notFound();
   if (application.is_test) {
-    throw new Refusal('refused_by_rule', 'A test application has nobody to write to.');
+    throw new Refusal('refused_by_rule', applicantsSay('applicants.test_application'));
   }
   return application;
 }
@@ -108,7 +109,7 @@ async function store(
   const at = services.now();
   const hourAgo = new Date(at.getTime() - 3_600_000);
   if ((await countSentSince(db, application.id, sender.id, hourAgo)) >= PER_HOUR) {
-    throw new Refusal('limit_reached', 'You have sent many messages within the hour. Please wait a little.');
+    throw new Refusal('limit_reached', applicantsSay('applicants.many_messages'));
   }
   const id = await insertMessage(db, {
     organization_id: application.organization_id,

@@ -3,9 +3,11 @@ import type { RouteData } from '@tryout/contract/define-route';
 import { type ApplicationStatus, isCandidateStatus } from '@tryout/domain/application-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { appendApplicationLog, lockApplication, noteReminder } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { readApplicantDetail } from './applicant-details.queries.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { seenApplicant } from './find-applicant.ts';
 import { refreshLists } from './refresh-lists.ts';
 
@@ -35,10 +37,10 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
   if (!row) throw notFound();
   const now = services.now();
   const reminder = reminderOf(row, now);
-  if (!reminder) throw refused('This applicant has nothing left to finish.');
-  if (!reminder.possible) throw refused('The position is closed, so the applicant could not go on.');
+  if (!reminder) throw refused(applicantsSay('applicants.nothing_to_finish'));
+  if (!reminder.possible) throw refused(applicantsSay('applicants.position_closed'));
   if (reminder.again_from !== null) {
-    throw refused(`This applicant was reminded less than ${REMINDER_HOURS} hours ago.`);
+    throw refused(applicantsSay('applicants.reminded_before', { hours: REMINDER_HOURS }));
   }
   const told = await tellPeople({ db, services }, [applicant.candidate_id], {
     type: 'application_reminder',
@@ -49,7 +51,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
     application_id: applicant.id,
     mail: {},
   });
-  if (told === 0) throw refused('This account is closed, so nobody can be reminded.');
+  if (told === 0) throw refused(applicantsSay('applicants.account_closed'));
   await noteReminder(db, applicant.id, now);
   await appendApplicationLog(
     db,
@@ -71,6 +73,6 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
   };
 }
 
-function refused(message: string): Refusal {
-  return new Refusal('refused_by_rule', message);
+function refused(said: Said): Refusal {
+  return new Refusal('refused_by_rule', said);
 }

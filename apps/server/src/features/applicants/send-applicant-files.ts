@@ -9,11 +9,12 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { cvOfApplication, findFiles, sendCv } from '../cvs/public.ts';
 import { findAnswerFileId, findCvId } from './applicant-details.queries.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { type SeenApplicant, seenApplicant } from './find-applicant.ts';
 
 function refuseBlind({ rights }: SeenApplicant): void {
   if (rights.see_identity) return;
-  throw new Refusal('forbidden', 'Names are hidden on this position, so files of applicants are not shown.');
+  throw new Refusal('forbidden', applicantsSay('applicants.files_hidden'));
 }
 
 /** Sends an applicant's CV and notes who opened it. */

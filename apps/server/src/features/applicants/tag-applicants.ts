@@ -2,6 +2,7 @@ import type { tagApplicants as route } from '@tryout/contract/applicants';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../applications/public.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { seenApplicantsOf } from './find-applicant.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { changeTags, TAGS_PER_APPLICANT } from './tag-applicants.queries.ts';
@@ -19,7 +20,7 @@ export async function tagApplicants(call: Call<typeof route>): Promise<number> {
     services.now(),
   );
   if (changed.some((each) => each.count > TAGS_PER_APPLICANT)) {
-    throw new Refusal('limit_reached', `An applicant can have at most ${TAGS_PER_APPLICANT} tags.`);
+    throw new Refusal('limit_reached', applicantsSay('applicants.tag_limit', { limit: TAGS_PER_APPLICANT }));
   }
   const [first] = seen;
   if (changed.length === 0 || !first) return 0;

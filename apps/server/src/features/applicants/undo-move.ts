@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../applications/public.ts';
+import { applicantsSay } from './applicants.messages.ts';
 import { actingIn } from './decide.ts';
 import { lookUpApplicants } from './find-applicant.ts';
 import {
@@ -63,10 +64,7 @@ export async function takeBack(
   if (batch.undone_at !== null || (elsewhere.size > 0 && !in_part)) throw movedOn(batch);
   const anew = new Set(batch.to_status === 'rejected' ? await findAppliedAgain(db, all_ids) : []);
   if (anew.size > 0 && !in_part) {
-    throw new Refusal(
-      'refused_by_rule',
-      'Somebody of these has applied anew meanwhile, so they stay as they are.',
-    );
+    throw new Refusal('refused_by_rule', applicantsSay('applicants.applied_anew'));
   }
   const before = all.filter((state) => !elsewhere.has(state.id) && !anew.has(state.id));
   const ids = before.map((state) => state.id);
@@ -114,9 +112,7 @@ function isElsewhere(applicant: HeldApplicant, batch: BatchRow): boolean {
 function movedOn(batch: BatchRow): Refusal {
   return new Refusal(
     'refused_by_rule',
-    batch.undone_at === null
-      ? 'This cannot be taken back any more: somebody moved again meanwhile.'
-      : 'This was taken back already.',
+    applicantsSay(batch.undone_at === null ? 'applicants.moved_on' : 'applicants.taken_back'),
   );
 }
 
@@ -130,7 +126,7 @@ async function giveBackOpenings(
   const freed = batch.to_status === 'approved' ? before.length : 0;
   if (retaken === 0 && freed === 0) return;
   if (retaken > position.openings - position.approved_count + freed) {
-    throw new Refusal('refused_by_rule', 'Every opening of this position is taken by now.');
+    throw new Refusal('refused_by_rule', applicantsSay('applicants.openings_taken'));
   }
   await changeOpenings(db, position.id, { approved: retaken - freed, openings: 0 });
   if (freed > 0) await reopenFilled(db, position.id, batch.created_at);

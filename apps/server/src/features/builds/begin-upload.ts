@@ -5,6 +5,7 @@ import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { freeBytes } from './upload-file.ts';
 import { insertUpload, openUploads, type UploadRow, uploadsById } from './uploads.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** How long an upload waits for its next part; ms. */
 export const UPLOAD_WAITS_MS = 48 * 3_600_000;
@@ -33,16 +34,16 @@ export function viewOfUpload(row: UploadRow): RouteData<typeof beginBuildUpload>
 export async function beginUpload(call: Call<typeof beginBuildUpload>) {
   const { body, db, services } = call;
   const at = services.now();
-  if (!/\.zip$/i.test(body.file_name)) throw invalidField('file_name', 'Please choose a .zip file.');
+  if (!/\.zip$/i.test(body.file_name)) throw invalidField('file_name', buildsSay('builds.not_a_zip_name'));
   const open = await openUploads(db, at);
   if (open.count >= MOST_OPEN || open.bytes + body.size > MOST_BYTES) {
     throw new Refusal(
       'limit_reached',
-      `${open.count} uploads are on their way already. Finish or cancel one of them first.`,
+      buildsSay('builds.too_many_uploads', { count: open.count }),
     );
   }
   if ((await freeBytes(services.config.dataDir)) < body.size + SPARE_BYTES) {
-    throw new Refusal('unavailable', 'The server has not enough space left for this upload.');
+    throw new Refusal('unavailable', buildsSay('builds.no_space'));
   }
   const id = await insertUpload(
     db,

@@ -12,6 +12,7 @@ import { completeUpload } from './complete-upload.ts';
 import { lockOpenUpload, receivePart } from './receive-part.ts';
 import { bytesOnDisk, removeUploadFile } from './upload-file.ts';
 import { setCancelled, type UploadRow } from './uploads.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** Uploads of builds, part by part. */
 export const buildsUploadsHandlers: readonly Handled[] = [
@@ -32,8 +33,8 @@ export const buildsUploadsHandlers: readonly Handled[] = [
   handleWithoutTransaction(completeBuildUpload, async (call) => {
     const data = await completeUpload(call, call.params.upload_id);
     const message = data.is_new
-      ? 'It is here. The checks begin.'
-      : `The same archive is here already, as version ${data.version}.`;
+      ? buildsSay('builds.received')
+      : buildsSay('builds.here_already', { version: data.version });
     return { data, message };
   }),
 
@@ -48,6 +49,6 @@ export const buildsUploadsHandlers: readonly Handled[] = [
         ),
       );
     });
-    return { data: {}, message: 'The upload is cancelled.' };
+    return { data: {}, message: buildsSay('builds.cancelled') };
   }),
 ];

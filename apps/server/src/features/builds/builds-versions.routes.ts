@@ -13,6 +13,7 @@ import { makeStable } from './make-stable.ts';
 import { deleteVersion, retireVersion } from './put-away.ts';
 import { giveManifest, scanAgain } from './scan-again.ts';
 import { stablePreview } from './stable-preview.ts';
+import { buildsSay } from './builds.messages.ts';
 
 async function moved(db: Db, id: string) {
   const [version] = await versionsById(db, [id]);
@@ -29,30 +30,30 @@ export const buildsVersionsHandlers: readonly Handled[] = [
   handle(makeBuildStable, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await makeStable(call, version, call.body.stable_now);
-    return { data: await moved(call.db, version.id), message: `Version ${version.version} is stable now.` };
+    return { data: await moved(call.db, version.id), message: buildsSay('builds.made_stable', { version: version.version }) };
   }),
 
   handle(retireBuildVersion, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await retireVersion(call, version, call.body.reason);
-    return { data: await moved(call.db, version.id), message: `Version ${version.version} is retired.` };
+    return { data: await moved(call.db, version.id), message: buildsSay('builds.retired', { version: version.version }) };
   }),
 
   handle(scanBuildVersion, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await scanAgain(call, version);
-    return { data: await moved(call.db, version.id), message: 'The checks begin again.' };
+    return { data: await moved(call.db, version.id), message: buildsSay('builds.checks_again') };
   }),
 
   handle(giveBuildManifest, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await giveManifest(call, version, call.body);
-    return { data: await moved(call.db, version.id), message: 'The checks begin with this manifest.' };
+    return { data: await moved(call.db, version.id), message: buildsSay('builds.checks_with_manifest') };
   }),
 
   handle(deleteBuildVersion, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await deleteVersion(call, version);
-    return { data: {}, message: `Version ${version.version} is deleted.` };
+    return { data: {}, message: buildsSay('builds.deleted', { version: version.version }) };
   }),
 ];

@@ -27,6 +27,7 @@ import { compareVersions } from './compare-versions.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
 import { pageOfBuilds } from './list-builds.queries.ts';
 import { viewOfVersion } from './version-view.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** Reading of builds, and trying one. */
 export const buildsHandlers: readonly Handled[] = [
@@ -113,7 +114,7 @@ export const buildsHandlers: readonly Handled[] = [
     const version = refs.row<VersionRow>(params.version_id);
     const { status, manifest, profile } = version;
     if (status !== 'needs_mapping' && !OPENABLE_BUILD_STATES.some((one) => one === status)) {
-      throw new Refusal('refused_by_rule', `Version ${version.version} cannot be opened yet.`, {
+      throw new Refusal('refused_by_rule', buildsSay('builds.cannot_be_opened', { version: version.version }), {
         current: { status, allowed: [] },
       });
     }

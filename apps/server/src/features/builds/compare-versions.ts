@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { compareFiles } from './build-files.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** What differs between two versions of one build. @throws Refusal for versions of two builds */
 export async function compareVersions(
@@ -13,7 +14,7 @@ export async function compareVersions(
   to: VersionRow,
 ): Promise<RouteData<typeof compareBuildVersions>> {
   if (from.build_id !== to.build_id)
-    throw invalidField('to', 'Only versions of the same build can be compared.');
+    throw invalidField('to', buildsSay('builds.other_builds'));
   const { rows, counts } = await compareFiles(db, from.id, to.id);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {

@@ -17,6 +17,7 @@ import { SCAN_BUILD } from './scan-build.job.ts';
 import { removeUploadFile, uploadPath } from './upload-file.ts';
 import { lockUpload, setComplete, type UploadRow } from './uploads.queries.ts';
 import { insertVersion, touchBuild } from './write-builds.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 type Completed = RouteData<typeof completeBuildUpload>;
 
@@ -55,7 +56,7 @@ async function wholeUpload(db: Db, services: Services, id: string): Promise<Uplo
   const { status, version_build_id, build_version_id, version } = known;
   if (status === 'complete') {
     if (version_build_id === null || build_version_id === null || version === null) {
-      throw new Refusal('gone', 'What was uploaded is deleted by now.');
+      throw new Refusal('gone', buildsSay('builds.uploaded_is_deleted'));
     }
     return { build_id: version_build_id, version_id: build_version_id, version, is_new: true };
   }
@@ -63,7 +64,7 @@ async function wholeUpload(db: Db, services: Services, id: string): Promise<Uplo
   if (upload.received === upload.size) return upload;
   throw new Refusal(
     'conflict',
-    `${upload.received} of ${upload.size} bytes are here. Please send the others first.`,
+    buildsSay('builds.parts_missing', { received: upload.received, size: upload.size }),
     {
       current: { status: upload.status, allowed: [], theirs: { received: upload.received } },
     },

@@ -5,6 +5,7 @@ import { appendBuildLog } from './build-log.queries.ts';
 import { stableVersion, type VersionRow } from './build-rows.queries.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { nameBuild, setStable, unsetStable } from './write-builds.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /**
  * Makes a version the stable one of its build and offers it as a game, all in the caller's transaction; an earlier
@@ -17,8 +18,8 @@ export async function makeStable(moving: Moving, known: VersionRow, stableNow: s
   const before = await stableVersion(db, build.id);
   if ((before?.id ?? null) !== stableNow) {
     const message = before
-      ? `Version ${before.version} is the stable one by now.`
-      : 'No version is stable any more.';
+      ? buildsSay('builds.other_is_stable', { version: before.version })
+      : buildsSay('builds.none_is_stable');
     throw new Refusal('stale_status', message, standing(version, { stable_now: before?.id ?? null }));
   }
   refuseMove(version, 'stable');

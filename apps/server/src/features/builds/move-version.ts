@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { appendBuildLog, buildPeople, type LogLine } from './build-log.queries.ts';
 import { type BuildRow, lockBuild, lockVersion, type VersionRow } from './build-rows.queries.ts';
 import { touchBuild } from './write-builds.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** Who changes something about a version, and within what transaction. */
 export interface Moving {
@@ -30,16 +31,6 @@ export async function holdVersion(
   return { build, version };
 }
 
-const WORDS: Readonly<Record<BuildStatus, string>> = {
-  uploaded: 'waits to be checked',
-  scanning: 'is being checked',
-  failed: 'failed its checks',
-  needs_mapping: 'needs a manifest first',
-  ready: 'is ready',
-  stable: 'is the stable one',
-  retired: 'is retired',
-};
-
 /** Where a version stands, for whoever thought that it stood elsewhere. */
 export function standing(version: VersionRow, theirs?: unknown) {
   const allowed = allowedTargets(BUILD_STATUSES, version.status, 'admin');
@@ -52,7 +43,7 @@ export function refuseMove(version: VersionRow, to: BuildStatus): void {
   if (answer.allowed) return;
   throw new Refusal(
     'stale_status',
-    `Version ${version.version} ${WORDS[version.status]}.`,
+    buildsSay('builds.stands_elsewhere', { version: version.version, status: version.status }),
     standing(version),
   );
 }

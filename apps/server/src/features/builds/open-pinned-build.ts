@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { versionsById } from './build-rows.queries.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** A line that is slow but still one that people play on, bytes a ms. */
 const SLOW_LINE = 250;
@@ -25,7 +26,7 @@ export async function openPinnedBuild(
   pinned: PinnedBuild & { readonly version: string },
 ) {
   const [version] = await versionsById(db, [pinned.build_version_id]);
-  if (!version) throw new Refusal('gone', 'This game is not here any more.');
+  if (!version) throw new Refusal('gone', buildsSay('builds.game_gone'));
   const { profile, entry, unpacked_bytes } = version;
   return {
     url: signedBuildUrl(services, { id: version.id, profile, entry }),

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type BuildRow, buildOfSlug, lockBuild, takenSlugs, type VersionRow } from './build-rows.queries.ts';
 import type { UploadRow } from './uploads.queries.ts';
 import { insertBuild } from './write-builds.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** What of a manifest says where an upload belongs; null where it says nothing that could be read. */
 export interface NamedInManifest {
@@ -60,13 +61,13 @@ export async function placeUpload(
 ): Promise<Placed> {
   if (upload.build_id !== null) {
     const build = await lockBuild(db, upload.build_id);
-    if (!build) throw new Refusal('not_found', 'The build that this was uploaded to is deleted.');
+    if (!build) throw new Refusal('not_found', buildsSay('builds.target_deleted'));
     return { build, found: 'asked_for' };
   }
   if (named.slug !== null && isBuiltIn(named.slug)) {
     throw new Refusal(
       'refused_by_rule',
-      `Its manifest calls the game ${named.slug}, which is the name of a game of the product. Choose another slug.`,
+      buildsSay('builds.slug_of_product', { slug: named.slug }),
     );
   }
   // Two uploads of the same new game may meet here: the one that comes second finds the first one's build.
@@ -84,7 +85,7 @@ export async function placeUpload(
     const build = id === undefined ? undefined : await lockBuild(db, id);
     if (build) return { build, found: made === undefined ? 'named_in_manifest' : 'new' };
   }
-  throw new Refusal('conflict', 'Builds of this name come and go right now. Please try again.');
+  throw new Refusal('conflict', buildsSay('builds.name_in_motion'));
 }
 
 /** The name of a new version, and the one that its manifest wished for when that is taken. */

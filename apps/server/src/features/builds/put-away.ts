@@ -3,16 +3,26 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { forgetGame, withdrawGame } from '../tasks/public.ts';
 import { buildPeople } from './build-log.queries.ts';
-import { holdTasksOf, pinsOf } from './build-pins.queries.ts';
+import { holdTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './write-builds.queries.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** Names that a refusal tells; more are counted. */
 const MOST_NAMES = 5;
 
-function playsOf(count: number): string {
-  return count === 1 ? '1 play with it is not over' : `${count} plays with it are not over`;
+function namesOf(names: readonly string[], more: number): Said {
+  const told = names.slice(0, MOST_NAMES).join(', ');
+  return more > 0 ? buildsSay('builds.names_and_more', { names: told, more }) : verbatim(told);
+}
+
+function heldBy(version: string, { simulations, plays, names }: Pins): Said {
+  const told = namesOf(names, simulations - MOST_NAMES);
+  if (plays === 0) return buildsSay('builds.held_by_simulations', { version, names: told });
+  if (simulations === 0) return buildsSay('builds.held_by_plays', { version, plays });
+  return buildsSay('builds.held_by_both', { version, names: told, plays });
 }
 
 /** @throws Refusal naming what holds a version: published simulations, plays that are not over */
@@ -20,13 +30,7 @@ async function refusePinned({ db }: Moving, version: VersionRow): Promise<void> 
   await holdTasksOf(db, version.id);
   const pins = (await pinsOf(db, [version.id])).get(version.id);
   if (!pins || pins.simulations + pins.plays === 0) return;
-  const more = pins.simulations - MOST_NAMES;
-  const names = pins.names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const held = [
-    ...(pins.simulations > 0 ? [`published simulations hold it (${names})`] : []),
-    ...(pins.plays > 0 ? [playsOf(pins.plays)] : []),
-  ].join(', and ');
-  throw new Refusal('refused_by_rule', `Version ${version.version} stays: ${held}.`, standing(version));
+  throw new Refusal('refused_by_rule', heldBy(version.version, pins), standing(version));
 }
 
 /** Puts a version away for good: its game is offered no more, its files and log stay. @throws Refusal */
@@ -53,8 +57,8 @@ export async function deleteVersion(moving: Moving, known: VersionRow): Promise<
   if (!DELETABLE_BUILD_STATES.some((status) => status === version.status)) {
     const message =
       version.status === 'stable'
-        ? 'The stable version cannot be deleted. Make another one stable first, or retire it.'
-        : 'It is being checked. Wait until that is done.';
+        ? buildsSay('builds.stable_stays')
+        : buildsSay('builds.being_checked');
     throw new Refusal('stale_status', message, standing(version));
   }
   await refusePinned(moving, version);

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { UPLOAD_WAITS_MS } from './begin-upload.ts';
 import { appendBytes, bytesOnDisk, readBytes } from './upload-file.ts';
 import { lockUpload, setReceived, type UploadRow } from './uploads.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** An upload that can still go on, locked, with what of it is really there. */
 export async function lockOpenUpload(
@@ -14,11 +15,11 @@ export async function lockOpenUpload(
   const upload = await lockUpload(db, id);
   if (!upload) throw notFound();
   if (upload.status === 'open' && new Date(upload.expires_at) <= services.now()) {
-    throw new Refusal('gone', 'This upload waited too long and was given up. Please begin it again.');
+    throw new Refusal('gone', buildsSay('builds.upload_waited_too_long'));
   }
   if (upload.status !== 'open') {
-    const word = upload.status === 'complete' ? 'complete' : 'cancelled';
-    throw new Refusal('stale_status', `This upload is ${word} by now.`, {
+    const said = buildsSay(upload.status === 'complete' ? 'builds.upload_complete' : 'builds.upload_cancelled');
+    throw new Refusal('stale_status', said, {
       current: { status: upload.status, allowed: [] },
     });
   }
@@ -44,9 +45,9 @@ export async function receivePart(
   if (offset + part.length > upload.size) {
     throw new Refusal(
       'too_large',
-      `The upload was said to have ${upload.size} bytes; this part goes past them.`,
+      buildsSay('builds.part_past_end', { size: upload.size }),
       {
-        fields: [{ field: 'part', message: 'is too large' }],
+        fields: [{ field: 'part', message: buildsSay('builds.part_too_large') }],
       },
     );
   }
@@ -62,7 +63,7 @@ export async function receivePart(
 }
 
 function elsewhere({ received, status }: UploadRow): Refusal {
-  return new Refusal('conflict', `${received} bytes are here. Please go on from there.`, {
+  return new Refusal('conflict', buildsSay('builds.go_on_from', { received }), {
     current: { status, allowed: [], theirs: { received } },
   });
 }

@@ -4,6 +4,8 @@ import { type VersionRow, versionsOfBuild } from './build-rows.queries.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { SCAN_BUILD } from './scan-build.job.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
+import { verbatim } from '../../platform/language/say.ts';
+import { buildsSay } from './builds.messages.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
 export async function scanAgain(moving: Moving, known: VersionRow): Promise<void> {
@@ -28,20 +30,22 @@ export async function giveManifest(
   const { build, version } = held;
   if (version.status !== 'needs_mapping') refuseOtherState(version);
   if (version.edit !== given.edit) {
-    throw new Refusal('stale_status', 'Somebody changed this version meanwhile.', standing(version));
+    throw new Refusal('stale_status', buildsSay('builds.changed_meanwhile'), standing(version));
   }
   const { manifest, problems } = parseManifestText(given.manifest);
   if (manifest === null) {
     const fields = problems.slice(0, 50).map(({ path, sentence }) => ({
       field: path === '' ? 'manifest' : `manifest.${path}`,
-      message: sentence,
+      message: verbatim(sentence),
     }));
-    throw new Refusal('invalid_input', `The manifest: ${problems[0]?.sentence ?? 'it cannot be read.'}`, {
-      fields,
-    });
+    const [first] = problems;
+    const said = first
+      ? buildsSay('builds.manifest_problem', { problem: first.sentence })
+      : buildsSay('builds.manifest_unreadable');
+    throw new Refusal('invalid_input', said, { fields });
   }
   if (manifest.slug !== build.slug) {
-    throw invalidField('manifest.slug', `The slug has to be ${build.slug}, the one of this build.`);
+    throw invalidField('manifest.slug', buildsSay('builds.other_slug', { slug: build.slug }));
   }
   const others = (await versionsOfBuild(moving.db, build.id)).filter(({ id }) => id !== version.id);
   const isFree = others.every((other) => other.version !== manifest.version);
@@ -63,7 +67,7 @@ export async function giveManifest(
 function refuseOtherState(version: VersionRow): never {
   throw new Refusal(
     'stale_status',
-    `Only a version that needs mapping takes a manifest; version ${version.version} does not.`,
+    buildsSay('builds.takes_no_manifest', { version: version.version }),
     standing(version),
   );
 }

@@ -12,6 +12,7 @@ import {
   vocabularyOf,
   workOutCard,
 } from '../score-cards/public.ts';
+import { correctionsSay } from './corrections.messages.ts';
 
 /** What a correction does to a card. */
 export type Effect = RouteData<typeof previewCorrection>;
@@ -30,7 +31,7 @@ export interface OpenedCard {
 /** Opens the current card. @throws Refusal where there is none yet */
 export async function openCard(db: Db, applicationId: string): Promise<OpenedCard> {
   const card = await currentCard(db, applicationId);
-  if (!card) throw new Refusal('refused_by_rule', 'This application has no score card yet.');
+  if (!card) throw new Refusal('refused_by_rule', correctionsSay('corrections.no_card'));
   const pins = card.pins as { score_template: { id: string } };
   const trace = card.trace as { formulas?: FormulaTrace[]; result?: ScoreResult | null } | null;
   return {
@@ -64,7 +65,7 @@ export function responseAt(card: OpenedCard, asked: AskedPlace): FormulaTrace {
   const [only, another] = meant;
   if (only === undefined) throw notFound();
   if (another !== undefined) {
-    throw invalidField('play_id', 'This task was played more than once. Please say which play is meant.');
+    throw invalidField('play_id', correctionsSay('corrections.which_play'));
   }
   return only;
 }

@@ -20,6 +20,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { tellPeople } from '../notifications/public.ts';
 import { vocabularyOf } from '../score-cards/public.ts';
 import { effectOf, openCard, responseAt } from './card-responses.ts';
+import { correctionsSay } from './corrections.messages.ts';
 import {
   type CorrectionRow,
   correctionsOf,
@@ -64,7 +65,7 @@ function shownTo(userId: string, row: CorrectionRow) {
 /** What a request asks to correct, held against the card. */
 async function askedFor(call: Call<typeof previewCorrection> | Call<typeof upsertResponse>) {
   const { value, total_score, play_id, task_index } = call.body;
-  if (value > total_score) throw invalidField('value', 'must be at most total_score');
+  if (value > total_score) throw invalidField('value', correctionsSay('corrections.above_total'));
   const card = await openCard(call.db, call.params.application_id);
   const response = responseAt(card, { ...call.params, play_id, task_index });
   const correction = {
@@ -162,7 +163,7 @@ export const correctionsHandlers: readonly Handled[] = [
     const { application_id } = call.params;
     const { card, response, correction } = await askedFor(call);
     if (response.value === correction.value && response.total_score === correction.total_score) {
-      throw invalidField('value', 'This is what the card says already.');
+      throw invalidField('value', correctionsSay('corrections.unchanged'));
     }
     const asked = {
       ...correction,
@@ -176,10 +177,7 @@ export const correctionsHandlers: readonly Handled[] = [
     };
     const id = await upsertCorrection(call.db, asked, call.services.now());
     if (id === undefined) {
-      throw new Refusal(
-        'conflict',
-        'Somebody else has asked for a correction of this response. Decide on it first.',
-      );
+      throw new Refusal('conflict', correctionsSay('corrections.asked_by_other'));
     }
     await recordSecurityEvent(call.db, call, {
       event_type: 'create',
@@ -211,7 +209,7 @@ export const correctionsHandlers: readonly Handled[] = [
     const effect = await effectOf(call.db, application_id, card, { ...correction, id });
     return {
       data: { correction: shown, effect },
-      message: 'Asked for. It counts as soon as a second person confirms it.',
+      message: correctionsSay('corrections.asked'),
     };
   }),
 
@@ -246,11 +244,9 @@ export const correctionsHandlers: readonly Handled[] = [
     const row = call.refs.row<CorrectionRow>(call.params.correction_id);
     const { score_card_id } = await moveCorrectionTo(call, actor, row, call.body);
     const { shown } = await shownById(call, actor.user_id, row.id);
-    const messages = {
-      approved: 'Confirmed. The score card has a new version; both sides are told.',
-      rejected: 'Refused. The card stays as it is.',
-      closed: 'Taken back. The card stays as it is.',
-    } as const;
-    return { data: { correction: shown, score_card_id }, message: messages[call.body.to] };
+    return {
+      data: { correction: shown, score_card_id },
+      message: correctionsSay(`corrections.${call.body.to}`),
+    };
   }),
 ];

@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { generateScoreCard, lockScorableApplication, peopleToTell } from '../score-cards/public.ts';
+import { correctionsSay } from './corrections.messages.ts';
 import { type CorrectionRow, lockCorrection, storeDecision, storeNewCard } from './corrections.queries.ts';
 
 interface Place {
@@ -51,16 +52,13 @@ export async function moveCorrectionTo(
   const by = correctionActor(actor.user_id, correction.requested_by_id);
   const current = { status, allowed: allowedTargets(CORRECTION_STATUSES, status, by) };
   if (status !== wish.from) {
-    throw new Refusal('stale_status', 'Somebody else has decided on this correction meanwhile.', { current });
+    throw new Refusal('stale_status', correctionsSay('corrections.stale_status'), { current });
   }
   const answer = canTransition(CORRECTION_STATUSES, status, wish.to, { by, has_reason: wish.note !== '' });
   if (!answer.allowed) {
-    if (answer.code === 'reason_required') throw invalidField('note', 'Please say why.');
-    const message =
-      by === 'asker'
-        ? 'A second person has to decide on your correction.'
-        : 'This correction cannot go there from where it is.';
-    throw new Refusal('refused_by_rule', message, { current });
+    if (answer.code === 'reason_required') throw invalidField('note', correctionsSay('corrections.say_why'));
+    const said = correctionsSay(by === 'asker' ? 'corrections.second_person' : 'corrections.not_allowed');
+    throw new Refusal('refused_by_rule', said, { current });
   }
   const at = services.now();
   await storeDecision(db, correction.id, { status: wish.to, by: actor.user_id, at, note: wish.note });

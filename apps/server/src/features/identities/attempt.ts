@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { clearSignedCookie, readSignedCookie, setSignedCookie } from '../../platform/http/signed-cookie.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';
+import { identitiesSay } from './identities.messages.ts';
 import type { AttemptSecrets, OutsidePerson } from './provider.ts';
 
 /** A browser's request, as far as an attempt is concerned. */
@@ -22,7 +23,7 @@ type Held =
   | { readonly kind: 'attempt'; readonly state: string; readonly user_id: string | null }
   | { readonly kind: 'person'; readonly person: OutsidePerson };
 
-const TOO_LONG = 'This sign-in began in another browser, or too long ago. Please start again.';
+const TOO_LONG = identitiesSay('identities.too_long_ago');
 
 function secretsOf(services: Services, state: string): AttemptSecrets {
   const derive = (part: string) =>

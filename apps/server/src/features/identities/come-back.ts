@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { findAccountByEmail, openSession, performerOf, type SessionPlace } from '../auth/public.ts';
 import { type BrowserPlace, holdPerson, takeAttempt } from './attempt.ts';
+import { identitiesSay } from './identities.messages.ts';
 import { findLinkedAccount, type LinkedAccount } from './identities.queries.ts';
 import { linkAccount, tellOfLink } from './link-account.ts';
 import { type OutsidePerson, personOf, requireProvider } from './provider.ts';
@@ -24,10 +25,7 @@ export async function comeBack(
   const person = await refusalsLogged(place, actor, async () => {
     const attempt = takeAttempt(place, given.state);
     if (attempt.user_id !== null && attempt.user_id !== actor?.user_id) {
-      throw new Refusal(
-        'gone',
-        'You are signed in with another account than when you began. Please start again.',
-      );
+      throw new Refusal('gone', identitiesSay('identities.other_account'));
     }
     return { ...(await personOf(place.services, attempt, given)), link_to: attempt.user_id };
   });
@@ -44,7 +42,7 @@ export async function comeBack(
 }
 
 async function letIn(place: IdentityPlace, account: LinkedAccount): Promise<z.input<typeof linkedInReturn>> {
-  if (account.status !== 'active') throw new Refusal('forbidden', 'This account is closed.');
+  if (account.status !== 'active') throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
   await openSession(place, account.id, false);
   await recordSecurityEvent(
     place.db,

@@ -12,6 +12,7 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { confirmPassword } from '../auth/public.ts';
 import { beginAttempt } from './attempt.ts';
 import { comeBack } from './come-back.ts';
+import { identitiesSay } from './identities.messages.ts';
 import { linkedAt } from './identities.queries.ts';
 import { unlinkAccount } from './link-account.ts';
 import { mailProof, proveAccount } from './prove-account.ts';
@@ -31,11 +32,14 @@ export const identitiesHandlers: readonly Handled[] = [
 
   handle(signupWithLinkedIn, async (call) => ({
     data: await signUpFromOutside(call, call.body),
-    message: 'We have sent you a code.',
+    message: identitiesSay('identities.code_sent'),
     status: 201,
   })),
 
-  handle(linkedInPin, async (call) => ({ data: await mailProof(call), message: 'We have sent you a code.' })),
+  handle(linkedInPin, async (call) => ({
+    data: await mailProof(call),
+    message: identitiesSay('identities.code_sent'),
+  })),
 
   handle(proveForLinkedIn, async (call) => ({ data: await proveAccount(call, call.body) })),
 
@@ -56,6 +60,6 @@ export const identitiesHandlers: readonly Handled[] = [
     const actor = signedIn(call);
     const { name } = requireProvider(call.services);
     await unlinkAccount(call, { id: actor.user_id, ...actor });
-    return { data: {}, message: `Your account is no longer linked with ${name}.` };
+    return { data: {}, message: identitiesSay('identities.unlinked', { provider: name }) };
   }),
 ];

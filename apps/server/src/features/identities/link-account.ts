@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import type { Services } from '../../platform/services.ts';
 import { performerOf } from '../auth/public.ts';
 import { tellPeople } from '../notifications/public.ts';
+import { identitiesSay } from './identities.messages.ts';
 import {
   deleteIdentity,
   findLinkedAccount,
@@ -30,8 +31,8 @@ export async function linkAccount(place: Place, owner: Owner, subject: string): 
     throw new Refusal(
       'conflict',
       holder
-        ? `This ${name} account is linked with another account here.`
-        : `Your account is linked with another ${name} account. You can end that in the settings.`,
+        ? identitiesSay('identities.linked_elsewhere', { provider: name })
+        : identitiesSay('identities.linked_with_another', { provider: name }),
     );
   }
   await record(place, owner, 'account.linkedin_linked');
@@ -53,7 +54,7 @@ export async function tellOfLink(place: Place, userId: string, effectKey: string
 export async function unlinkAccount(place: Place, owner: Owner): Promise<void> {
   const { issuer, name } = requireProvider(place.services);
   if (!(await deleteIdentity(place.db, issuer, owner.id))) {
-    throw new Refusal('refused_by_rule', `Your account is not linked with ${name}.`);
+    throw new Refusal('refused_by_rule', identitiesSay('identities.not_linked', { provider: name }));
   }
   await record(place, owner, 'account.linkedin_unlinked');
 }

@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { findAccountByEmail, openSession, performerOf, sendPin, signIn, usePin } from '../auth/public.ts';
 import { heldPerson, releasePerson } from './attempt.ts';
 import type { IdentityPlace } from './come-back.ts';
+import { identitiesSay } from './identities.messages.ts';
 import { linkAccount, tellOfLink } from './link-account.ts';
 
 /** How somebody shows that the account with the provider's e-mail is theirs. */
@@ -38,7 +39,8 @@ export async function proveAccount(place: IdentityPlace, proof: Proof) {
 async function signInByPin(place: IdentityPlace, email: string, pin: string) {
   await usePin(place, { email, purpose: 'sign_in', pin });
   const account = await findAccountByEmail(place.db, email);
-  if (account?.status !== 'active') throw new Refusal('forbidden', 'This account is closed.');
+  if (account?.status !== 'active')
+    throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
   await openSession(place, account.id, false);
   await recordSecurityEvent(
     place.db,

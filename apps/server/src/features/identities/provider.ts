@@ -16,6 +16,7 @@ import {
 import { LINKEDIN_ISSUER, type LinkedInConfig } from '../../platform/config.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { identitiesSay } from './identities.messages.ts';
 
 /** The values of one attempt that only the browser it began in, and this server, know. */
 export interface AttemptSecrets {
@@ -43,7 +44,7 @@ const known = new WeakMap<LinkedInConfig, Promise<Configuration>>();
 /** The settings of the provider; refuses where none is set up. */
 export function requireProvider(services: Services): LinkedInConfig {
   const { linkedin } = services.config;
-  if (!linkedin) throw new Refusal('refused_by_rule', 'Signing in with LinkedIn is not set up here.');
+  if (!linkedin) throw new Refusal('refused_by_rule', identitiesSay('identities.not_set_up'));
   return linkedin;
 }
 
@@ -164,19 +165,13 @@ function isNotThere(error: unknown): boolean {
 /** Says what is wrong in words; the log has the rest, without codes and tokens. */
 function refuse(services: Services, { name }: LinkedInConfig, error: unknown): never {
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') {
-    throw new Refusal('gone', `${name} no longer takes this sign-in. Please start again.`);
+    throw new Refusal('gone', identitiesSay('identities.no_longer_taken', { provider: name }));
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (isNotThere(error)) {
     services.log.warn({ reason }, 'the sign-in provider does not answer');
-    throw new Refusal(
-      'unavailable',
-      `${name} does not answer right now. Please try again in a minute, or sign in another way.`,
-    );
+    throw new Refusal('unavailable', identitiesSay('identities.no_answer', { provider: name }));
   }
   services.log.warn({ reason }, 'the answer of the sign-in provider was refused');
-  throw new Refusal(
-    'refused_by_rule',
-    `The answer from ${name} could not be checked, so nobody was signed in. Please start again.`,
-  );
+  throw new Refusal('refused_by_rule', identitiesSay('identities.not_checked', { provider: name }));
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { profilesSay } from './profiles.messages.ts';
 import { countEntries, type Education, type Experience } from './profiles.queries.ts';
 
 /** Most rows of one kind in a profile. */
@@ -8,25 +9,25 @@ const MOST = 50;
 /** Refuses one row too many. */
 export async function checkRoom(db: Db, table: 'experiences' | 'educations', userId: string): Promise<void> {
   if ((await countEntries(db, table, userId)) < MOST) return;
-  throw new Refusal('refused_by_rule', `A profile holds at most ${MOST} of these.`);
+  throw new Refusal('refused_by_rule', profilesSay('profiles.limit', { limit: MOST }));
 }
 
 /** The end is not before the start, and a current job has no end (product §2.4). */
 export function checkExperience(job: Experience): void {
   if (job.is_current && job.end_month !== null) {
-    throw invalidField('end_month', 'A current job has no end.');
+    throw invalidField('end_month', profilesSay('profiles.current_has_no_end'));
   }
   if (!job.is_current && job.end_month === null) {
-    throw invalidField('end_month', 'Please say when it ended, or that it is current.');
+    throw invalidField('end_month', profilesSay('profiles.end_missing'));
   }
   if (job.end_month !== null && job.end_month < job.start_month) {
-    throw invalidField('end_month', 'The end is before the start.');
+    throw invalidField('end_month', profilesSay('profiles.end_before_start'));
   }
 }
 
 /** The end is not before the start. */
 export function checkEducation(school: Education): void {
   if (school.end_year !== null && school.end_year < school.start_year) {
-    throw invalidField('end_year', 'The end is before the start.');
+    throw invalidField('end_year', profilesSay('profiles.end_before_start'));
   }
 }

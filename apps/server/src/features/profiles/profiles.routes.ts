@@ -18,6 +18,7 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { candidateStats } from './candidate-stats.ts';
 import { checkEducation, checkExperience, checkRoom } from './check-entries.ts';
 import { readOwnProfile } from './profile-view.ts';
+import { profilesSay } from './profiles.messages.ts';
 import {
   deleteEducation,
   deleteExperience,
@@ -27,7 +28,7 @@ import {
   storeProfile,
 } from './profiles.queries.ts';
 
-const DONE = 'Saved.';
+const DONE = profilesSay('profiles.saved');
 
 /** A person's own profile, jobs, schools, pictures and numbers. */
 export const profilesHandlers: readonly Handled[] = [
@@ -56,7 +57,7 @@ export const profilesHandlers: readonly Handled[] = [
   }),
   handle(removeExperience, async (call) => {
     await deleteExperience(call.db, call.params.experience_id);
-    return { data: {}, message: 'Removed.' };
+    return { data: {}, message: profilesSay('profiles.removed') };
   }),
 
   handle(addEducation, async (call) => {
@@ -74,7 +75,7 @@ export const profilesHandlers: readonly Handled[] = [
   }),
   handle(removeEducation, async (call) => {
     await deleteEducation(call.db, call.params.education_id);
-    return { data: {}, message: 'Removed.' };
+    return { data: {}, message: profilesSay('profiles.removed') };
   }),
 
   handle(updateProfilePicture, async (call) => {

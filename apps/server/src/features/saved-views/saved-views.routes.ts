@@ -1,6 +1,7 @@
 import { deleteView, listSavedViews, MOST_VIEWS, saveView } from '@tryout/contract/saved-views';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { savedViewsSay } from './saved-views.messages.ts';
 import { findViews, forgetView, keepView } from './saved-views.queries.ts';
 
 /** Views of lists, kept by each person for themselves. */
@@ -13,16 +14,16 @@ export const savedViewsHandlers: readonly Handled[] = [
     const { db, body } = call;
     const { user_id } = signedIn(call);
     if (!(await keepView(db, { ...body, user_id, most: MOST_VIEWS }))) {
-      throw new Refusal(
-        'refused_by_rule',
-        `You keep ${MOST_VIEWS} views of this list already. Forget one first.`,
-      );
+      throw new Refusal('refused_by_rule', savedViewsSay('saved-views.limit', { most: MOST_VIEWS }));
     }
-    return { data: { items: await findViews(db, user_id, body.list) }, message: 'The view is saved.' };
+    return {
+      data: { items: await findViews(db, user_id, body.list) },
+      message: savedViewsSay('saved-views.saved'),
+    };
   }),
 
   handle(deleteView, async ({ db, params }) => {
     await forgetView(db, params.saved_view_id);
-    return { data: {}, message: 'The view is gone.' };
+    return { data: {}, message: savedViewsSay('saved-views.gone') };
   }),
 ];
