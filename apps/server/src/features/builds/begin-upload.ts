@@ -3,9 +3,9 @@ import type { RouteData } from '@tryout/contract/define-route';
 import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { buildsSay } from './builds.messages.ts';
 import { freeBytes } from './upload-file.ts';
 import { insertUpload, openUploads, type UploadRow, uploadsById } from './uploads.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** How long an upload waits for its next part; ms. */
 export const UPLOAD_WAITS_MS = 48 * 3_600_000;
@@ -37,10 +37,7 @@ export async function beginUpload(call: Call<typeof beginBuildUpload>) {
   if (!/\.zip$/i.test(body.file_name)) throw invalidField('file_name', buildsSay('builds.not_a_zip_name'));
   const open = await openUploads(db, at);
   if (open.count >= MOST_OPEN || open.bytes + body.size > MOST_BYTES) {
-    throw new Refusal(
-      'limit_reached',
-      buildsSay('builds.too_many_uploads', { count: open.count }),
-    );
+    throw new Refusal('limit_reached', buildsSay('builds.too_many_uploads', { count: open.count }));
   }
   if ((await freeBytes(services.config.dataDir)) < body.size + SPARE_BYTES) {
     throw new Refusal('unavailable', buildsSay('builds.no_space'));

@@ -8,11 +8,11 @@ import {
 import { afterCommit } from '../../platform/database/transaction.ts';
 import { type Handled, handle, handleWithoutTransaction } from '../../platform/http/call.ts';
 import { beginUpload, viewOfUpload } from './begin-upload.ts';
+import { buildsSay } from './builds.messages.ts';
 import { completeUpload } from './complete-upload.ts';
 import { lockOpenUpload, receivePart } from './receive-part.ts';
 import { bytesOnDisk, removeUploadFile } from './upload-file.ts';
 import { setCancelled, type UploadRow } from './uploads.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** Uploads of builds, part by part. */
 export const buildsUploadsHandlers: readonly Handled[] = [

@@ -9,11 +9,11 @@ import {
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { type VersionRow, versionsById } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { makeStable } from './make-stable.ts';
 import { deleteVersion, retireVersion } from './put-away.ts';
 import { giveManifest, scanAgain } from './scan-again.ts';
 import { stablePreview } from './stable-preview.ts';
-import { buildsSay } from './builds.messages.ts';
 
 async function moved(db: Db, id: string) {
   const [version] = await versionsById(db, [id]);
@@ -30,13 +30,19 @@ export const buildsVersionsHandlers: readonly Handled[] = [
   handle(makeBuildStable, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await makeStable(call, version, call.body.stable_now);
-    return { data: await moved(call.db, version.id), message: buildsSay('builds.made_stable', { version: version.version }) };
+    return {
+      data: await moved(call.db, version.id),
+      message: buildsSay('builds.made_stable', { version: version.version }),
+    };
   }),
 
   handle(retireBuildVersion, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
     await retireVersion(call, version, call.body.reason);
-    return { data: await moved(call.db, version.id), message: buildsSay('builds.retired', { version: version.version }) };
+    return {
+      data: await moved(call.db, version.id),
+      message: buildsSay('builds.retired', { version: version.version }),
+    };
   }),
 
   handle(scanBuildVersion, async (call) => {

@@ -23,11 +23,11 @@ import {
   type VersionRow,
   versionsOfBuild,
 } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { compareVersions } from './compare-versions.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
 import { pageOfBuilds } from './list-builds.queries.ts';
 import { viewOfVersion } from './version-view.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** Reading of builds, and trying one. */
 export const buildsHandlers: readonly Handled[] = [
@@ -114,9 +114,8 @@ export const buildsHandlers: readonly Handled[] = [
     const version = refs.row<VersionRow>(params.version_id);
     const { status, manifest, profile } = version;
     if (status !== 'needs_mapping' && !OPENABLE_BUILD_STATES.some((one) => one === status)) {
-      throw new Refusal('refused_by_rule', buildsSay('builds.cannot_be_opened', { version: version.version }), {
-        current: { status, allowed: [] },
-      });
+      const said = buildsSay('builds.cannot_be_opened', { version: version.version });
+      throw new Refusal('refused_by_rule', said, { current: { status, allowed: [] } });
     }
     const url = signedBuildUrl(services, version);
     return { data: { url, origin: services.config.buildsUrl, profile, manifest, version: version.version } };

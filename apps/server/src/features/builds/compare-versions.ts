@@ -13,8 +13,7 @@ export async function compareVersions(
   from: VersionRow,
   to: VersionRow,
 ): Promise<RouteData<typeof compareBuildVersions>> {
-  if (from.build_id !== to.build_id)
-    throw invalidField('to', buildsSay('builds.other_builds'));
+  if (from.build_id !== to.build_id) throw invalidField('to', buildsSay('builds.other_builds'));
   const { rows, counts } = await compareFiles(db, from.id, to.id);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {

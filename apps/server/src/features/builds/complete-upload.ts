@@ -11,13 +11,13 @@ import type { Services } from '../../platform/services.ts';
 import { inspectArchive } from './archive/inspect-archive.ts';
 import { appendBuildLog, buildPeople } from './build-log.queries.ts';
 import { type VersionRow, versionOfArchive, versionsOfBuild } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { type NamedInManifest, namedInManifest, nameVersion, placeUpload } from './place-upload.ts';
 import { lockOpenUpload } from './receive-part.ts';
 import { SCAN_BUILD } from './scan-build.job.ts';
 import { removeUploadFile, uploadPath } from './upload-file.ts';
 import { lockUpload, setComplete, type UploadRow } from './uploads.queries.ts';
 import { insertVersion, touchBuild } from './write-builds.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 type Completed = RouteData<typeof completeBuildUpload>;
 

@@ -3,9 +3,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { publishBuildAsGame } from '../tasks/public.ts';
 import { appendBuildLog } from './build-log.queries.ts';
 import { stableVersion, type VersionRow } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { nameBuild, setStable, unsetStable } from './write-builds.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /**
  * Makes a version the stable one of its build and offers it as a game, all in the caller's transaction; an earlier

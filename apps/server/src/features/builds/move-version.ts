@@ -9,8 +9,8 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import type { Services } from '../../platform/services.ts';
 import { appendBuildLog, buildPeople, type LogLine } from './build-log.queries.ts';
 import { type BuildRow, lockBuild, lockVersion, type VersionRow } from './build-rows.queries.ts';
-import { touchBuild } from './write-builds.queries.ts';
 import { buildsSay } from './builds.messages.ts';
+import { touchBuild } from './write-builds.queries.ts';
 
 /** Who changes something about a version, and within what transaction. */
 export interface Moving {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { versionsById } from './build-rows.queries.ts';
-import { signedBuildUrl } from './host/signed-build-url.ts';
 import { buildsSay } from './builds.messages.ts';
+import { signedBuildUrl } from './host/signed-build-url.ts';
 
 /** A line that is slow but still one that people play on, bytes a ms. */
 const SLOW_LINE = 250;

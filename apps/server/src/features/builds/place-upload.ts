@@ -4,9 +4,9 @@ import { TASK_KEYS } from '@tryout/games/registry';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type BuildRow, buildOfSlug, lockBuild, takenSlugs, type VersionRow } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import type { UploadRow } from './uploads.queries.ts';
 import { insertBuild } from './write-builds.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** What of a manifest says where an upload belongs; null where it says nothing that could be read. */
 export interface NamedInManifest {
@@ -65,10 +65,7 @@ export async function placeUpload(
     return { build, found: 'asked_for' };
   }
   if (named.slug !== null && isBuiltIn(named.slug)) {
-    throw new Refusal(
-      'refused_by_rule',
-      buildsSay('builds.slug_of_product', { slug: named.slug }),
-    );
+    throw new Refusal('refused_by_rule', buildsSay('builds.slug_of_product', { slug: named.slug }));
   }
   // Two uploads of the same new game may meet here: the one that comes second finds the first one's build.
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,14 +1,14 @@
 import { DELETABLE_BUILD_STATES } from '@tryout/domain/build-status';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { forgetGame, withdrawGame } from '../tasks/public.ts';
 import { buildPeople } from './build-log.queries.ts';
 import { holdTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './write-builds.queries.ts';
-import { type Said, verbatim } from '../../platform/language/say.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** Names that a refusal tells; more are counted. */
 const MOST_NAMES = 5;
@@ -56,9 +56,7 @@ export async function deleteVersion(moving: Moving, known: VersionRow): Promise<
   const { build, version } = await holdVersion(db, known);
   if (!DELETABLE_BUILD_STATES.some((status) => status === version.status)) {
     const message =
-      version.status === 'stable'
-        ? buildsSay('builds.stable_stays')
-        : buildsSay('builds.being_checked');
+      version.status === 'stable' ? buildsSay('builds.stable_stays') : buildsSay('builds.being_checked');
     throw new Refusal('stale_status', message, standing(version));
   }
   await refusePinned(moving, version);

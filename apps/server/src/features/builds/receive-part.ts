@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { UPLOAD_WAITS_MS } from './begin-upload.ts';
+import { buildsSay } from './builds.messages.ts';
 import { appendBytes, bytesOnDisk, readBytes } from './upload-file.ts';
 import { lockUpload, setReceived, type UploadRow } from './uploads.queries.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** An upload that can still go on, locked, with what of it is really there. */
 export async function lockOpenUpload(
@@ -18,7 +18,9 @@ export async function lockOpenUpload(
     throw new Refusal('gone', buildsSay('builds.upload_waited_too_long'));
   }
   if (upload.status !== 'open') {
-    const said = buildsSay(upload.status === 'complete' ? 'builds.upload_complete' : 'builds.upload_cancelled');
+    const said = buildsSay(
+      upload.status === 'complete' ? 'builds.upload_complete' : 'builds.upload_cancelled',
+    );
     throw new Refusal('stale_status', said, {
       current: { status: upload.status, allowed: [] },
     });
@@ -43,13 +45,9 @@ export async function receivePart(
   const { dataDir } = services.config;
   if (offset > upload.received) throw elsewhere(upload);
   if (offset + part.length > upload.size) {
-    throw new Refusal(
-      'too_large',
-      buildsSay('builds.part_past_end', { size: upload.size }),
-      {
-        fields: [{ field: 'part', message: buildsSay('builds.part_too_large') }],
-      },
-    );
+    throw new Refusal('too_large', buildsSay('builds.part_past_end', { size: upload.size }), {
+      fields: [{ field: 'part', message: buildsSay('builds.part_too_large') }],
+    });
   }
   const known = Math.min(upload.received - offset, part.length);
   if (known > 0 && !(await readBytes(dataDir, id, offset, known)).equals(part.subarray(0, known))) {

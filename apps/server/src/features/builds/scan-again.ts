@@ -1,11 +1,11 @@
 import { parseManifestText } from '@tryout/game-sdk/manifest';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { type VersionRow, versionsOfBuild } from './build-rows.queries.ts';
+import { buildsSay } from './builds.messages.ts';
 import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
 import { SCAN_BUILD } from './scan-build.job.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
-import { verbatim } from '../../platform/language/say.ts';
-import { buildsSay } from './builds.messages.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
 export async function scanAgain(moving: Moving, known: VersionRow): Promise<void> {
