@@ -23,8 +23,9 @@ import {
   storeInviteStatus,
 } from './invites.queries.ts';
 import { insertMember } from './organization-rows.queries.ts';
+import { organizationsSay } from './organizations.messages.ts';
 
-const OVER = 'This invitation is no longer open. Please ask for a new one.';
+const OVER = organizationsSay('organizations.invite_over');
 
 function refuseOver(invite: { status: string; expired: boolean }): void {
   if (invite.status !== 'new' || invite.expired) throw new Refusal('gone', OVER);
@@ -133,17 +134,14 @@ async function joinAs(
 ): Promise<Joined> {
   if (actor.email !== invite.email || !actor.email_verified) {
     if (!given.pin) {
-      const message = 'This invitation went to another address. Please enter the code that we send there.';
+      const message = organizationsSay('organizations.other_address');
       throw new Refusal('refused_by_rule', message, { fields: [{ field: 'pin', message }] });
     }
     await usePin(place, { email: invite.email, purpose: 'invite', pin: given.pin });
   }
   const account = await lockAccount(place.db, actor.user_id);
   if (account?.user_type !== invite.role) {
-    throw new Refusal(
-      'refused_by_rule',
-      'Your account has another role. Please sign out and accept with an account of its own.',
-    );
+    throw new Refusal('refused_by_rule', organizationsSay('organizations.other_role'));
   }
   return { user_id: actor.user_id, email: actor.email, signup_step: actor.signup_step };
 }
@@ -152,9 +150,9 @@ async function joinNew(place: SessionPlace, invite: InviteRow, given: Acceptance
   const { db } = place;
   const existing = await findAccountByEmail(db, invite.email);
   if (existing?.email_verified) {
-    throw new Refusal('conflict', 'There is an account with this address. Please sign in, then accept.');
+    throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   }
-  if (!given.account) throw new Refusal('invalid_input', 'Please fill in your name and a password.');
+  if (!given.account) throw new Refusal('invalid_input', organizationsSay('organizations.name_and_password'));
   const { password, token: wantsToken, ...person } = given.account;
   const account: NewAccount = {
     ...person,
@@ -168,8 +166,7 @@ async function joinNew(place: SessionPlace, invite: InviteRow, given: Acceptance
   const user_id = existing
     ? (await replaceUnproved(place, existing.id, account)) && existing.id
     : await insertAccount(db, account);
-  if (!user_id)
-    throw new Refusal('conflict', 'There is an account with this address. Please sign in, then accept.');
+  if (!user_id) throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   await bindPrivileges(db, user_id, invite.email);
   const opened = await openSession(place, user_id, wantsToken);
   return {

@@ -13,6 +13,7 @@ import {
   storeOrganizationStatus,
   superAdmins,
 } from './organization-rows.queries.ts';
+import { organizationsSay } from './organizations.messages.ts';
 
 const NEWS: Partial<Record<OrganizationStatus, NotificationType>> = {
   approved: 'organization_approved',
@@ -34,7 +35,7 @@ export async function decideOrganization(
     allowed: allowedTargets(ORGANIZATION_STATUSES, organization.status, 'super_admin'),
   };
   if (organization.status !== wish.from) {
-    throw new Refusal('stale_status', 'Somebody else has decided about this organization meanwhile.', {
+    throw new Refusal('stale_status', organizationsSay('organizations.decided_meanwhile'), {
       current,
     });
   }
@@ -45,8 +46,8 @@ export async function decideOrganization(
   });
   if (!answer.allowed) {
     if (answer.code === 'reason_required')
-      throw invalidField('note', 'Please say why; the organization is told.');
-    throw new Refusal('refused_by_rule', 'The organization cannot go there from where it is.', { current });
+      throw invalidField('note', organizationsSay('organizations.say_why'));
+    throw new Refusal('refused_by_rule', organizationsSay('organizations.cannot_go'), { current });
   }
   await storeOrganizationStatus(db, organization.organization_id, to, wish.note);
   await recordSecurityEvent(

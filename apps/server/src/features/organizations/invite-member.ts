@@ -19,6 +19,7 @@ import {
   storeInviteStatus,
 } from './invites.queries.ts';
 import { invitableRoles } from './member-roles.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { requireApproved } from './own-organization.ts';
 
 interface Place {
@@ -28,7 +29,12 @@ interface Place {
 }
 
 /** Invitations that one organization may send in an hour. */
-const SENDING = { most: 200, within_s: 3600, closed_s: 3600, what: 'invite people' } as const;
+const SENDING = {
+  most: 200,
+  within_s: 3600,
+  closed_s: 3600,
+  what: organizationsSay('organizations.invite_people'),
+} as const;
 
 async function mailInvite(
   place: Place,
@@ -63,10 +69,10 @@ export async function inviteMember(
   if (!membership) throw notFound();
   requireApproved(membership);
   if (!invitableRoles(actor.user_type, membership.kind).includes(wish.role)) {
-    throw invalidField('role', 'You cannot invite people in this role.');
+    throw invalidField('role', organizationsSay('organizations.role_not_invited'));
   }
   if (await isActiveMember(place.db, organizationId, wish.email)) {
-    throw new Refusal('conflict', 'This person is already a member.');
+    throw new Refusal('conflict', organizationsSay('organizations.already_member'));
   }
   await countAttempt(place.db, `invite:${organizationId}`, SENDING);
   const { token, hash } = newToken();
@@ -77,8 +83,7 @@ export async function inviteMember(
     days: await configValue(place.db, 'invite_days'),
     invited_by: actor.user_id,
   });
-  if (!made)
-    throw new Refusal('conflict', 'There is an open invitation for this address. You can send it again.');
+  if (!made) throw new Refusal('conflict', organizationsSay('organizations.invite_exists'));
   const invite = {
     ...wish,
     id: made.id,
@@ -106,10 +111,10 @@ async function openInvite(db: Db, actor: Actor, id: string): Promise<InviteRow> 
   const membership = actor.memberships.find((one) => one.organization_id === invite?.organization_id);
   if (!invite || !membership) throw notFound();
   if (!invitableRoles(actor.user_type, membership.kind).includes(invite.role)) {
-    throw new Refusal('refused_by_rule', 'You cannot invite people in this role.');
+    throw new Refusal('refused_by_rule', organizationsSay('organizations.role_not_invited'));
   }
   if (invite.status !== 'new') {
-    throw new Refusal('stale_status', 'This invitation has been answered or taken back meanwhile.', {
+    throw new Refusal('stale_status', organizationsSay('organizations.invite_answered'), {
       current: { status: invite.status, allowed: allowedTargets(INVITE_STATUSES, invite.status, 'inviter') },
     });
   }

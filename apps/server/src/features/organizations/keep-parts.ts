@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { deletePart, insertPart, isAboveDepartment, type PartTable, updatePart } from './parts.queries.ts';
 
 /** A row of one of the lists, as a request named it. */
@@ -11,7 +12,7 @@ export interface PartRef {
 type Fields = Readonly<Record<string, string | number | null>>;
 
 function nameTaken(): Refusal {
-  const message = 'There is already one with this name.';
+  const message = organizationsSay('organizations.name_taken');
   return new Refusal('conflict', message, { fields: [{ field: 'name', message }] });
 }
 
@@ -42,12 +43,12 @@ export async function checkParent(
   if (!parent) return;
   if (parent.organization_id !== organizationId) throw notFound();
   if (departmentId && (await isAboveDepartment(db, parent.id, departmentId))) {
-    throw invalidField('parent_id', 'A department cannot lie below itself.');
+    throw invalidField('parent_id', organizationsSay('organizations.below_itself'));
   }
 }
 
 /** Deletes a row that nothing refers to. */
 export async function removePart(db: Db, table: PartTable, row: PartRef): Promise<void> {
   if (await deletePart(db, table, row.id)) return;
-  throw new Refusal('refused_by_rule', 'This is still in use, so it can be archived but not deleted.');
+  throw new Refusal('refused_by_rule', organizationsSay('organizations.in_use'));
 }

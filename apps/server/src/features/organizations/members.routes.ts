@@ -17,6 +17,7 @@ import { inviteMember, resendInvite, revokeInvite } from './invite-member.ts';
 import { listInvites } from './invites.queries.ts';
 import type { PartRef } from './keep-parts.ts';
 import { listMembers } from './members.queries.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
 import { updateMember } from './update-member.ts';
 
@@ -32,14 +33,21 @@ export const membersHandlers: readonly Handled[] = [
     for (const id of [call.body.department_id, call.body.location_id]) {
       if (id && call.refs.row<PartRef>(id).organization_id !== member.organization_id) throw notFound();
     }
-    return { data: await updateMember(call, signedIn(call), member, call.body), message: 'Saved.' };
+    return {
+      data: await updateMember(call, signedIn(call), member, call.body),
+      message: organizationsSay('organizations.saved'),
+    };
   }),
 
   handle(inviteRoute, async (call) => {
     const { organization_id, ...wish } = call.body;
     const actor = signedIn(call);
     const invite_id = await inviteMember(call, actor, organizationOf(actor, organization_id), wish);
-    return { data: { invite_id }, message: `The invitation to ${wish.email} is on its way.`, status: 201 };
+    return {
+      data: { invite_id },
+      message: organizationsSay('organizations.invite_sent', { email: wish.email }),
+      status: 201,
+    };
   }),
 
   handle(listInvitesRoute, async (call) => {
@@ -49,28 +57,28 @@ export const membersHandlers: readonly Handled[] = [
 
   handle(resendRoute, async (call) => ({
     data: { send_count: await resendInvite(call, signedIn(call), call.params.invite_id) },
-    message: 'Sent again. The old link no longer works.',
+    message: organizationsSay('organizations.invite_resent'),
   })),
 
   handle(revokeRoute, async (call) => {
     await revokeInvite(call, signedIn(call), call.params.invite_id);
-    return { data: {}, message: 'The invitation is taken back.' };
+    return { data: {}, message: organizationsSay('organizations.invite_revoked') };
   }),
 
   handle(exchangeToken, async (call) => ({ data: await readInvitation(call.db, call.body.token) })),
 
   handle(invitePin, async (call) => ({
     data: await sendInvitePin(call, signedIn(call), call.body.token),
-    message: 'We have sent a code to the invited address.',
+    message: organizationsSay('organizations.invite_pin_sent'),
   })),
 
   handle(acceptRoute, async (call) => ({
     data: await acceptInvite(call, call.actor, call.body),
-    message: 'Welcome.',
+    message: organizationsSay('organizations.welcome'),
   })),
 
   handle(declineRoute, async (call) => {
     await declineInvite(call, call.body.token);
-    return { data: {}, message: 'The invitation is declined.' };
+    return { data: {}, message: organizationsSay('organizations.invite_declined') };
   }),
 ];

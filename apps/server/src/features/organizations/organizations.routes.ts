@@ -16,6 +16,7 @@ import { decideOrganization } from './decide-organization.ts';
 import { listOrganizations } from './organization-list.queries.ts';
 import { findLogo, findOrganization, storeOrganization } from './organization-rows.queries.ts';
 import { organizationView } from './organization-view.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
 import { signUpOrganization } from './sign-up-organization.ts';
 
@@ -48,7 +49,7 @@ export const organizationsHandlers: readonly Handled[] = [
       organization_id: id,
       meta: { fields: Object.keys(change) },
     });
-    return { data: await view(call.db, id), message: 'Saved.' };
+    return { data: await view(call.db, id), message: organizationsSay('organizations.saved') };
   }),
 
   handle(updateLogo, async (call) => {
@@ -59,7 +60,7 @@ export const organizationsHandlers: readonly Handled[] = [
       organization_id: id,
     });
     await storeOrganization(call.db, id, { logo_file_id });
-    return { data: await view(call.db, id), message: 'The logo is saved.' };
+    return { data: await view(call.db, id), message: organizationsSay('organizations.logo_saved') };
   }),
 
   handle(organizationLogo, async (call) => sendImage(call, await findLogo(call.db, call.params.slug))),
@@ -71,6 +72,6 @@ export const organizationsHandlers: readonly Handled[] = [
       organization_id: call.params.organization_id,
       ...call.body,
     }),
-    message: 'Done. The organization has been told.',
+    message: organizationsSay('organizations.told'),
   })),
 ];

@@ -1,5 +1,6 @@
 import type { Actor, Membership } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { organizationsSay } from './organizations.messages.ts';
 
 /**
  * The organization a request means: the one it names (already checked to be the caller's), or the caller's first.
@@ -17,7 +18,7 @@ export function requireApproved(membership: Pick<Membership, 'status'> | undefin
   throw new Refusal(
     'refused_by_rule',
     membership?.status === 'new'
-      ? 'Your organization is waiting for approval. You can prepare everything, but not publish or invite yet.'
-      : 'Your organization is not approved, so it cannot publish or invite.',
+      ? organizationsSay('organizations.waiting')
+      : organizationsSay('organizations.not_approved'),
   );
 }

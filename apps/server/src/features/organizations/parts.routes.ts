@@ -17,10 +17,11 @@ import {
 } from '@tryout/contract/organizations';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { addPart, changePart, checkParent, type PartRef, removePart } from './keep-parts.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
 import { archivePart, listParts } from './parts.queries.ts';
 
-const DONE = 'Saved.';
+const DONE = organizationsSay('organizations.saved');
 
 interface Department {
   code: string;
@@ -60,7 +61,7 @@ const departments: readonly Handled[] = [
   }),
   handle(removeDepartment, async (call) => {
     await removePart(call.db, 'departments', call.refs.row<PartRef>(call.params.department_id));
-    return { data: {}, message: 'Deleted.' };
+    return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];
 
@@ -87,7 +88,7 @@ const locations: readonly Handled[] = [
   }),
   handle(removeLocation, async (call) => {
     await removePart(call.db, 'locations', call.refs.row<PartRef>(call.params.location_id));
-    return { data: {}, message: 'Deleted.' };
+    return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];
 
@@ -114,7 +115,7 @@ const jobTitles: readonly Handled[] = [
   }),
   handle(removeJobTitle, async (call) => {
     await removePart(call.db, 'job_titles', call.refs.row<PartRef>(call.params.job_title_id));
-    return { data: {}, message: 'Deleted.' };
+    return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];
 

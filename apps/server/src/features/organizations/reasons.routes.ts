@@ -9,6 +9,7 @@ import {
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import type { ResolvedRefs } from '../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
 import { reasonView } from './reason-view.ts';
 import {
@@ -21,7 +22,7 @@ import {
   renameReason,
 } from './reasons.queries.ts';
 
-const DONE = 'Saved.';
+const DONE = organizationsSay('organizations.saved');
 
 /** A reason of an organization; the platform's are for everybody, so that nobody changes them. */
 function ownReason(refs: ResolvedRefs, id: string): ReasonRecord & { organization_id: string } {
@@ -31,7 +32,7 @@ function ownReason(refs: ResolvedRefs, id: string): ReasonRecord & { organizatio
 }
 
 function taken(): Refusal {
-  const message = 'There is already a reason with these words.';
+  const message = organizationsSay('organizations.reason_taken');
   return new Refusal('conflict', message, { fields: [{ field: 'label', message }] });
 }
 
@@ -49,7 +50,7 @@ export const reasonsHandlers: readonly Handled[] = [
     if ((await countOwnReasons(call.db, organization)) >= REASONS_PER_ORGANIZATION) {
       throw new Refusal(
         'refused_by_rule',
-        `There can be at most ${REASONS_PER_ORGANIZATION} reasons. Give one of them other words instead.`,
+        organizationsSay('organizations.reasons_limit', { limit: REASONS_PER_ORGANIZATION }),
       );
     }
     const reason_id = await insertReason(call.db, organization, reason);

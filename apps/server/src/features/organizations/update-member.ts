@@ -19,6 +19,7 @@ import {
   storeUserType,
 } from './members.queries.ts';
 import { findOrganization } from './organization-rows.queries.ts';
+import { organizationsSay } from './organizations.messages.ts';
 
 /** What the form of a member sends. */
 export interface MemberForm {
@@ -86,13 +87,10 @@ async function checkRole(db: Db, member: MemberRow, role: string): Promise<void>
     !ROLES_OF_KIND[organization.kind].includes(role) ||
     member.role === 'independent_recruiter'
   ) {
-    throw invalidField('role', 'This is not a role of your organization.');
+    throw invalidField('role', organizationsSay('organizations.role_unknown'));
   }
   if ((await countOtherMemberships(db, member)) > 0) {
-    throw new Refusal(
-      'refused_by_rule',
-      'This person works for another organization too; the role cannot change.',
-    );
+    throw new Refusal('refused_by_rule', organizationsSay('organizations.works_elsewhere'));
   }
 }
 
@@ -102,17 +100,14 @@ function checkStatus(member: MemberRow, wish: { to: 'active' | 'deactivated'; fr
     allowed: allowedTargets(EMPLOYEE_STATUSES, member.status, 'admin'),
   };
   if (member.status !== wish.from) {
-    throw new Refusal('stale_status', 'Somebody else has changed this person meanwhile.', { current });
+    throw new Refusal('stale_status', organizationsSay('organizations.member_changed'), { current });
   }
   if (!canTransition(EMPLOYEE_STATUSES, member.status, wish.to, { by: 'admin' }).allowed) {
-    throw new Refusal('refused_by_rule', 'This person cannot go there from where they are.', { current });
+    throw new Refusal('refused_by_rule', organizationsSay('organizations.member_cannot_go'), { current });
   }
 }
 
 async function checkSomebodyRuns(db: Db, member: MemberRow): Promise<void> {
   if (!RUNNING_ROLES.includes(member.role) || (await countOthersWithRole(db, member)) > 0) return;
-  throw new Refusal(
-    'refused_by_rule',
-    'This is the last person who can run the organization. Name another one first.',
-  );
+  throw new Refusal('refused_by_rule', organizationsSay('organizations.last_runner'));
 }
