@@ -9,6 +9,7 @@ import {
 } from '@tryout/contract/accounts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { storeProfile } from '../profiles/public.ts';
+import { accountsSay } from './accounts.messages.ts';
 import { askForPin, provePin } from './prove-email.ts';
 import { addressIsTaken, createAccount } from './sign-up.ts';
 import { finishRoleStep, stepBack } from './signup-step.ts';
@@ -20,7 +21,7 @@ export const accountsHandlers: readonly Handled[] = [
 
   handle(signupUser, async (call) => ({
     data: await createAccount(call, call.body),
-    message: 'We have sent you a code.',
+    message: accountsSay('accounts.code_sent'),
     status: 201,
   })),
 
@@ -39,11 +40,11 @@ export const accountsHandlers: readonly Handled[] = [
 
   handle(generatePin, async (call) => ({
     data: await askForPin(call, signedIn(call), call.body),
-    message: 'We have sent you a code.',
+    message: accountsSay('accounts.code_sent'),
   })),
 
   handle(verifyPin, async (call) => ({
     data: { signup_step: await provePin(call, signedIn(call), call.body) },
-    message: 'Your e-mail is confirmed.',
+    message: accountsSay('accounts.email_confirmed'),
   })),
 ];

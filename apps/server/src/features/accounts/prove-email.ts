@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword, endSessions, findAccountByEmail, sendPin, usePin } from '../auth/public.ts';
+import { accountsSay } from './accounts.messages.ts';
 import { bindPrivileges, markEmailProved, storeProvedEmail } from './accounts.queries.ts';
 import { refuseFreeMail } from './work-email.ts';
 
@@ -26,7 +27,7 @@ export async function askForPin(
   wish: PinWish,
 ): Promise<{ resend_after_s: number }> {
   if (wish.purpose === 'signup') {
-    if (actor.email_verified) throw new Refusal('refused_by_rule', 'Your e-mail is already confirmed.');
+    if (actor.email_verified) throw new Refusal('refused_by_rule', accountsSay('accounts.confirmed_before'));
     return sendPin(place, { email: actor.email, purpose: 'signup', locale: actor.locale, send: true });
   }
   await confirmPassword(place, actor.user_id, wish.password, 'password');
@@ -51,7 +52,7 @@ export async function provePin(
     step = await markEmailProved(place.db, actor.user_id);
   } else {
     if (!(await storeProvedEmail(place.db, actor.user_id, email))) {
-      throw new Refusal('conflict', 'This e-mail belongs to another account.');
+      throw new Refusal('conflict', accountsSay('accounts.email_taken'));
     }
     await endSessions(place, actor.user_id, actor.session_id);
   }

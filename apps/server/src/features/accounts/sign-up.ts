@@ -12,12 +12,18 @@ import {
   type SessionPlace,
   sendPin,
 } from '../auth/public.ts';
+import { accountsSay } from './accounts.messages.ts';
 import { insertAccount, type NewAccount, replaceUnprovedAccount } from './accounts.queries.ts';
 import { readSignupToken, type SignupUserType } from './signup-token.ts';
 import { refuseFreeMail } from './work-email.ts';
 
 /** How often one network address may learn whether an e-mail is taken (product §2.3). */
-const LOOKUP = { most: 10, within_s: 3600, closed_s: 3600, what: 'look up addresses' } as const;
+const LOOKUP = {
+  most: 10,
+  within_s: 3600,
+  closed_s: 3600,
+  what: accountsSay('accounts.look_up_addresses'),
+} as const;
 
 /** The account step as it was filled in. */
 export interface AccountForm {
@@ -101,7 +107,7 @@ async function takeOver(place: SessionPlace, account: NewAccount): Promise<strin
   const replaced = existing ? await replaceUnproved(place, existing.id, account) : false;
   if (existing && replaced) return existing.id;
   await countAttempt(place.db, `exists:${place.origin.ip}`, LOOKUP);
-  const message = 'There is already an account with this e-mail. Please sign in instead.';
+  const message = accountsSay('accounts.exists');
   throw new Refusal('conflict', message, { fields: [{ field: 'email', message }], keep_writes: true });
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockAccount } from '../auth/public.ts';
+import { accountsSay } from './accounts.messages.ts';
 import { storeSignupStep } from './accounts.queries.ts';
 
 /** The steps: 1 account, 2 PIN, 3 what the role needs, 4 terms, 5 done. */
@@ -12,7 +13,7 @@ export async function stepBack(db: Db, actor: Actor): Promise<number> {
   const account = await lockAccount(db, actor.user_id);
   if (!account) throw new Error('a signed-in account is gone');
   const step = account.signup_step;
-  if (step >= SIGNUP_STEPS.done) throw new Refusal('refused_by_rule', 'Your sign-up is complete.');
+  if (step >= SIGNUP_STEPS.done) throw new Refusal('refused_by_rule', accountsSay('accounts.complete'));
   const first = account.email_verified ? SIGNUP_STEPS.role : SIGNUP_STEPS.account;
   const back = Math.max(first, step - 1);
   if (back !== step) await storeSignupStep(db, actor.user_id, back);
@@ -24,7 +25,7 @@ export async function finishRoleStep(db: Db, actor: Actor): Promise<number> {
   const account = await lockAccount(db, actor.user_id);
   if (!account) throw new Error('a signed-in account is gone');
   if (account.signup_step < SIGNUP_STEPS.role) {
-    throw new Refusal('refused_by_rule', 'Please confirm your e-mail first.');
+    throw new Refusal('refused_by_rule', accountsSay('accounts.confirm_first'));
   }
   const next = Math.max(account.signup_step, SIGNUP_STEPS.terms);
   if (next !== account.signup_step) await storeSignupStep(db, actor.user_id, next);

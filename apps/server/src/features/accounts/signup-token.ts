@@ -3,6 +3,7 @@ import type { SIGNUP_USER_TYPES } from '@tryout/contract/accounts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountsSay } from './accounts.messages.ts';
 
 /** A role that signs itself up. */
 export type SignupUserType = (typeof SIGNUP_USER_TYPES)[number];
@@ -32,7 +33,7 @@ export function readSignupToken(services: Services, token: string): SignupUserTy
   const [userType, expires] = payload.split('.');
   const ours = given.length === expected.length && timingSafeEqual(given, expected);
   if (!ours || !userType || Number(expires) < services.now().getTime()) {
-    throw new Refusal('gone', 'This sign-up was open for too long. Please start again.');
+    throw new Refusal('gone', accountsSay('accounts.open_too_long'));
   }
   return userType as SignupUserType;
 }

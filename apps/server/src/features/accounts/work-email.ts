@@ -2,6 +2,7 @@ import { isWorkEmail } from '@tryout/domain/email';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { configValue } from '../app-config/public.ts';
+import { accountsSay } from './accounts.messages.ts';
 
 /** Roles that act for an organization need an address of it (spec §5). */
 const NEEDS_WORK_EMAIL: readonly string[] = [
@@ -14,8 +15,5 @@ const NEEDS_WORK_EMAIL: readonly string[] = [
 export async function refuseFreeMail(db: Db, userType: string, email: string): Promise<void> {
   if (!NEEDS_WORK_EMAIL.includes(userType)) return;
   if (isWorkEmail(email, await configValue(db, 'free_mail_domains'))) return;
-  throw invalidField(
-    'email',
-    'Please use your work e-mail; addresses of free mail hosts are not accepted here.',
-  );
+  throw invalidField('email', accountsSay('accounts.work_email'));
 }
