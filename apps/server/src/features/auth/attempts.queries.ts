@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
+import { authSay } from './auth.messages.ts';
 
 /** How often something may be tried, and how long it is closed afterwards. */
 export interface AttemptRule {
@@ -8,13 +10,12 @@ export interface AttemptRule {
   readonly within_s: number;
   readonly closed_s: number;
   /** What is closed, as the sentence says it: "Too many tries to …". */
-  readonly what: string;
+  readonly what: Said;
 }
 
 function closed(rule: AttemptRule, seconds: number): Refusal {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal('too_many_requests', `Too many tries to ${rule.what}. Please try again in ${wait}.`, {
+  return new Refusal('too_many_requests', authSay('auth.too_many', { what: rule.what, minutes }), {
     retry_after_s: Math.max(1, Math.ceil(seconds)),
     keep_writes: true,
   });

@@ -13,6 +13,7 @@ import {
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { clearSessionCookies } from '../../platform/http/cookies.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { authSay } from './auth.messages.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
 import { readCurrentUser } from './current-user.ts';
 import { endSession, openSessions } from './sessions.queries.ts';
@@ -42,22 +43,22 @@ export const authHandlers: readonly Handled[] = [
     call.services.live.disconnect(actor.session_id);
     clearSessionCookies(call.reply, call.services.config);
     await recordSecurityEvent(call.db, call, { event_type: 'access', action: 'auth.signed_out' });
-    return { data: {}, message: 'You are signed out.' };
+    return { data: {}, message: authSay('auth.signed_out') };
   }),
 
   handle(passwordResetCode, async (call) => {
     await requestPasswordReset(call, call.body.email);
-    return { data: {}, message: 'If the address has an account, a code is on its way.' };
+    return { data: {}, message: authSay('auth.reset_code') };
   }),
 
   handle(passwordResetVerify, async (call) => {
     await resetPassword(call, call.body);
-    return { data: {}, message: 'Your new password is set. Please sign in.' };
+    return { data: {}, message: authSay('auth.password_set') };
   }),
 
   handle(updatePassword, async (call) => {
     await changePassword(call, signedIn(call), call.body);
-    return { data: {}, message: 'Your password is changed. You are signed out everywhere else.' };
+    return { data: {}, message: authSay('auth.password_changed') };
   }),
 
   handle(listSessions, async (call) => {
@@ -77,7 +78,7 @@ export const authHandlers: readonly Handled[] = [
       target_type: 'session',
       target_id: call.params.session_id,
     });
-    return { data: {}, message: 'That session is over.' };
+    return { data: {}, message: authSay('auth.session_over') };
   }),
 
   handle(revokeOtherSessions, async (call) => {
@@ -88,7 +89,7 @@ export const authHandlers: readonly Handled[] = [
       action: 'auth.other_sessions_revoked',
       meta: { ended },
     });
-    return { data: { ended }, message: 'You are signed out everywhere else.' };
+    return { data: { ended }, message: authSay('auth.signed_out_elsewhere') };
   }),
 
   handle(updateSettings, async (call) => {
@@ -100,6 +101,6 @@ export const authHandlers: readonly Handled[] = [
       time_zone,
       settings,
     });
-    return { data: {}, message: 'Saved.' };
+    return { data: {}, message: authSay('auth.saved') };
   }),
 ];

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import type { Services } from '../../platform/services.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { countAttempt, forgetAttempts } from './attempts.queries.ts';
+import { authSay } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
 import { passwordFits } from './password-hash.ts';
 import { newPinId } from './pins.queries.ts';
@@ -21,7 +22,12 @@ interface Place {
 }
 
 /** Wrong current passwords before the form is closed. */
-const CONFIRMING = { most: 10, within_s: 900, closed_s: 900, what: 'confirm the password' } as const;
+const CONFIRMING = {
+  most: 10,
+  within_s: 900,
+  closed_s: 900,
+  what: authSay('auth.confirm_password'),
+} as const;
 
 /** Refuses unless the account's present password was given; an account without one has nothing to confirm. */
 export async function confirmPassword(
@@ -38,7 +44,7 @@ export async function confirmPassword(
     return;
   }
   await countAttempt(place.db, `confirm:${userId}`, CONFIRMING);
-  const message = 'This is not your present password.';
+  const message = authSay('auth.password_not_present');
   throw new Refusal('invalid_input', message, { fields: [{ field, message }], keep_writes: true });
 }
 
@@ -60,7 +66,7 @@ export async function changePassword(
 ): Promise<void> {
   await confirmPassword(place, actor.user_id, given.current_password, 'current_password');
   if (given.current_password === given.new_password) {
-    throw invalidField('new_password', 'must differ from the present one');
+    throw invalidField('new_password', authSay('auth.password_same'));
   }
   await storePassword(place.db, actor.user_id, await hashNewPassword(given.new_password, 'new_password'));
   await endSessions(place, actor.user_id, actor.session_id);

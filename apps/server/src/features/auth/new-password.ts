@@ -1,11 +1,23 @@
-import { passwordProblem } from '@tryout/domain/password';
+import { PASSWORD_LENGTH, type PasswordProblemCode, passwordProblem } from '@tryout/domain/password';
 import { invalidField } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
+import { authSay } from './auth.messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
+
+const PROBLEMS: Readonly<Record<PasswordProblemCode, Said>> = {
+  no_upper_case: authSay('auth.password_no_upper_case'),
+  no_lower_case: authSay('auth.password_no_lower_case'),
+  no_digit: authSay('auth.password_no_digit'),
+  no_symbol: authSay('auth.password_no_symbol'),
+  too_short: authSay('auth.password_too_short', { min: PASSWORD_LENGTH.min }),
+  too_long: authSay('auth.password_too_long', { max: PASSWORD_LENGTH.max }),
+  too_common: authSay('auth.password_too_common'),
+};
 
 /** Checks a new password by the rule, in its words, and answers its hash. */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
   const problem = passwordProblem(password, isCommonPassword);
-  if (problem) throw invalidField(field, problem.message);
+  if (problem) throw invalidField(field, PROBLEMS[problem.code]);
   return hashPassword(password);
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
 import { mailTo } from '../notifications/public.ts';
 import { countAttempt } from './attempts.queries.ts';
+import { authSay } from './auth.messages.ts';
 import {
   insertPin,
   lockPins,
@@ -20,7 +21,7 @@ import {
 export const PIN_RULE = { tries: 5, resend_after_s: 60 } as const;
 
 /** PINs that one address may be sent in an hour; together with the tries this bounds guessing. */
-const SENDING = { most: 8, within_s: 3600, closed_s: 3600, what: 'get a code' } as const;
+const SENDING = { most: 8, within_s: 3600, closed_s: 3600, what: authSay('auth.get_code') } as const;
 
 interface Place {
   readonly db: Db;
@@ -51,7 +52,7 @@ export async function sendPin(place: Place, request: PinRequest): Promise<{ rese
   if (age !== null && age < PIN_RULE.resend_after_s) {
     const wait = Math.max(1, Math.ceil(PIN_RULE.resend_after_s - age));
     if (request.keep_recent) return { resend_after_s: wait };
-    throw new Refusal('too_many_requests', `A code is on its way. You can ask again in ${wait} seconds.`, {
+    throw new Refusal('too_many_requests', authSay('auth.code_on_its_way', { seconds: wait }), {
       retry_after_s: wait,
     });
   }
@@ -86,6 +87,6 @@ export async function usePin(
 
 /** The one answer to codes that are wrong, used, too old or tried too often. */
 export function wrongPin(): Refusal {
-  const message = 'This code is wrong or no longer valid. After five tries you need a new one.';
+  const message = authSay('auth.code_wrong');
   return new Refusal('invalid_input', message, { fields: [{ field: 'pin', message }], keep_writes: true });
 }

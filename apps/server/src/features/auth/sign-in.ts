@@ -1,16 +1,27 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { countAttempt, forgetAttempts, refuseWhileClosed } from './attempts.queries.ts';
+import { authSay } from './auth.messages.ts';
 import { passwordFits } from './password-hash.ts';
 import { openSession, type SessionPlace } from './sessions.ts';
 import { type Account, findAccountByEmail } from './users.queries.ts';
 
 /** Wrong passwords for one address before it is closed for a quarter of an hour. */
-const BY_EMAIL = { most: 10, within_s: 900, closed_s: 900, what: 'sign in with this address' } as const;
+const BY_EMAIL = {
+  most: 10,
+  within_s: 900,
+  closed_s: 900,
+  what: authSay('auth.sign_in_with_address'),
+} as const;
 /** Wrong passwords from one network address, over all accounts. */
-const BY_NETWORK = { most: 100, within_s: 900, closed_s: 900, what: 'sign in from here' } as const;
+const BY_NETWORK = {
+  most: 100,
+  within_s: 900,
+  closed_s: 900,
+  what: authSay('auth.sign_in_from_here'),
+} as const;
 
-const WRONG = 'The e-mail or the password is wrong.';
+const WRONG = authSay('auth.wrong');
 
 /**
  * Signs in. The count of failures is kept for addresses without an account as well, and the same work is done for
