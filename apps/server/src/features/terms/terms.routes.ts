@@ -2,6 +2,7 @@ import { acceptTerms, listTerms, publishTerms } from '@tryout/contract/terms';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { termsSay } from './terms.messages.ts';
 import {
   finishSignup,
   insertAcceptances,
@@ -18,7 +19,7 @@ export const termsHandlers: readonly Handled[] = [
     const actor = signedIn(call);
     const ids = call.body.terms_ids;
     if (ids.some((id) => call.refs.row<{ status: string }>(id).status !== 'published')) {
-      throw new Refusal('refused_by_rule', 'There is a newer version of this text. Please read that one.');
+      throw new Refusal('refused_by_rule', termsSay('terms.newer'));
     }
     await insertAcceptances(call.db, actor.user_id, ids, call.origin.ip);
     const left = await openTermsOf(call.db, actor);
@@ -29,7 +30,7 @@ export const termsHandlers: readonly Handled[] = [
       target_type: 'terms',
       target_id: ids.join(','),
     });
-    return { data: { signup_step, left_to_accept: left.length }, message: 'Thank you.' };
+    return { data: { signup_step, left_to_accept: left.length }, message: termsSay('terms.thanks') };
   }),
 
   handle(publishTerms, async (call) => {
@@ -42,6 +43,10 @@ export const termsHandlers: readonly Handled[] = [
       organization_id: null,
       meta: { kind: call.body.kind, locale: call.body.locale, version: published.version },
     });
-    return { data: published, message: `Version ${published.version} is published.`, status: 201 };
+    return {
+      data: published,
+      message: termsSay('terms.published', { version: published.version }),
+      status: 201,
+    };
   }),
 ];
