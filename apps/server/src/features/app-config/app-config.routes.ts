@@ -9,6 +9,9 @@ import { BANDS } from '@tryout/domain/bands';
 import { PASSWORD_LENGTH } from '@tryout/domain/password';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import type { Language } from '../../platform/language/language.ts';
+import { appConfigSay } from './app-config.messages.ts';
 import { configChanges, configValue, storedConfigs } from './app-config.queries.ts';
 import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey } from './registry.ts';
 import { isSameValue, restoreConfig } from './restore-config.ts';
@@ -16,7 +19,7 @@ import { updateConfigs } from './update-configs.ts';
 
 const MAX_LOGO_BYTES = 2 * 1_048_576;
 
-async function entries(db: Db) {
+async function entries(db: Db, language: Language) {
   const stored = new Map((await storedConfigs(db)).map((row) => [row.key, row]));
   const items = (Object.keys(APP_CONFIGS) as ConfigKey[]).map((key) => {
     const { type, description, min, max, is_public, default: byDefault } = APP_CONFIGS[key];
@@ -26,7 +29,7 @@ async function entries(db: Db) {
       type,
       value: row?.value ?? byDefault,
       default: byDefault,
-      description,
+      description: description(language),
       min,
       max,
       is_public,
@@ -69,17 +72,23 @@ export const appConfigHandlers: readonly Handled[] = [
     },
   })),
 
-  handle(listAppConfigs, async ({ db }) => ({ data: await entries(db) })),
+  handle(listAppConfigs, async ({ db, request }) => ({ data: await entries(db, languageOf(request)) })),
 
   handle(updateAppConfigs, async (call) => {
     await updateConfigs(call.db, { actor: signedIn(call), origin: call.origin }, call.body.values);
-    return { data: await entries(call.db), message: 'The settings are saved.' };
+    return {
+      data: await entries(call.db, languageOf(call.request)),
+      message: appConfigSay('app_config.saved'),
+    };
   }),
 
   handle(appConfigHistory, async ({ db }) => ({ data: { items: await history(db) } })),
 
   handle(restoreAppConfig, async (call) => {
     await restoreConfig(call);
-    return { data: await entries(call.db), message: 'The earlier value is back.' };
+    return {
+      data: await entries(call.db, languageOf(call.request)),
+      message: appConfigSay('app_config.restored'),
+    };
   }),
 ];

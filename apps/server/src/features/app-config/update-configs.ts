@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { appConfigSay } from './app-config.messages.ts';
 import { configValue, storeConfig } from './app-config.queries.ts';
 import { type ConfigValue, configProblem, isConfigKey } from './registry.ts';
 
@@ -13,14 +14,18 @@ export async function updateConfigs(
   values: Readonly<Record<string, ConfigValue>>,
 ): Promise<void> {
   const problems = Object.entries(values).flatMap(([key, value]) => {
-    const message = isConfigKey(key) ? configProblem(key, value) : 'is not a setting';
+    const message = isConfigKey(key) ? configProblem(key, value) : appConfigSay('app_config.not_a_setting');
     return message === null ? [] : [{ field: `values.${key}`, message }];
   });
   const first = problems[0];
   if (first) {
-    throw new Refusal('invalid_input', `${first.field}: ${first.message}. Nothing was changed.`, {
-      fields: problems,
-    });
+    throw new Refusal(
+      'invalid_input',
+      appConfigSay('app_config.refused', { field: first.field, problem: first.message }),
+      {
+        fields: problems,
+      },
+    );
   }
   const meta: Record<string, readonly [ConfigValue, ConfigValue]> = {};
   for (const [key, after] of Object.entries(values)) {
