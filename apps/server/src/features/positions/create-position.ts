@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { tellPeople } from '../notifications/public.ts';
 import { givePrivilegeToCreator } from './people/privileges.queries.ts';
 import { positionSlug } from './position-slug.ts';
+import { positionsSay } from './positions.messages.ts';
 import { findRecruiters, insertPosition } from './positions.queries.ts';
 import { DEFAULT_FORM, insertRevision } from './revisions.queries.ts';
 
@@ -18,7 +19,7 @@ export function makingFor(actor: Actor, organizationId: string | undefined): str
     return organizationId;
   }
   const own = actor.memberships[0];
-  if (!own) throw new Refusal('refused_by_rule', 'You do not belong to an organization yet.');
+  if (!own) throw new Refusal('refused_by_rule', positionsSay('positions.no_organization'));
   return own.organization_id;
 }
 

@@ -2,6 +2,7 @@ import type { deletePosition as route } from '@tryout/contract/positions';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { positionsSay } from './positions.messages.ts';
 import { clearTestApplications, deletePositionRow } from './positions.queries.ts';
 import { holdForEditing } from './update-position.ts';
 
@@ -9,14 +10,11 @@ import { holdForEditing } from './update-position.ts';
 export async function deletePosition(call: Call<typeof route>): Promise<void> {
   const position = await holdForEditing(call, call.params.position_id);
   if (position.status !== 'draft') {
-    throw new Refusal(
-      'refused_by_rule',
-      'Only a draft can be deleted. Close or archive this position instead.',
-    );
+    throw new Refusal('refused_by_rule', positionsSay('positions.only_drafts_deleted'));
   }
   const { applied } = await clearTestApplications(call.db, position.id);
   if (applied) {
-    throw new Refusal('refused_by_rule', 'People have applied to this position, so it cannot be deleted.');
+    throw new Refusal('refused_by_rule', positionsSay('positions.applied_to'));
   }
   await deletePositionRow(call.db, position.id);
   await recordSecurityEvent(call.db, call, {

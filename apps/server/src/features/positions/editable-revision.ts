@@ -40,8 +40,3 @@ export async function editableRevision(
   await changePosition(db, position.id, { current_revision: revision.revision }, at);
   return { revision, created: true, newQuestionIds };
 }
-
-/** What the person is told when an edit made a revision. */
-export function revisionMessage(revision: number): string {
-  return `Saved as revision ${revision}. It holds for people who apply from now on; earlier applicants keep what they were asked.`;
-}

@@ -1,6 +1,5 @@
 import type { movePosition as route } from '@tryout/contract/positions';
 import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/position-status';
-import { statusLabel } from '@tryout/domain/status-label';
 import { canTransition } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -11,6 +10,7 @@ import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
 import { moveOpenApplications } from './open-applications.ts';
 import { allowedMoves, positionActor } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
+import { positionsSay } from './positions.messages.ts';
 import { changePosition, lockPosition, type PositionChanges } from './positions.queries.ts';
 import { refuseUnpublishable } from './publish-guard.ts';
 
@@ -23,11 +23,11 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
   if (!position) throw notFound();
   refuseWrongMove(actor, position, body);
   if (body.to === 'closed' && body.close_reason === undefined) {
-    throw invalidField('close_reason', 'Please say why the position is closed.');
+    throw invalidField('close_reason', positionsSay('positions.close_reason_missing'));
   }
   const choice = body.open_applications;
   if (choice?.action === 'reject' && choice.reason_id === undefined) {
-    throw invalidField('open_applications.reason_id', 'Please choose a reason for rejecting.');
+    throw invalidField('open_applications.reason_id', positionsSay('positions.reject_reason_missing'));
   }
   if (choice?.reason_id !== undefined) refuseWrongReason(call.refs.row(choice.reason_id), position);
   await changePosition(db, position.id, changesFor(position, body, now), now);
@@ -59,10 +59,7 @@ function refuseWrongReason(
 ): void {
   const isForeign = reason.organization_id !== null && reason.organization_id !== position.organization_id;
   if (!isForeign && reason.archived_at === null) return;
-  throw invalidField(
-    'open_applications.reason_id',
-    'This reason is not in use any more. Please choose another.',
-  );
+  throw invalidField('open_applications.reason_id', positionsSay('positions.reject_reason_unused'));
 }
 
 function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof route>['body']): void {
@@ -71,7 +68,7 @@ function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof 
   if (position.status !== body.from) {
     throw new Refusal(
       'stale_status',
-      `Somebody moved this position meanwhile. It is now ${statusLabel(position.status)}.`,
+      positionsSay('positions.moved_meanwhile', { status: position.status }),
       { current },
     );
   }
@@ -82,8 +79,8 @@ function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof 
   if (answer.allowed) return;
   const message =
     answer.code === 'wrong_actor'
-      ? 'Only an admin of the organization may do this.'
-      : `A position that is ${statusLabel(position.status)} cannot become ${statusLabel(body.to)}.`;
+      ? positionsSay('positions.only_admins')
+      : positionsSay('positions.wrong_move', { from: position.status, to: body.to });
   throw new Refusal('refused_by_rule', message, { current });
 }
 

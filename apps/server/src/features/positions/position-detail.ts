@@ -1,21 +1,23 @@
-import type { PositionDetail } from '@tryout/contract/positions';
+import type { getPosition, PositionDetail } from '@tryout/contract/positions';
 import { publishProblems } from '@tryout/domain/position-status';
 import { scoreTemplateProblems } from '@tryout/domain/score-template';
-import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { dayIn } from './calendar-day.ts';
 import { applyingTakes } from './jobs/applying-takes.ts';
 import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
 import { allowedMoves, maySeeSalary, positionRights } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
+import { positionsSay } from './positions.messages.ts';
 import { findPositions } from './positions.queries.ts';
 import { findCurrentRevision } from './revisions.queries.ts';
 
 /** Everything that stands in the way of publishing a position as it is now. */
 export function problemsOf(position: PositionRow, around: PositionSurroundings, now: Date) {
   const wasPublic = position.published_at !== null && new Date(position.published_at) < now;
-  return publishProblems({
+  const problems = publishProblems({
     title: position.title,
     organization_status: position.organization_status,
     active_positions_left: null,
@@ -35,15 +37,21 @@ export function problemsOf(position: PositionRow, around: PositionSurroundings, 
     closes_on: position.closes_on,
     today: dayIn(position.time_zone, now),
   });
+  return problems.map(({ code, field }) => ({
+    code,
+    field,
+    message: positionsSay(`positions.publish_${code}`),
+  }));
 }
 
 /** A position whole, as this caller may see it. */
 export async function readPosition(
-  db: Db,
+  call: Pick<Call<typeof getPosition>, 'db' | 'services' | 'request'>,
   positionId: string,
   actor: Actor,
-  now: Date,
 ): Promise<PositionDetail> {
+  const { db } = call;
+  const language = languageOf(call.request);
   const [position] = await findPositions(db, [positionId], actor);
   const revision = position && (await findCurrentRevision(db, position.id));
   if (!position || !revision) throw notFound();
@@ -70,7 +78,10 @@ export async function readPosition(
     revision: revision.revision,
     revision_in_use: revision.first_application_at !== null,
     score_template: template && { id: template.id, name: template.name },
-    problems: problemsOf(position, around, now),
+    problems: problemsOf(position, around, call.services.now()).map((problem) => ({
+      ...problem,
+      message: problem.message(language),
+    })),
     allowed: allowedMoves(actor, position),
     rights: positionRights(actor, position),
   };

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageType } from './image-type.ts';
 import { findPicture, insertPicture } from './position-image.queries.ts';
+import { positionsSay } from './positions.messages.ts';
 import { changePosition } from './positions.queries.ts';
 import { holdForEditing } from './update-position.ts';
 
@@ -15,7 +16,7 @@ export async function setPositionImage(call: Call<typeof uploadPositionImage>): 
   const { file } = call;
   const media_type = file && imageType(file.head);
   if (!file || !media_type) {
-    const message = 'This file is not a PNG, JPEG or WebP picture.';
+    const message = positionsSay('positions.no_picture');
     throw new Refusal('unsupported_type', message, { fields: [{ field: 'image', message }] });
   }
   const image_file_id = await insertPicture(call.db, {

@@ -11,6 +11,7 @@ import {
   findSimulationChoices,
   replaceSimulations,
 } from './position-simulations.queries.ts';
+import { positionsSay } from './positions.messages.ts';
 import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
 import { holdForEditing } from './update-position.ts';
@@ -43,11 +44,9 @@ export async function readPositionSimulations(db: Db, position: PositionRow, cre
 function refuseFrozen(position: PositionRow, current: RevisionRow): void {
   const isLive = position.status === 'published' || position.status === 'paused';
   if (!isLive || current.first_application_at === null) return;
-  throw new Refusal(
-    'refused_by_rule',
-    'This position is published and people have applied. Other simulations need a new revision, for those who apply from now on.',
-    { current: { status: position.status, allowed: ['new_revision'] } },
-  );
+  throw new Refusal('refused_by_rule', positionsSay('positions.simulations_frozen'), {
+    current: { status: position.status, allowed: ['new_revision'] },
+  });
 }
 
 function present(choice: ChoosableSimulation) {
@@ -62,7 +61,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   const position = await holdForEditing(call, call.params.position_id);
   const ids = body.simulation_ids;
   if (new Set(ids).size !== ids.length)
-    throw invalidField('simulation_ids', 'Each simulation can be added once.');
+    throw invalidField('simulation_ids', positionsSay('positions.simulation_twice'));
   const current = await findCurrentRevision(db, position.id);
   if (!current) throw notFound();
   const choices = await findSimulationChoices(db, position, current.id);

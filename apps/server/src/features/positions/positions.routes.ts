@@ -19,7 +19,6 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { createPosition, makingFor } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
 import { duplicatePosition } from './duplicate-position.ts';
-import { revisionMessage } from './editable-revision.ts';
 import { listPositions } from './list-positions.ts';
 import { movePosition } from './move-position.ts';
 import { addLocation, findOptions } from './places.queries.ts';
@@ -28,16 +27,9 @@ import { clearPositionImage, sendPicture, setPositionImage } from './position-im
 import type { PositionRow } from './position-row.ts';
 import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
 import { readPositionStatistics } from './position-statistics.ts';
+import { positionsSay } from './positions.messages.ts';
 import { addPositionPlace } from './positions.queries.ts';
 import { holdForEditing, updatePosition } from './update-position.ts';
-
-const MOVED: Readonly<Record<string, string>> = {
-  published: 'The position is published.',
-  paused: 'The position is paused. Nobody new can apply; plays that run go on.',
-  closed: 'The position is closed.',
-  archived: 'The position is archived.',
-  draft: 'The position is a draft again.',
-};
 
 /** Positions: life, fields, picture, simulations. */
 export const positionsHandlers: readonly Handled[] = [
@@ -45,7 +37,7 @@ export const positionsHandlers: readonly Handled[] = [
 
   handle(createRoute, async (call) => {
     const id = await createPosition(call);
-    return { data: await readPosition(call.db, id, freshRights(call, id), call.services.now()), status: 201 };
+    return { data: await readPosition(call, id, freshRights(call, id)), status: 201 };
   }),
 
   handle(positionOptions, async (call) => {
@@ -55,43 +47,48 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(getPosition, async (call) => ({
-    data: await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now()),
+    data: await readPosition(call, call.params.position_id, signedIn(call)),
   })),
 
   handle(positionStatistics, async (call) => ({ data: await readPositionStatistics(call) })),
 
   handle(updateRoute, async (call) => {
     const revision = await updatePosition(call);
-    const data = await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now());
+    const data = await readPosition(call, call.params.position_id, signedIn(call));
     const saved = { ...data, revision_created: revision !== null };
-    return revision === null ? { data: saved } : { data: saved, message: revisionMessage(revision) };
+    return revision === null
+      ? { data: saved }
+      : { data: saved, message: positionsSay('positions.saved_as_revision', { revision }) };
   }),
 
   handle(deleteRoute, async (call) => {
     await deletePosition(call);
-    return { data: {}, message: 'The draft was deleted.' };
+    return { data: {}, message: positionsSay('positions.deleted') };
   }),
 
   handle(moveRoute, async (call) => {
     const moved_applications = await movePosition(call);
-    const data = await readPosition(call.db, call.params.position_id, signedIn(call), call.services.now());
-    return { data: { ...data, moved_applications }, message: MOVED[call.body.to] ?? 'Done.' };
+    const data = await readPosition(call, call.params.position_id, signedIn(call));
+    return {
+      data: { ...data, moved_applications },
+      message: positionsSay(`positions.moved_${call.body.to}`),
+    };
   }),
 
   handle(duplicateRoute, async (call) => {
     const id = await duplicatePosition(call);
-    const data = await readPosition(call.db, id, signedIn(call), call.services.now());
-    return { data, status: 201, message: `Copied as “${data.title}”.` };
+    const data = await readPosition(call, id, signedIn(call));
+    return { data, status: 201, message: positionsSay('positions.copied', { title: data.title }) };
   }),
 
   handle(uploadPositionImage, async (call) => {
     await setPositionImage(call);
-    return { data: { has_image: true }, message: 'The picture is set.' };
+    return { data: { has_image: true }, message: positionsSay('positions.picture_set') };
   }),
 
   handle(removePositionImage, async (call) => {
     await clearPositionImage(call);
-    return { data: { has_image: false }, message: 'The picture was taken off.' };
+    return { data: { has_image: false }, message: positionsSay('positions.picture_removed') };
   }),
 
   handle(getPositionImage, async (call) => {
@@ -106,7 +103,9 @@ export const positionsHandlers: readonly Handled[] = [
 
   handle(setSimulationsRoute, async (call) => {
     const data = await setPositionSimulations(call);
-    return data.revision_created ? { data, message: revisionMessage(data.revision) } : { data };
+    return data.revision_created
+      ? { data, message: positionsSay('positions.saved_as_revision', { revision: data.revision }) }
+      : { data };
   }),
 
   handle(addPositionLocation, async (call) => {

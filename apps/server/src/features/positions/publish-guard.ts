@@ -20,9 +20,13 @@ export async function refuseUnpublishable(
   if (!position || !revision) throw notFound();
   const problems = problemsOf(position, await findSurroundings(db, position.id, revision.id), now);
   if (problems.length === 0) return;
-  throw new Refusal('refused_by_rule', problems.map((problem) => problem.message).join(' '), {
-    fields: problems.map(({ field, message }) => ({ field, message })),
-    // The change is taken back, so it stands where it stood.
-    current: { status: before.status, allowed: allowedMoves(actor, before) },
-  });
+  throw new Refusal(
+    'refused_by_rule',
+    (language) => problems.map(({ message }) => message(language)).join(' '),
+    {
+      fields: problems.map(({ field, message }) => ({ field, message })),
+      // The change is taken back, so it stands where it stood.
+      current: { status: before.status, allowed: allowedMoves(actor, before) },
+    },
+  );
 }

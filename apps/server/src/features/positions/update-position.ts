@@ -9,6 +9,7 @@ import { findForeignPlaces } from './places.queries.ts';
 import { allowedMoves, positionRights } from './position-rights.ts';
 import type { ApplicationForm, PositionRow } from './position-row.ts';
 import { positionSlug } from './position-slug.ts';
+import { positionsSay } from './positions.messages.ts';
 import {
   changePosition,
   freeSlug,
@@ -31,9 +32,7 @@ export async function holdForEditing(
     const archived = position.status === 'archived';
     throw new Refusal(
       'refused_by_rule',
-      archived
-        ? 'An archived position cannot be changed. Restore it first.'
-        : 'This request was published. The recruiters look after it now.',
+      archived ? positionsSay('positions.archived_read_only') : positionsSay('positions.request_published'),
       { current: { status: position.status, allowed: allowedMoves(actor, position) } },
     );
   }
@@ -86,11 +85,11 @@ function checkFields(position: PositionRow, body: Call<typeof route>['body']): v
   const min = body.salary_min_cents === undefined ? position.salary_min_cents : body.salary_min_cents;
   const max = body.salary_max_cents === undefined ? position.salary_max_cents : body.salary_max_cents;
   if (min !== null && max !== null && min > max) {
-    throw invalidField('salary_max_cents', 'The highest pay is below the lowest.');
+    throw invalidField('salary_max_cents', positionsSay('positions.salary_range'));
   }
   const confidential = body.visibility === 'confidential';
   if (body.visibility !== undefined && confidential !== (position.visibility === 'confidential')) {
-    throw invalidField('visibility', 'Whether a position is confidential is chosen when it is created.');
+    throw invalidField('visibility', positionsSay('positions.confidential_at_creation'));
   }
 }
 

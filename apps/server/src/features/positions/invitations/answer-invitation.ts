@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import { dayIn } from '../calendar-day.ts';
 import { endInvite, findInvitation, lockInvite, noteOpened } from './candidate-invites.queries.ts';
+import { invitationsSay } from './invitations.messages.ts';
 
 /** What an invitation's link shows to whoever holds it. */
 export async function showInvitation(call: Call<typeof readInvitation>) {
@@ -65,15 +66,17 @@ export async function useCandidateInvite(db: Db, tokenHash: Buffer, now: Date): 
 }
 
 function refuseOver(invite: { status: string; closed_reason: string; expires_at: string }, now: Date): void {
-  if (invite.status === 'rejected') throw new Refusal('gone', 'This invitation was declined.');
+  if (invite.status === 'rejected')
+    throw new Refusal('gone', invitationsSay('positions.invitations.was_declined'));
   if (invite.status === 'closed' && invite.closed_reason === 'revoked') {
-    throw new Refusal('gone', 'This invitation was taken back.');
+    throw new Refusal('gone', invitationsSay('positions.invitations.was_revoked'));
   }
   if (invite.status === 'closed' && invite.closed_reason === 'position_closed') {
-    throw new Refusal('gone', 'The position no longer takes applications.');
+    throw new Refusal('gone', invitationsSay('positions.invitations.position_closed'));
   }
-  if (invite.status === 'approved') throw new Refusal('gone', 'This invitation was used already.');
+  if (invite.status === 'approved')
+    throw new Refusal('gone', invitationsSay('positions.invitations.was_used'));
   if (invite.status === 'closed' || invite.expires_at <= now.toISOString()) {
-    throw new Refusal('gone', 'This invitation has expired. You can ask for a new one.');
+    throw new Refusal('gone', invitationsSay('positions.invitations.has_expired'));
   }
 }

@@ -8,10 +8,12 @@ import { newToken } from '../../../platform/http/tokens.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../applications/public.ts';
 import type { PositionRow } from '../position-row.ts';
+import { positionsSay } from '../positions.messages.ts';
 import { holdCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';
 import { findOrAddCandidate } from './candidate-account.queries.ts';
 import { insertInvites } from './candidate-invites.queries.ts';
 import { endEarlierTests, insertGenerated } from './generate-application.queries.ts';
+import { invitationsSay } from './invitations.messages.ts';
 import { INVITE_DAYS, mailInvite, refuseUninvitable } from './invite-candidates.ts';
 
 interface Person {
@@ -46,8 +48,7 @@ export async function generateApplication(call: Call<typeof route>) {
     },
     now,
   );
-  if (!application_id)
-    throw new Refusal('conflict', 'This person already has an application for the position.');
+  if (!application_id) throw new Refusal('conflict', invitationsSay('positions.invitations.has_application'));
   if (!is_test) await markRevisionUsed(db, revision.id, now);
   await appendApplicationLog(
     db,
@@ -79,10 +80,7 @@ export async function generateApplication(call: Call<typeof route>) {
   };
   const added = await insertInvites(db, [{ ...person, id, token_hash: hash }], shared);
   if (!added.has(id)) {
-    throw new Refusal(
-      'conflict',
-      'This person has a pending invitation. Send that again, or take it back first.',
-    );
+    throw new Refusal('conflict', invitationsSay('positions.invitations.has_invitation'));
   }
   if (shared.sent_at) {
     await mailInvite(call, position, {
@@ -107,18 +105,19 @@ export async function generateApplication(call: Call<typeof route>) {
 async function candidate(call: Call<typeof route>): Promise<Person> {
   const { first_name, last_name } = call.body;
   const email = normalizeEmail(call.body.email);
-  if (emailProblem(email) !== null) throw invalidField('email', 'This is not an e-mail address.');
-  if (first_name === '') throw invalidField('first_name', 'Enter the first name.');
+  if (emailProblem(email) !== null) throw invalidField('email', positionsSay('positions.no_email_address'));
+  if (first_name === '')
+    throw invalidField('first_name', invitationsSay('positions.invitations.no_first_name'));
   const candidate_id = await findOrAddCandidate(call.db, { email, first_name, last_name });
   if (!candidate_id) {
-    throw invalidField('email', 'An application cannot be made for this address. Invite the person instead.');
+    throw invalidField('email', invitationsSay('positions.invitations.no_candidate'));
   }
   return { candidate_id, email, first_name, last_name };
 }
 
 async function tester(call: Call<typeof route>, actor: Actor, position: PositionRow): Promise<Person> {
   if (position.status === 'archived') {
-    throw new Refusal('refused_by_rule', 'An archived position cannot be tested. Restore it first.');
+    throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.archived_untestable'));
   }
   const now = call.services.now();
   const ended = await endEarlierTests(call.db, position.id, actor.user_id, now);

@@ -13,6 +13,7 @@ import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
 import { decline, showInvitation } from './answer-invitation.ts';
 import { findInvitePage, presentInvite } from './candidate-invites.queries.ts';
 import { generateApplication } from './generate-application.ts';
+import { invitationsSay } from './invitations.messages.ts';
 import { checkInvites, resendInvite, revokeInvite, sendInvites } from './invite-candidates.ts';
 
 /** Invitations to apply, and applications made on behalf of people. */
@@ -28,21 +29,21 @@ export const candidateInvitesHandlers: readonly Handled[] = [
     const data = await sendInvites(call);
     return {
       data,
-      message: data.sent === 1 ? '1 invitation is on its way.' : `${data.sent} invitations are on their way.`,
+      message: invitationsSay('positions.invitations.sent', { count: data.sent }),
     };
   }),
   handle(resendCandidateInvite, async (call) => ({
     data: presentInvite(await resendInvite(call)),
-    message: 'Sent again with a new link.',
+    message: invitationsSay('positions.invitations.sent_again'),
   })),
   handle(revokeCandidateInvite, async (call) => ({
     data: presentInvite(await revokeInvite(call)),
-    message: 'The invitation was taken back.',
+    message: invitationsSay('positions.invitations.taken_back'),
   })),
   handle(readInvitation, async (call) => ({ data: await showInvitation(call) })),
   handle(declineInvitation, async (call) => {
     await decline(call);
-    return { data: {}, message: 'Thank you for telling us. The employer will see that you declined.' };
+    return { data: {}, message: invitationsSay('positions.invitations.thanks') };
   }),
   handle(generateRoute, async (call) => ({ data: await generateApplication(call), status: 201 })),
 ];

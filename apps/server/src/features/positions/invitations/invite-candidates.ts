@@ -15,6 +15,7 @@ import { mailTo } from '../../notifications/public.ts';
 import { dayIn } from '../calendar-day.ts';
 import { allowedMoves } from '../position-rights.ts';
 import type { PositionRow } from '../position-row.ts';
+import { positionsSay } from '../positions.messages.ts';
 import {
   endInvite,
   findStandings,
@@ -23,6 +24,7 @@ import {
   lockInvite,
   renewInvite,
 } from './candidate-invites.queries.ts';
+import { invitationsSay } from './invitations.messages.ts';
 import { type ListedPerson, readCsv, readPasted } from './read-invite-list.ts';
 
 /** Days an invitation to apply is valid (product §2.3). */
@@ -61,11 +63,14 @@ export async function judgeList<T extends { email: string }>(
 export async function checkInvites(call: Call<typeof checkCandidateInvites>) {
   const { pasted, csv } = call.body;
   if ((pasted === undefined) === (csv === undefined)) {
-    throw invalidField('pasted', 'Send either pasted addresses or a CSV.');
+    throw invalidField('pasted', invitationsSay('positions.invitations.one_list'));
   }
   const people: ListedPerson[] = csv === undefined ? readPasted(pasted ?? '') : readCsv(csv);
   if (people.length === 0) {
-    throw invalidField(csv === undefined ? 'pasted' : 'csv', 'There is no address in this list.');
+    throw invalidField(
+      csv === undefined ? 'pasted' : 'csv',
+      invitationsSay('positions.invitations.no_address'),
+    );
   }
   const rows = await judgeList(call.db, call.params.position_id, people);
   const ok = rows.filter((row) => row.verdict === 'ok').length;
@@ -76,12 +81,12 @@ export async function checkInvites(call: Call<typeof checkCandidateInvites>) {
 export function refuseUninvitable(call: Parameters<typeof signedIn>[0], position: PositionRow): void {
   const current = { status: position.status, allowed: allowedMoves(signedIn(call), position) };
   if (position.organization_status !== 'approved') {
-    throw new Refusal('refused_by_rule', 'You can invite people as soon as your organization is approved.', {
+    throw new Refusal('refused_by_rule', positionsSay('positions.organization_not_approved'), {
       current,
     });
   }
   if (position.status !== 'published') {
-    throw new Refusal('refused_by_rule', 'Publish the position first. Nobody could apply to it now.', {
+    throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.publish_first'), {
       current,
     });
   }
@@ -168,7 +173,7 @@ export async function resendInvite(call: Call<typeof resendCandidateInvite>): Pr
   refuseUninvitable(call, position);
   const expired = invite.status === 'closed' && invite.closed_reason === 'expired';
   if (invite.status !== 'new' && !expired) {
-    throw new Refusal('refused_by_rule', 'Only a pending invitation can be sent again.', {
+    throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.only_pending_resent'), {
       current: { status: invite.status, allowed: [] },
     });
   }
@@ -192,7 +197,7 @@ export async function resendInvite(call: Call<typeof resendCandidateInvite>): Pr
 export async function revokeInvite(call: Call<typeof revokeCandidateInvite>): Promise<InviteRow> {
   const invite = await holdInvite(call);
   if (invite.status !== 'new') {
-    throw new Refusal('refused_by_rule', 'Only a pending invitation can be taken back.', {
+    throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.only_pending_revoked'), {
       current: { status: invite.status, allowed: [] },
     });
   }

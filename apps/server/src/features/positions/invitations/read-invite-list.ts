@@ -1,6 +1,7 @@
 import { CANDIDATE_INVITE_CSV_ROWS } from '@tryout/domain/candidate-invite-status';
 import { normalizeEmail } from '@tryout/domain/email';
 import { invalidField } from '../../../platform/http/refusal.ts';
+import { invitationsSay } from './invitations.messages.ts';
 
 /** A line of a list of people to invite, as typed, its address normalised. */
 export interface ListedPerson {
@@ -49,8 +50,7 @@ export function readCsv(text: string): ListedPerson[] {
   const heading = rows.shift();
   const columns = (heading?.cells ?? []).map((cell) => HEADINGS[cell.toLowerCase().replace(/[^a-z]/g, '')]);
   const at = (name: keyof Omit<ListedPerson, 'line'>) => columns.indexOf(name);
-  if (at('email') < 0)
-    throw invalidField('csv', 'The first line has to name the columns, one of them “email”.');
+  if (at('email') < 0) throw invalidField('csv', invitationsSay('positions.invitations.no_heading'));
   const people = rows
     .filter((row) => row.cells.some((cell) => clean(cell) !== ''))
     .map((row) => {
@@ -116,6 +116,9 @@ function limited(people: ListedPerson[], field: string): ListedPerson[] {
   if (people.length <= CANDIDATE_INVITE_CSV_ROWS) return people;
   throw invalidField(
     field,
-    `The list has ${people.length} people; ${CANDIDATE_INVITE_CSV_ROWS} can be invited at once.`,
+    invitationsSay('positions.invitations.too_many', {
+      count: people.length,
+      limit: CANDIDATE_INVITE_CSV_ROWS,
+    }),
   );
 }

@@ -2,8 +2,10 @@ import { acceptsApplications } from '@tryout/domain/position-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
+import type { Said } from '../../../platform/language/say.ts';
 import { dayIn } from '../calendar-day.ts';
 import type { PositionRow } from '../position-row.ts';
+import { positionsSay } from '../positions.messages.ts';
 import { findCurrentRevision } from '../revisions.queries.ts';
 import { applyingTakes } from './applying-takes.ts';
 import { findJob, isInvitedTo, type JobRow } from './jobs.queries.ts';
@@ -33,12 +35,12 @@ export async function findPublicJob(db: Db, address: JobAddress, invite: string 
 }
 
 /** Why a position cannot be applied to, or null. */
-export function goneReason(job: PositionRow, now: Date): string | null {
-  if (job.status === 'closed') return 'This position is closed. It no longer takes applications.';
-  if (job.status === 'paused') return 'This position takes no applications at the moment.';
-  if (job.organization_status !== 'approved') return 'This position takes no applications at the moment.';
+export function goneReason(job: PositionRow, now: Date): Said | null {
+  if (job.status === 'closed') return positionsSay('positions.job_closed');
+  if (job.status === 'paused') return positionsSay('positions.job_paused');
+  if (job.organization_status !== 'approved') return positionsSay('positions.job_paused');
   const over = job.closes_on !== null && job.closes_on < dayIn(job.time_zone, now);
-  return over ? 'The last day to apply has passed.' : null;
+  return over ? positionsSay('positions.job_over') : null;
 }
 
 /** How a position is shown to everyone in a list. Pay is shown only where the employer wants it. */

@@ -12,6 +12,8 @@ import { recordSecurityEvent } from '../../../platform/security-log/security-log
 import { mailTo, tellPeople } from '../../notifications/public.ts';
 import { inviteMember } from '../../organizations/public.ts';
 import type { PositionRow } from '../position-row.ts';
+import { positionsSay } from '../positions.messages.ts';
+import { peopleSay } from './people.messages.ts';
 import {
   changePrivilege,
   findProvenAccount,
@@ -28,15 +30,15 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
   const { db, body } = call;
   const position = call.refs.row<PositionRow>(call.params.position_id);
   if (position.status === 'archived')
-    throw new Refusal('refused_by_rule', 'An archived position cannot be shared.');
+    throw new Refusal('refused_by_rule', peopleSay('positions.people.archived'));
   if (position.organization_status !== 'approved') {
-    throw new Refusal('refused_by_rule', 'You can invite people as soon as your organization is approved.');
+    throw new Refusal('refused_by_rule', positionsSay('positions.organization_not_approved'));
   }
   const email = normalizeEmail(body.email);
-  if (emailProblem(email) !== null) throw invalidField('email', 'This is not an e-mail address.');
+  if (emailProblem(email) !== null) throw invalidField('email', positionsSay('positions.no_email_address'));
   const account = await findProvenAccount(db, email);
   if (account?.user_type === 'candidate') {
-    throw invalidField('email', 'This address belongs to a candidate. Ask for a work address.');
+    throw invalidField('email', peopleSay('positions.people.candidate_address'));
   }
   const id = await insertPrivilege(db, {
     organization_id: position.organization_id,
@@ -47,7 +49,7 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
     see_identity: body.see_identity,
     invited_by: actor.user_id,
   });
-  if (!id) throw new Refusal('conflict', 'The position is already shared with this address.');
+  if (!id) throw new Refusal('conflict', peopleSay('positions.people.shared_already'));
   const privilege = await lockPrivilege(db, id);
   if (!privilege) throw notFound();
   await tellHolder(call, position, privilege, id);
@@ -106,7 +108,7 @@ export async function revokePrivilege(call: Call<typeof revokeHiringManager>): P
 export async function resendPrivilege(call: Call<typeof resendHiringManager>): Promise<PrivilegeRow> {
   const privilege = await holdLive(call);
   if (privilege.status !== 'new') {
-    throw new Refusal('refused_by_rule', 'This person already has access.', {
+    throw new Refusal('refused_by_rule', peopleSay('positions.people.has_access'), {
       current: { status: privilege.status, allowed: ['closed'] },
     });
   }
@@ -119,7 +121,7 @@ async function holdLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
   const privilege = await lockPrivilege(call.db, call.params.privilege_id);
   if (!privilege || privilege.position_id !== call.params.position_id) throw notFound();
   if (privilege.status === 'new' || privilege.status === 'approved') return privilege;
-  throw new Refusal('refused_by_rule', 'This access was ended. Share the position with the address again.', {
+  throw new Refusal('refused_by_rule', peopleSay('positions.people.ended'), {
     current: { status: privilege.status, allowed: [] },
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@tryout/contract/position-people';
 import { type Handled, handle } from '../../../platform/http/call.ts';
 import { addPrivilege, changePrivilegeLevel, resendPrivilege, revokePrivilege } from './hiring-managers.ts';
+import { peopleSay } from './people.messages.ts';
 import { findPrivileges } from './privileges.queries.ts';
 
 /** The people a position is shared with. */
@@ -18,20 +19,20 @@ export const positionPeopleHandlers: readonly Handled[] = [
     const data = await addPrivilege(call);
     const message =
       data.status === 'approved'
-        ? `${data.name ?? data.email} can see the position now.`
-        : `We wrote to ${data.email}. The access begins when the address is confirmed.`;
+        ? peopleSay('positions.people.can_see', { person: data.name ?? data.email })
+        : peopleSay('positions.people.wrote', { email: data.email });
     return { data, status: 201, message };
   }),
   handle(changeHiringManager, async (call) => ({
     data: await changePrivilegeLevel(call),
-    message: 'Saved.',
+    message: peopleSay('positions.people.saved'),
   })),
   handle(revokeHiringManager, async (call) => {
     await revokePrivilege(call);
-    return { data: {}, message: 'The access was taken back.' };
+    return { data: {}, message: peopleSay('positions.people.taken_back') };
   }),
   handle(resendHiringManager, async (call) => ({
     data: await resendPrivilege(call),
-    message: 'Sent again.',
+    message: peopleSay('positions.people.sent_again'),
   })),
 ];

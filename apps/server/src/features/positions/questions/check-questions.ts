@@ -1,6 +1,8 @@
 import { isCalendarDay } from '@tryout/domain/answer';
 import { type QuestionType, RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Said } from '../../../platform/language/say.ts';
+import { questionsSay } from './questions.messages.ts';
 
 /** A condition as it came, its operator not yet looked at. */
 export interface GivenCondition {
@@ -25,7 +27,7 @@ export interface GivenQuestion {
 
 interface Problem {
   readonly field: string;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** Refuses questions that could not be asked, or rules that could never work, each by its place in the list. */
@@ -39,7 +41,7 @@ export function checkQuestions(questions: readonly GivenQuestion[]): void {
       question.id !== undefined && questions.findIndex((each) => each.id === question.id) !== i,
   );
   if (repeated >= 0)
-    problems.push({ field: `questions.${repeated}.id`, message: 'This question is in the list twice.' });
+    problems.push({ field: `questions.${repeated}.id`, message: questionsSay('positions.questions.twice') });
   const first = problems[0];
   if (first) throw new Refusal('invalid_input', first.message, { fields: problems });
 }
@@ -50,18 +52,21 @@ function contentProblems(question: GivenQuestion, place: string): Problem[] {
   const isSelect = question.type === 'single_select' || question.type === 'multi_select';
   const least = question.type === 'single_select' ? 2 : 1;
   if (isSelect && keys.length < least) {
-    const message = least === 2 ? 'Add at least two choices.' : 'Add at least one choice.';
+    const message =
+      least === 2
+        ? questionsSay('positions.questions.two_choices')
+        : questionsSay('positions.questions.one_choice');
     problems.push({ field: `${place}.options`, message });
   }
   if (!isSelect && keys.length > 0) {
-    problems.push({ field: `${place}.options`, message: 'Only select questions have choices.' });
+    problems.push({ field: `${place}.options`, message: questionsSay('positions.questions.no_choices') });
   }
   if (new Set(keys).size !== keys.length) {
-    problems.push({ field: `${place}.options`, message: 'Two choices have the same key.' });
+    problems.push({ field: `${place}.options`, message: questionsSay('positions.questions.same_key') });
   }
   const { min, max } = question.settings;
   if (min !== null && max !== null && min > max) {
-    problems.push({ field: `${place}.settings.max`, message: 'The greatest value is below the least.' });
+    problems.push({ field: `${place}.settings.max`, message: questionsSay('positions.questions.range') });
   }
   return problems;
 }
@@ -82,7 +87,7 @@ function ruleProblems(
         return [
           {
             field: `${field}.question_id`,
-            message: 'The rule looks at a question that is not on the position.',
+            message: questionsSay('positions.questions.rule_question'),
           },
         ];
       }
@@ -90,7 +95,7 @@ function ruleProblems(
       return problem ? [{ field: `${field}.${problem.part}`, message: problem.message }] : [];
     });
     if (rule.action === 'tag' && !rule.tag)
-      problems.push({ field: `${at}.tag`, message: 'Enter the tag to set.' });
+      problems.push({ field: `${at}.tag`, message: questionsSay('positions.questions.rule_tag') });
     return problems;
   });
 }
@@ -98,9 +103,9 @@ function ruleProblems(
 function conditionProblem(
   target: GivenQuestion,
   { operator, operand }: GivenCondition,
-): { part: string; message: string } | null {
+): { part: string; message: Said } | null {
   if (!RULE_OPERATORS[target.type].includes(operator as RuleOperator)) {
-    return { part: 'operator', message: 'This comparison does not exist for this type of question.' };
+    return { part: 'operator', message: questionsSay('positions.questions.rule_operator') };
   }
   const message = operandProblem(target, operator as RuleOperator, operand);
   return message === null ? null : { part: 'operand', message };
@@ -119,32 +124,41 @@ function operandProblem(
   target: GivenQuestion,
   operator: RuleOperator,
   operand: GivenCondition['operand'],
-): string | null {
+): Said | null {
   if (WITHOUT_OPERAND.includes(operator)) {
-    return operand === null ? null : 'This comparison takes no value.';
+    return operand === null ? null : questionsSay('positions.questions.rule_no_value');
   }
   if (operator === 'between') return pairProblem(target.type, operand);
-  if (target.type === 'number') return typeof operand === 'number' ? null : 'Enter a number.';
+  if (target.type === 'number')
+    return typeof operand === 'number' ? null : questionsSay('positions.questions.rule_number');
   if (target.type === 'date') {
-    return typeof operand === 'string' && isCalendarDay(operand) ? null : 'Enter a day.';
+    return typeof operand === 'string' && isCalendarDay(operand)
+      ? null
+      : questionsSay('positions.questions.rule_day');
   }
   if (target.type === 'single_select' || target.type === 'multi_select') {
     const known = target.options.map((option) => option.key);
     const chosen = Array.isArray(operand) ? (operand as readonly unknown[]) : [];
-    if (chosen.length === 0) return 'Choose at least one of the choices.';
+    if (chosen.length === 0) return questionsSay('positions.questions.rule_choices');
     return chosen.every((key) => known.includes(key as string))
       ? null
-      : 'The rule names a choice that does not exist.';
+      : questionsSay('positions.questions.rule_unknown_choice');
   }
-  return typeof operand === 'string' && operand.trim() !== '' ? null : 'Enter the text to compare with.';
+  return typeof operand === 'string' && operand.trim() !== ''
+    ? null
+    : questionsSay('positions.questions.rule_text');
 }
 
-function pairProblem(type: QuestionType, operand: GivenCondition['operand']): string | null {
+function pairProblem(type: QuestionType, operand: GivenCondition['operand']): Said | null {
   const pair = Array.isArray(operand) ? (operand as readonly (string | number)[]) : [];
   const [low, high] = pair;
-  if (pair.length !== 2 || low === undefined || high === undefined) return 'Enter two values.';
+  if (pair.length !== 2 || low === undefined || high === undefined)
+    return questionsSay('positions.questions.rule_two_values');
   const fits = (value: string | number) =>
     type === 'number' ? typeof value === 'number' : typeof value === 'string' && isCalendarDay(value);
-  if (!fits(low) || !fits(high)) return type === 'number' ? 'Enter two numbers.' : 'Enter two days.';
-  return low <= high ? null : 'The first value is above the second.';
+  if (!fits(low) || !fits(high))
+    return type === 'number'
+      ? questionsSay('positions.questions.rule_two_numbers')
+      : questionsSay('positions.questions.rule_two_days');
+  return low <= high ? null : questionsSay('positions.questions.rule_order');
 }

@@ -6,8 +6,9 @@ import {
   setPositionQuestions,
 } from '@tryout/contract/position-questions';
 import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
-import { revisionMessage } from '../editable-revision.ts';
 import type { PositionRow } from '../position-row.ts';
+import { positionsSay } from '../positions.messages.ts';
+import { questionsSay } from './questions.messages.ts';
 import { archiveQuestion, findBank, insertBankQuestion } from './questions.queries.ts';
 import { readQuestions, setQuestions } from './set-questions.ts';
 
@@ -19,7 +20,9 @@ export const positionQuestionsHandlers: readonly Handled[] = [
 
   handle(setPositionQuestions, async (call) => {
     const data = await setQuestions(call);
-    return data.revision_created ? { data, message: revisionMessage(data.revision) } : { data };
+    return data.revision_created
+      ? { data, message: positionsSay('positions.saved_as_revision', { revision: data.revision }) }
+      : { data };
   }),
 
   handle(listQuestionBank, async ({ db, params, query, refs }) => {
@@ -34,11 +37,11 @@ export const positionQuestionsHandlers: readonly Handled[] = [
       organization_id: position.organization_id,
       created_by: signedIn(call).user_id,
     });
-    return { data, status: 201, message: 'Saved to your questions.' };
+    return { data, status: 201, message: questionsSay('positions.questions.banked') };
   }),
 
   handle(archiveBankQuestion, async ({ db, params, services }) => {
     await archiveQuestion(db, params.question_id, services.now());
-    return { data: {}, message: 'Taken out of your questions.' };
+    return { data: {}, message: questionsSay('positions.questions.unbanked') };
   }),
 ];
