@@ -4,6 +4,7 @@ import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norm-formula';
 import { type Call, type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { normsSay } from './norms.messages.ts';
 import {
   formulasInForce,
   type LocalSample,
@@ -93,11 +94,11 @@ export const normsHandlers: readonly Handled[] = [
     if (local === null || local.n < LOCAL_NORM_MINIMUM) {
       throw new Refusal(
         'refused_by_rule',
-        `Own norms need the first plays of at least ${LOCAL_NORM_MINIMUM} people; there are ${local?.n ?? 0}.`,
+        normsSay('norms.too_few', { minimum: LOCAL_NORM_MINIMUM, n: local?.n ?? 0 }),
       );
     }
     if (local.n !== call.body.n) {
-      throw new Refusal('conflict', 'More people have played meanwhile. Look at the sample again.');
+      throw new Refusal('conflict', normsSay('norms.sample_grew'));
     }
     const day = call.services.now().toISOString().slice(0, 10);
     const put = await changed(call, norm, {
@@ -106,15 +107,15 @@ export const normsHandlers: readonly Handled[] = [
       source: `First plays of ${local.n} own candidates, until ${day}`,
       provisional: false,
     });
-    return { data: put, message: 'Own norms are in force. Cards already given stay as they are.' };
+    return { data: put, message: normsSay('norms.own_in_force') };
   }),
 
   handle(restoreNorm, async (call) => {
     const norm = call.refs.row<NormRow>(call.params.norm_id);
     const earlier = (await versionsOf(call.db, norm)).find((each) => each.version === call.body.version);
     if (!earlier) throw notFound();
-    if (earlier.id === norm.id) throw new Refusal('refused_by_rule', 'This version is in force already.');
+    if (earlier.id === norm.id) throw new Refusal('refused_by_rule', normsSay('norms.in_force_already'));
     const put = await changed(call, norm, earlier);
-    return { data: put, message: 'The earlier norm is in force again, as a new version.' };
+    return { data: put, message: normsSay('norms.restored') };
   }),
 ];

@@ -3,6 +3,7 @@ import { failingTests } from '@tryout/domain/formula-validation';
 import { type Norm, normOf, normTests, withNorm } from '@tryout/domain/norm-formula';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { normsSay } from './norms.messages.ts';
 import {
   formulasInForce,
   insertNormVersion,
@@ -18,7 +19,7 @@ export type NextNorm = Pick<
 >;
 
 function replacedMeanwhile(): Refusal {
-  return new Refusal('conflict', 'This norm was replaced meanwhile. Look at the new one first.');
+  return new Refusal('conflict', normsSay('norms.replaced_meanwhile'));
 }
 
 /**
@@ -45,7 +46,7 @@ export async function putNorm(
     const definition = withNorm(formula.definition, data_point, norm);
     const tests = normTests(data_point, norm);
     if (failingTests(definition, tests).length > 0) {
-      throw new Refusal('refused_by_rule', `The formula “${formula.name}” does not fit this norm.`);
+      throw new Refusal('refused_by_rule', normsSay('norms.formula_does_not_fit', { name: formula.name }));
     }
     await replaceFormula(db, formula, { definition, tests });
   }
