@@ -8,7 +8,9 @@ import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-template-status';
 import { allowedTargets, canTransition } from '@tryout/domain/transitions';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { isUsed, lockTemplate, type TemplateRow } from './score-templates.queries.ts';
 import { templateProblems, withLibraryNames } from './template-parts.ts';
 import { readTemplate, recordOf } from './template-record.ts';
@@ -27,7 +29,7 @@ async function held(call: Changing): Promise<TemplateRow> {
 
 /** Somebody else saved meanwhile: what is stored goes along, so that nothing is lost on either side. */
 async function refuseStale(call: Changing, row: TemplateRow): Promise<never> {
-  throw new Refusal('conflict', 'Somebody else changed this template meanwhile.', {
+  throw new Refusal('conflict', scoreTemplatesSay('score_templates.changed_meanwhile'), {
     current: {
       status: row.status,
       allowed: allowedTargets(SCORE_TEMPLATE_STATUSES, row.status),
@@ -42,7 +44,7 @@ export async function saveTemplate(call: Call<typeof saveScoreTemplate>): Promis
   const { db, body } = call;
   const row = await held(call);
   if (row.status !== 'draft') {
-    throw new Refusal('refused_by_rule', 'A published version never changes. Begin the next version.', {
+    throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.published_never_changes'), {
       current: { status: row.status, allowed: allowedTargets(SCORE_TEMPLATE_STATUSES, row.status) },
     });
   }
@@ -59,20 +61,24 @@ export async function moveTemplate(call: Call<typeof moveScoreTemplate>): Promis
   const row = await held(call);
   const allowed = allowedTargets(SCORE_TEMPLATE_STATUSES, row.status);
   if (row.status !== body.from) {
-    throw new Refusal('stale_status', 'This template has another status by now.', {
+    throw new Refusal('stale_status', scoreTemplatesSay('score_templates.other_status'), {
       current: { status: row.status, allowed },
     });
   }
   if (!canTransition(SCORE_TEMPLATE_STATUSES, row.status, body.to).allowed) {
-    throw new Refusal('refused_by_rule', `A ${row.status} template cannot become ${body.to}.`, {
-      current: { status: row.status, allowed },
-    });
+    throw new Refusal(
+      'refused_by_rule',
+      scoreTemplatesSay('score_templates.cannot_become', { status: row.status, to: body.to }),
+      {
+        current: { status: row.status, allowed },
+      },
+    );
   }
   if (body.edit !== undefined && body.edit !== row.edit) await refuseStale(call, row);
   if (body.to === 'published') {
     const problems = await templateProblems(db, row.definition);
     if (problems.length > 0) {
-      throw new Refusal('refused_by_rule', 'This template cannot be published yet.', {
+      throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.cannot_be_published'), {
         fields: problems.map(({ path, code, sum }) => ({
           field: `definition.${path}`,
           message: PROBLEM_WORDS[code](sum),
@@ -97,12 +103,12 @@ export async function moveTemplate(call: Call<typeof moveScoreTemplate>): Promis
 export async function removeTemplate(call: Call<typeof removeScoreTemplate>): Promise<void> {
   const row = await held(call);
   if (row.status !== 'draft') {
-    throw new Refusal('refused_by_rule', 'Only drafts can be deleted. Close this version instead.', {
+    throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.only_drafts_deleted'), {
       current: { status: row.status, allowed: allowedTargets(SCORE_TEMPLATE_STATUSES, row.status) },
     });
   }
   if (await isUsed(call.db, row.id)) {
-    throw new Refusal('refused_by_rule', 'A simulation or position uses this draft.');
+    throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.draft_used'));
   }
   await deleteDraft(call.db, row.id);
   await recordSecurityEvent(call.db, call, {
@@ -116,16 +122,18 @@ export async function removeTemplate(call: Call<typeof removeScoreTemplate>): Pr
 }
 
 const PROBLEM_WORDS: Readonly<
-  Record<TemplateRecord['problems'][number]['code'], (sum: number | null) => string>
+  Record<TemplateRecord['problems'][number]['code'], (sum: number | null) => Said>
 > = {
-  empty: () => 'Something has to be in here.',
-  weight_out_of_range: () => 'The weight must be from 0 to 100.',
+  empty: () => scoreTemplatesSay('score_templates.problem_empty'),
+  weight_out_of_range: () => scoreTemplatesSay('score_templates.problem_weight'),
   weights_not_100: (sum) =>
-    `The weights must add up to 100${sum === null ? '' : `, not ${Math.round(sum * 100) / 100}`}.`,
-  boost_out_of_range: () => 'The boost must be from 0.5 to 1.5.',
-  rank_invalid: () => 'The rank must be a whole number from 1.',
-  target_invalid: () => 'The target range must lie within 0 to 100.',
-  duplicate: () => 'This is in here twice.',
-  unknown: () => 'This is not in the trait library.',
-  archived: () => 'This was archived in the trait library.',
+    sum === null
+      ? scoreTemplatesSay('score_templates.problem_weights')
+      : scoreTemplatesSay('score_templates.problem_weights_sum', { sum: Math.round(sum * 100) / 100 }),
+  boost_out_of_range: () => scoreTemplatesSay('score_templates.problem_boost'),
+  rank_invalid: () => scoreTemplatesSay('score_templates.problem_rank'),
+  target_invalid: () => scoreTemplatesSay('score_templates.problem_target'),
+  duplicate: () => scoreTemplatesSay('score_templates.problem_duplicate'),
+  unknown: () => scoreTemplatesSay('score_templates.problem_unknown'),
+  archived: () => scoreTemplatesSay('score_templates.problem_archived'),
 };

@@ -6,7 +6,8 @@ import type { ComparedRow, TemplateComparison } from '@tryout/domain/template-co
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, notFound } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { inTurn } from './in-turn.ts';
 import { countMeansAfter, meanLayouts, type PlaysOf, peopleById, readMeans } from './means.queries.ts';
 import { startComparison } from './run-comparison.ts';
@@ -78,7 +79,7 @@ async function templateOf(db: Db, actor: Actor, side: Side, field: string): Prom
     compileTemplate(template as ScoreTemplate);
   } catch (error) {
     if (!(error instanceof ScoringError)) throw error;
-    throw new Refusal('invalid_input', error.message, { fields: [{ field, message: error.message }] });
+    throw invalidField(field, verbatim(error.message));
   }
   return template as ScoreTemplate;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/http/refusal.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 
 /** Lets one piece of heavy work run at a time and a few wait; more are asked to come again. */
 export function inTurn(waitingMost: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -6,7 +7,7 @@ export function inTurn(waitingMost: number): <T>(work: () => Promise<T>) => Prom
   let waiting = 0;
   return async (work) => {
     if (waiting > waitingMost) {
-      throw new Refusal('too_many_requests', 'Other comparisons are running. Please try again in a moment.', {
+      throw new Refusal('too_many_requests', scoreTemplatesSay('score_templates.comparisons_running'), {
         retry_after_s: 5,
       });
     }

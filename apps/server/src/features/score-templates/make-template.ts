@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findDraft, findTemplate, lockTemplate } from './score-templates.queries.ts';
 import { withLibraryNames } from './template-parts.ts';
 import { readTemplate } from './template-record.ts';
@@ -18,7 +19,7 @@ import { insertDraft } from './write-templates.queries.ts';
 function ownerFor(actor: Actor): string | null {
   if (actor.user_type === 'super_admin') return null;
   const own = actor.memberships[0];
-  if (!own) throw new Refusal('refused_by_rule', 'You do not belong to an organization yet.');
+  if (!own) throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.no_organization'));
   return own.organization_id;
 }
 

@@ -3,6 +3,7 @@ import type { MeanLayouts } from '@tryout/domain/mean-bytes';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
 import type { TemplateComparison } from '@tryout/domain/template-comparison';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 
 /** What is compared. */
 export interface ComparisonTask {
@@ -69,7 +70,7 @@ export function startComparison(task: ComparisonTask): RunningComparison {
   };
   const result = new Promise<TemplateComparison>((resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Refusal('unavailable', 'This comparison takes too long. Choose fewer plays.')),
+      () => reject(new Refusal('unavailable', scoreTemplatesSay('score_templates.comparison_too_long'))),
       TIME_LIMIT_MS,
     );
     const on = (event: 'message' | 'error' | 'exit', listener: (told: unknown) => void) => {

@@ -20,6 +20,7 @@ import { moveTemplate, removeTemplate, saveTemplate } from './change-template.ts
 import { compareOnPlays } from './compare-templates.ts';
 import { beginVersion, createTemplate, duplicateTemplate } from './make-template.ts';
 import { trialsFor } from './means.queries.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findTemplate, pageOfTemplates } from './score-templates.queries.ts';
 import { cardsToPreview } from './template-cards.ts';
 import { detailsOf } from './template-details.ts';
@@ -47,7 +48,7 @@ export const scoreTemplatesHandlers: readonly Handled[] = [
   handle(moveScoreTemplate, async (call) => ({ data: await moveTemplate(call) })),
   handle(removeScoreTemplate, async (call) => {
     await removeTemplate(call);
-    return { data: {}, message: 'Draft deleted.' };
+    return { data: {}, message: scoreTemplatesSay('score_templates.draft_deleted') };
   }),
   handleWithoutTransaction(compareScoreTemplates, async (call) => ({ data: await compareOnPlays(call) })),
   handle(listTemplateTrials, async (call) => {

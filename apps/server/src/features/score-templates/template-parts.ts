@@ -2,6 +2,7 @@ import type { TemplateRecord } from '@tryout/contract/score-template-fields';
 import { type ScoreTemplate, scoreTemplateProblems } from '@tryout/domain/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { partsById } from './template-parts.queries.ts';
 
 type Problem = TemplateRecord['problems'][number];
@@ -59,8 +60,8 @@ export async function withLibraryNames(db: Db, template: ScoreTemplate): Promise
   const parts = await partsOf(db, template);
   const unknown = [...named(template, parts)].filter(({ part }) => part === undefined);
   if (unknown.length > 0) {
-    const message = 'This is not in the trait library.';
-    throw new Refusal('invalid_input', 'The template names something that is not in the trait library.', {
+    const message = scoreTemplatesSay('score_templates.problem_unknown');
+    throw new Refusal('invalid_input', scoreTemplatesSay('score_templates.names_unknown'), {
       fields: unknown.map(({ path }) => ({ field: `definition.${path}`, message })),
     });
   }
