@@ -3,7 +3,8 @@ import type { LibraryEntry, LibraryKind } from '@tryout/domain/trait-library';
 import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/trait-library-file';
 import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/trait-library-import';
 import type { Db } from '../../platform/database/kysely.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import {
   allEntries,
@@ -16,6 +17,7 @@ import {
   updateParent,
   updateStatus,
 } from './library-rows.queries.ts';
+import { traitsSay } from './traits.messages.ts';
 
 /** Stored entries as files know them: by key instead of by id. */
 export function entriesByKey(rows: readonly LibraryRow[]): StoredEntry[] {
@@ -46,12 +48,8 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw unreadable('This file is not UTF-8. Save it as “CSV UTF-8” and send it again.');
+    throw invalidField('file', traitsSay('traits.not_utf8'));
   }
-}
-
-function unreadable(message: string): Refusal {
-  return new Refusal('invalid_input', message, { fields: [{ field: 'file', message }] });
 }
 
 /** What a file would do to the library, and a digest that changes with either. */
@@ -67,7 +65,11 @@ export async function planOf(
     return { plan, digest: sha256(canonicalJson(plan)), rows };
   } catch (error) {
     if (!(error instanceof LibraryFileError)) throw error;
-    throw unreadable(error.line > 0 ? `Line ${error.line}: ${error.message}` : error.message);
+    const reason = verbatim(error.message);
+    throw invalidField(
+      'file',
+      error.line > 0 ? traitsSay('traits.line', { line: error.line, reason }) : reason,
+    );
   }
 }
 
@@ -81,13 +83,10 @@ export async function applyImport(
   await lockLibrary(db);
   const found = await planOf(db, file);
   if (found.digest !== digest) {
-    throw new Refusal(
-      'conflict',
-      'The library or the file has changed meanwhile. Look at the changes again.',
-    );
+    throw new Refusal('conflict', traitsSay('traits.changed_meanwhile'));
   }
   if (found.plan.rows.some((row) => row.outcome === 'problem')) {
-    throw new Refusal('refused_by_rule', 'Some rows have problems. Nothing was brought in.');
+    throw new Refusal('refused_by_rule', traitsSay('traits.rows_with_problems'));
   }
   const ids = new Map(found.rows.map((row) => [`${row.kind}:${row.key}`, row]));
   const written: string[] = [];

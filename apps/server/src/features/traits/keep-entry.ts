@@ -23,6 +23,7 @@ import {
   updateOrder,
   updateParent,
 } from './library-rows.queries.ts';
+import { traitsSay } from './traits.messages.ts';
 
 /** What a request may say of an entry; parts that its kind does not have are left out. */
 export type GivenContent = Pick<LibraryContent, 'name' | 'definition'> & Partial<LibraryContent>;
@@ -48,14 +49,10 @@ export async function lockedEntry(db: Db, kind: LibraryKind, id: string, edit: n
   const [entry] = await entriesById(db, kind, [id]);
   if (!entry) throw notFound();
   if (entry.edit !== edit) {
-    const by = entry.updated_by_name ?? 'Somebody else';
-    throw new Refusal(
-      'conflict',
-      `${by} saved “${entry.name}” meanwhile. Both versions are kept; choose one.`,
-      {
-        current: { status: entry.status, allowed: [], theirs: entry },
-      },
-    );
+    const by = entry.updated_by_name ?? traitsSay('traits.somebody_else');
+    throw new Refusal('conflict', traitsSay('traits.saved_meanwhile', { by, name: entry.name }), {
+      current: { status: entry.status, allowed: [], theirs: entry },
+    });
   }
   return entry;
 }
@@ -66,10 +63,7 @@ export async function activeParent(db: Db, kind: LibraryKind, id: string): Promi
   const [parent] = above === null ? [] : await entriesById(db, above, [id]);
   if (!parent) throw notFound();
   if (parent.status === 'archived') {
-    throw new Refusal(
-      'refused_by_rule',
-      `“${parent.name}” is archived. Bring it back first, or choose another.`,
-    );
+    throw new Refusal('refused_by_rule', traitsSay('traits.parent_archived', { name: parent.name }));
   }
   return parent;
 }

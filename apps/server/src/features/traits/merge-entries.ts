@@ -23,6 +23,7 @@ import {
   writeTemplate,
   writeWeights,
 } from './merges.queries.ts';
+import { traitsSay } from './traits.messages.ts';
 
 /** What a merge changed, counted. */
 export interface MergeCounts {
@@ -38,16 +39,21 @@ function judge(
   confirmed: boolean,
 ): asserts into is LibraryRow {
   if (!into) throw notFound();
-  if (from.id === into.id) throw new Refusal('refused_by_rule', 'An entry cannot be merged into itself.');
+  if (from.id === into.id) throw new Refusal('refused_by_rule', traitsSay('traits.merge_into_itself'));
   for (const entry of [from, into]) {
     if (entry.status === 'archived') {
-      throw new Refusal('refused_by_rule', `“${entry.name}” is archived. Bring it back before merging.`);
+      throw new Refusal('refused_by_rule', traitsSay('traits.merge_archived', { name: entry.name }));
     }
   }
   if (from.direction !== into.direction && !confirmed) {
     throw new Refusal(
       'refused_by_rule',
-      `“${from.name}” counts ${from.direction}, “${into.name}” counts ${into.direction}. Confirm that this is meant.`,
+      traitsSay('traits.merge_opposed', {
+        from: from.name,
+        from_direction: String(from.direction),
+        into: into.name,
+        into_direction: String(into.direction),
+      }),
     );
   }
 }
@@ -116,7 +122,7 @@ export async function unmergeEntries(
   const [entry] = await entriesById(db, kind, [fromId]);
   const merge = await openMerge(db, fromId);
   if (!entry || !merge || entry.merged_into !== merge.into_id) {
-    throw new Refusal('refused_by_rule', 'There is no merge to take back.');
+    throw new Refusal('refused_by_rule', traitsSay('traits.no_merge'));
   }
   if (entry.parent_id !== null) await activeParent(db, kind, entry.parent_id);
 

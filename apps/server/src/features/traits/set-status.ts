@@ -1,6 +1,6 @@
 import { childKind, type LibraryKind, type LibraryStatus } from '@tryout/domain/trait-library';
 import type { Db } from '../../platform/database/kysely.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { activeParent, lockedEntry, type Saved } from './keep-entry.ts';
 import {
   childrenOf,
@@ -10,6 +10,7 @@ import {
   lockLibrary,
   updateStatus,
 } from './library-rows.queries.ts';
+import { traitsSay } from './traits.messages.ts';
 import { usesOf } from './uses.queries.ts';
 
 /** Everything below an entry, by kind. */
@@ -44,10 +45,13 @@ export async function setEntryStatus(
 ): Promise<{ saved: Saved; entry: LibraryRow; with: number }> {
   const entry = await lockedEntry(db, kind, id, change.edit);
   if (entry.status === change.status) {
-    throw new Refusal('refused_by_rule', `“${entry.name}” is ${change.status} already.`);
+    throw new Refusal(
+      'refused_by_rule',
+      traitsSay('traits.has_status', { name: entry.name, status: change.status }),
+    );
   }
   if (entry.merged_into !== null) {
-    throw new Refusal('refused_by_rule', `“${entry.name}” was merged. Take the merge back to use it again.`);
+    throw new Refusal('refused_by_rule', traitsSay('traits.was_merged', { name: entry.name }));
   }
   if (change.status === 'active' && entry.parent_id !== null) await activeParent(db, kind, entry.parent_id);
   const all = childKind(kind) === null ? [] : await below(db, entry);
@@ -68,14 +72,17 @@ export async function setEntryStatus(
 export async function removeEntry(db: Db, kind: LibraryKind, id: string): Promise<LibraryRow> {
   await lockLibrary(db);
   const [entry] = await entriesById(db, kind, [id]);
-  if (!entry) throw new Refusal('not_found', 'We could not find that.');
+  if (!entry) throw notFound();
   const uses = await usesOf(db, entry);
   if (!uses.never) {
-    const why =
-      uses.children > 0
-        ? `${uses.children} ${uses.children === 1 ? 'entry is' : 'entries are'} below it`
-        : 'something was made with it';
-    throw new Refusal('refused_by_rule', `“${entry.name}” cannot be deleted: ${why}. Archive it instead.`);
+    const { name } = entry;
+    const count = uses.children;
+    throw new Refusal(
+      'refused_by_rule',
+      count > 0
+        ? traitsSay('traits.has_entries_below', { name, n: count, count })
+        : traitsSay('traits.was_used', { name }),
+    );
   }
   await deleteEntry(db, kind, id);
   return entry;

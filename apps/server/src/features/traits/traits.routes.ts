@@ -16,6 +16,9 @@ import { libraryAsCsv, libraryAsJson } from '@tryout/domain/trait-library-file';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, type Handled, handle, type Origin, signedIn } from '../../platform/http/call.ts';
+import { saidOfField } from '../../platform/http/field-phrases.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { applyImport, entriesByKey, planOf } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';
@@ -24,10 +27,11 @@ import { mergeEntries, unmergeEntries } from './merge-entries.ts';
 import { openMerge } from './merges.queries.ts';
 import { removeEntry, setEntryStatus } from './set-status.ts';
 import { addStarterLibrary } from './starter-library.ts';
+import { traitsSay } from './traits.messages.ts';
 import { formulaCounts, usesOf } from './uses.queries.ts';
 import { versionsOf } from './versions.queries.ts';
 
-const SAVED = 'Saved.';
+const SAVED = traitsSay('traits.saved');
 
 interface Logged {
   readonly db: Db;
@@ -110,23 +114,25 @@ function handlersOf(kind: LibraryKind, routes: EntryRoutes): readonly Handled[] 
       await log(call, archived ? 'trait_library.archived' : 'trait_library.restored', entry, { with: along });
       return {
         data: { ...saved, with: along },
-        message: archived ? `“${entry.name}” is archived.` : `“${entry.name}” is in use again.`,
+        message: archived
+          ? traitsSay('traits.archived', { name: entry.name })
+          : traitsSay('traits.in_use_again', { name: entry.name }),
       };
     }),
     handle(routes.remove, async (call) => {
       const entry = await removeEntry(call.db, kind, call.params.id);
       await log(call, 'trait_library.deleted', entry);
-      return { data: {}, message: 'Deleted.' };
+      return { data: {}, message: traitsSay('traits.deleted') };
     }),
     handle(routes.merge, async (call) => {
       const { from, into, counts } = await mergeEntries(call.db, kind, call.params.id, call.body, by(call));
       await log(call, 'trait_library.merged', from, { into: into.key, ...counts });
-      return { data: counts, message: `“${from.name}” is merged into “${into.name}”.` };
+      return { data: counts, message: traitsSay('traits.merged', { from: from.name, into: into.name }) };
     }),
     handle(routes.unmerge, async (call) => {
       const { entry, restored, kept } = await unmergeEntries(call.db, kind, call.params.id, by(call));
       await log(call, 'trait_library.merge_undone', entry, { restored, kept });
-      return { data: { restored, kept }, message: `“${entry.name}” is in use again.` };
+      return { data: { restored, kept }, message: traitsSay('traits.in_use_again', { name: entry.name }) };
     }),
   ];
 }
@@ -178,13 +184,17 @@ export const traitsHandlers: readonly Handled[] = [
     const counts = { add: 0, change: 0, same: 0, problem: 0 };
     for (const row of plan.rows) counts[row.outcome] += 1;
     if (asked) await log(call, 'trait_library.imported', null, counts);
+    const language = languageOf(call.request);
     const rows = plan.rows.map((row) => ({
       ...row,
-      problems: [...row.problems],
+      problems: row.problems.map(({ field, message }) => ({
+        field,
+        message: (saidOfField(message) ?? verbatim(message))(language),
+      })),
       differences: row.differences.map((one) => ({ ...one, path: [...one.path] })),
     }));
     const done = { digest, applied: asked !== undefined, counts, rows };
-    return asked ? { data: done, message: 'The file is in the library.' } : { data: done };
+    return asked ? { data: done, message: traitsSay('traits.imported') } : { data: done };
   }),
 
   handle(addStarterTraits, async (call) => {
@@ -192,7 +202,7 @@ export const traitsHandlers: readonly Handled[] = [
     await log(call, 'trait_library.starter_added', null, { added });
     return {
       data: { added },
-      message: added === 0 ? 'All of the starter set is here.' : 'The starter set is here.',
+      message: added === 0 ? traitsSay('traits.starter_complete') : traitsSay('traits.starter_added'),
     };
   }),
 
