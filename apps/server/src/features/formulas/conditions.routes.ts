@@ -14,6 +14,9 @@ import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
 import { allowedTargets } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import type { Language } from '../../platform/language/language.ts';
+import { toldBlockers } from './activation-words.ts';
 import {
   type ConditionRow,
   conditionsById,
@@ -21,6 +24,7 @@ import {
   usesOfCondition,
   versionsOfCondition,
 } from './condition-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { pageOfConditions } from './list-conditions.queries.ts';
 import { moveCondition, weighCondition } from './move-condition.ts';
 import { readConditionSource } from './read-condition-source.ts';
@@ -40,7 +44,7 @@ async function namesOf(db: Db, condition: ConditionRow) {
   return parts.map(({ id, name, version }) => ({ id, name, version, status: 'published' as const }));
 }
 
-async function wholeCondition(db: Db, condition: ConditionRow) {
+async function wholeCondition(db: Db, condition: ConditionRow, language: Language) {
   const [base] = condition.parent_id ? await conditionsById(db, [condition.parent_id]) : [];
   const isActive = condition.status === 'published';
   return {
@@ -49,7 +53,7 @@ async function wholeCondition(db: Db, condition: ConditionRow) {
     base: base ?? null,
     names: await namesOf(db, condition),
     ...(await usesOfCondition(db, condition.id)),
-    blockers: isActive ? [] : [...(await weighCondition(db, condition)).blockers],
+    blockers: isActive ? [] : toldBlockers((await weighCondition(db, condition)).blockers, language),
     allowed: allowedTargets(CONDITION_STATUSES, condition.status),
   };
 }
@@ -58,13 +62,13 @@ async function wholeCondition(db: Db, condition: ConditionRow) {
 export const conditionsHandlers: readonly Handled[] = [
   handle(listConditions, async ({ db, query }) => ({ data: await pageOfConditions(db, query) })),
 
-  handle(readCondition, async ({ db, params, refs }) => ({
-    data: await wholeCondition(db, refs.row<ConditionRow>(params.condition_id)),
+  handle(readCondition, async ({ db, params, refs, request }) => ({
+    data: await wholeCondition(db, refs.row<ConditionRow>(params.condition_id), languageOf(request)),
   })),
 
   handle(createCondition, async (call) => ({
     data: await createConditionDraft(call.db, call.body, signedIn(call).user_id),
-    message: 'The draft is saved.',
+    message: formulasSay('formulas.draft_saved'),
     status: 201,
   })),
 
@@ -74,7 +78,7 @@ export const conditionsHandlers: readonly Handled[] = [
       call.refs.row<ConditionRow>(call.params.condition_id),
       signedIn(call).user_id,
     ),
-    message: 'Here is the copy.',
+    message: formulasSay('formulas.copy'),
     status: 201,
   })),
 
@@ -84,18 +88,18 @@ export const conditionsHandlers: readonly Handled[] = [
       call.refs.row<ConditionRow>(call.params.condition_id),
       signedIn(call).user_id,
     ),
-    message: 'Here is the next version, as a draft.',
+    message: formulasSay('formulas.next_version'),
     status: 201,
   })),
 
   handle(saveCondition, async (call) => ({
     data: await saveConditionDraft(call.db, call.params.condition_id, call.body, signedIn(call).user_id),
-    message: 'Saved.',
+    message: formulasSay('formulas.saved'),
   })),
 
   handle(deleteCondition, async ({ db, params }) => {
     await deleteUnusedDraft(db, params.condition_id);
-    return { data: {}, message: 'The draft is deleted.' };
+    return { data: {}, message: formulasSay('formulas.draft_deleted') };
   }),
 
   handleWithoutTransaction(checkCondition, async ({ db, body, refs }) => {
@@ -118,8 +122,8 @@ export const conditionsHandlers: readonly Handled[] = [
       data: await moveCondition(place, call.params.condition_id, call.body),
       message:
         call.body.to === 'published'
-          ? 'The condition is in force. Formulas that were put in force before keep what they hold.'
-          : 'The condition is archived. Formulas in force keep what they hold.',
+          ? formulasSay('formulas.condition_in_force')
+          : formulasSay('formulas.condition_archived'),
     };
   }),
 ];

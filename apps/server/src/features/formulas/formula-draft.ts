@@ -6,6 +6,7 @@ import type { FormulaTest } from '@tryout/domain/formula-validation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { readFormulaSource, worldOf } from './read-source.ts';
 import { subtraitIsInUse } from './vocabulary.queries.ts';
 import type { DraftFormula } from './write-formulas.queries.ts';
@@ -55,10 +56,10 @@ export async function draftFrom(
 ): Promise<{ draft: DraftFormula; problems: readonly SourceProblem[] }> {
   const world = await worldOf(db, written.task_key);
   if (!world.task_exists && written.task_key !== stored?.task_key) {
-    throw invalidField('task_key', 'There is no task of this name.');
+    throw invalidField('task_key', formulasSay('formulas.task_unknown'));
   }
   if (written.subtrait_id !== stored?.subtrait_id && !(await subtraitIsInUse(db, written.subtrait_id))) {
-    throw invalidField('subtrait_id', 'This subtrait is not in the library.');
+    throw invalidField('subtrait_id', formulasSay('formulas.subtrait_unknown'));
   }
   const read = readFormulaSource(written.source, world);
   const definition = withSubtrait(read.formula, written.subtrait_id);

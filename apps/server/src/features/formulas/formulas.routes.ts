@@ -16,7 +16,9 @@ import {
   testFormula,
 } from '@tryout/contract/formulas';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { pageOfFormulas } from './list-formulas.queries.ts';
 import { moveFormula } from './move-formula.ts';
 import { allOperators } from './operators.ts';
@@ -48,13 +50,13 @@ export const formulasHandlers: readonly Handled[] = [
     data: await readFormulaWhole(db, refs.row<FormulaRow>(params.formula_id)),
   })),
 
-  handle(readFormulaReadiness, async ({ db, params, refs }) => ({
-    data: await readReadiness(db, refs.row<FormulaRow>(params.formula_id)),
+  handle(readFormulaReadiness, async ({ db, params, refs, request }) => ({
+    data: await readReadiness(db, refs.row<FormulaRow>(params.formula_id), languageOf(request)),
   })),
 
   handle(createFormula, async (call) => ({
     data: await createFormulaDraft(call.db, call.body, signedIn(call).user_id),
-    message: 'The draft is saved.',
+    message: formulasSay('formulas.draft_saved'),
     status: 201,
   })),
 
@@ -64,7 +66,7 @@ export const formulasHandlers: readonly Handled[] = [
       call.refs.row<FormulaRow>(call.params.formula_id),
       signedIn(call).user_id,
     ),
-    message: 'Here is the copy.',
+    message: formulasSay('formulas.copy'),
     status: 201,
   })),
 
@@ -74,18 +76,18 @@ export const formulasHandlers: readonly Handled[] = [
       call.refs.row<FormulaRow>(call.params.formula_id),
       signedIn(call).user_id,
     ),
-    message: 'Here is the next version, as a draft.',
+    message: formulasSay('formulas.next_version'),
     status: 201,
   })),
 
   handle(saveFormula, async (call) => ({
     data: await saveFormulaDraft(call.db, call.params.formula_id, call.body, signedIn(call).user_id),
-    message: 'Saved.',
+    message: formulasSay('formulas.saved'),
   })),
 
   handle(deleteFormula, async ({ db, params }) => {
     await deleteFormulaDraft(db, params.formula_id);
-    return { data: {}, message: 'The draft is deleted.' };
+    return { data: {}, message: formulasSay('formulas.draft_deleted') };
   }),
 
   handleWithoutTransaction(checkFormula, async ({ db, body }) => ({ data: await checkText(db, body) })),
@@ -111,8 +113,8 @@ export const formulasHandlers: readonly Handled[] = [
       data: await moveFormula(place, formula, call.body),
       message:
         call.body.to === 'published'
-          ? 'The formula is in force. Cards already given stay as they are.'
-          : 'The formula is no longer in force. Cards already given stay as they are.',
+          ? formulasSay('formulas.in_force')
+          : formulasSay('formulas.out_of_force'),
     };
   }),
 ];

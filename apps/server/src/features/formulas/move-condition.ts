@@ -1,4 +1,3 @@
-import type { ActivationBlocker } from '@tryout/contract/formula-fields';
 import type { Condition } from '@tryout/domain/formula';
 import { conditionActivationProblems } from '@tryout/domain/formula-activation';
 import { operatorsIn } from '@tryout/domain/formula-parts';
@@ -9,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { blocker, refusedBy } from './activation-words.ts';
+import { type Blocker, blocker, refusedBy } from './activation-words.ts';
 import {
   type ConditionRow,
   closeCondition,
@@ -18,6 +17,7 @@ import {
   publishCondition,
   versionsOfCondition,
 } from './condition-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { operatorsSwitchedOff } from './operators.queries.ts';
 import { readConditionSource } from './read-condition-source.ts';
 import { conditionOf, currentCondition } from './save-condition.ts';
@@ -35,7 +35,7 @@ export async function weighCondition(
 ): Promise<{
   definition: Condition | null;
   parts: readonly string[];
-  blockers: readonly ActivationBlocker[];
+  blockers: readonly Blocker[];
 }> {
   const isDraft = condition.status === 'draft';
   const read = isDraft ? await readConditionSource(db, condition.source, condition) : null;
@@ -94,15 +94,15 @@ function refuseStale(
 ) {
   const current = currentCondition(condition);
   if (condition.status !== move.from) {
-    throw new Refusal('stale_status', 'Somebody else has moved this condition meanwhile.', { current });
+    throw new Refusal('stale_status', formulasSay('formulas.condition_moved_meanwhile'), { current });
   }
   if (condition.edit !== move.edit) {
-    throw new Refusal('conflict', 'Somebody else changed this condition meanwhile. Look at it first.', {
+    throw new Refusal('conflict', formulasSay('formulas.condition_changed_meanwhile'), {
       current,
     });
   }
   if (!canTransition(CONDITION_STATUSES, condition.status, move.to).allowed) {
-    throw new Refusal('refused_by_rule', 'This condition cannot go there from where it is.', { current });
+    throw new Refusal('refused_by_rule', formulasSay('formulas.condition_cannot_go'), { current });
   }
 }
 

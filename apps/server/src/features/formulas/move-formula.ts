@@ -9,6 +9,7 @@ import { blocker, refusedBy } from './activation-words.ts';
 import { columnsOf } from './formula-draft.ts';
 import { type FormulaRow, formulaInForce, formulasById } from './formula-rows.queries.ts';
 import { simulationsLeftUnscored, simulationsScoredBy } from './formula-uses.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { currentOf, formulaOf } from './save-formula.ts';
 import { weighActivation } from './weigh-activation.ts';
 import {
@@ -60,15 +61,15 @@ export async function moveFormula(place: Place, known: FormulaRow, move: Formula
 function refuseStale(formula: FormulaRow, move: FormulaMove): void {
   const current = currentOf(formula);
   if (formula.status !== move.from) {
-    throw new Refusal('stale_status', 'Somebody else has moved this formula meanwhile.', { current });
+    throw new Refusal('stale_status', formulasSay('formulas.moved_meanwhile'), { current });
   }
   if (formula.edit !== move.edit) {
-    throw new Refusal('conflict', 'Somebody else changed this formula meanwhile. Look at it first.', {
+    throw new Refusal('conflict', formulasSay('formulas.changed_meanwhile'), {
       current,
     });
   }
   if (!canTransition(FORMULA_STATUSES, move.from, move.to).allowed) {
-    throw new Refusal('refused_by_rule', 'This formula cannot go there from where it is.', { current });
+    throw new Refusal('refused_by_rule', formulasSay('formulas.cannot_go'), { current });
   }
 }
 
@@ -79,8 +80,8 @@ async function putInForce(place: Place, formula: FormulaRow, move: FormulaMove):
     throw new Refusal(
       'conflict',
       active
-        ? `“${active.name}”, version ${active.version}, was put in force here meanwhile. Look at it first.`
-        : 'What this formula was to replace is not in force any more. Look at it again.',
+        ? formulasSay('formulas.other_in_force', { name: active.name, version: active.version })
+        : formulasSay('formulas.replaced_gone'),
       { current: { ...currentOf(formula), theirs: active ?? null } },
     );
   }

@@ -3,6 +3,7 @@ import { operatorOf } from '@tryout/domain/formula-operators';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { storeOperator } from './operators.queries.ts';
 import { allOperators } from './operators.ts';
 
@@ -24,7 +25,7 @@ export const operatorsHandlers: readonly Handled[] = [
     const operator = (await allOperators(db)).find((each) => each.key === key);
     if (!before || !operator) throw notFound();
     if (!isStored) {
-      throw new Refusal('conflict', 'Somebody else changed this operator meanwhile. Nothing was written.', {
+      throw new Refusal('conflict', formulasSay('formulas.operator_changed_meanwhile'), {
         current: { status: operator.is_active ? 'on' : 'off', allowed: [], theirs: operator },
       });
     }
@@ -45,6 +46,6 @@ export const operatorsHandlers: readonly Handled[] = [
         words: [before.words, operator.words],
       },
     });
-    return { data: { operator }, message: 'Saved.' };
+    return { data: { operator }, message: formulasSay('formulas.saved') };
   }),
 ];

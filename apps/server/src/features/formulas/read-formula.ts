@@ -2,6 +2,8 @@ import { dataPointsIn } from '@tryout/domain/formula-parts';
 import { FORMULA_STATUSES, type FormulaStatus } from '@tryout/domain/formula-status';
 import { allowedTargets } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Language } from '../../platform/language/language.ts';
+import { toldBlockers } from './activation-words.ts';
 import { type FormulaRow, formulaInForce, formulasById, versionsOfFormula } from './formula-rows.queries.ts';
 import { conditionsPutInto, simulationsLeftUnscored, simulationsScoredBy } from './formula-uses.queries.ts';
 import { readFormulaSource, worldOf } from './read-source.ts';
@@ -59,13 +61,13 @@ export async function readFormulaWhole(db: Db, formula: FormulaRow) {
 }
 
 /** What stands between a formula and its activation or closing. */
-export async function readReadiness(db: Db, formula: FormulaRow) {
+export async function readReadiness(db: Db, formula: FormulaRow, language: Language) {
   const active = await formulaInForce(db, formula);
   const isActive = active?.id === formula.id;
   const { blockers } = isActive ? { blockers: [] } : await weighActivation(db, formula, active);
   const { published } = await simulationsScoredBy(db, formula, 1);
   return {
-    activate: [...blockers],
+    activate: toldBlockers(blockers, language),
     replaces:
       active && !isActive
         ? { id: active.id, key: active.key, name: active.name, version: active.version }

@@ -16,6 +16,7 @@ import {
   usesOfCondition,
   versionsOfCondition,
 } from './condition-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { type OwnCondition, readConditionSource } from './read-condition-source.ts';
 import { copyName, keyFor } from './save-formula.ts';
 import { lockVersions } from './write-formulas.queries.ts';
@@ -62,7 +63,7 @@ async function insert(
 
 async function refuseTakenName(db: Db, name: string, ownKey: string | null): Promise<void> {
   if (!(await conditionNameIsTaken(db, name, ownKey))) return;
-  const message = `Another condition is called “${name}”. Formulas name conditions, so a name belongs to one of them.`;
+  const message = formulasSay('formulas.condition_name_taken', { name });
   throw new Refusal('conflict', message, { fields: [{ field: 'name', message }] });
 }
 
@@ -99,7 +100,7 @@ export async function nextConditionVersion(
   if (draft) {
     throw new Refusal(
       'refused_by_rule',
-      `Version ${draft.version} of this condition is a draft already. Go on with it, or delete it.`,
+      formulasSay('formulas.condition_draft_there', { version: draft.version }),
       { current: currentCondition(draft) },
     );
   }
@@ -117,11 +118,9 @@ export async function saveConditionDraft(
   const { name, description, source } = written;
   if (name !== stored.name) {
     if (stored.version > 1) {
-      throw new Refusal(
-        'refused_by_rule',
-        'Formulas name this condition, so it keeps its name. Duplicate it to have one with another name.',
-        { current: currentCondition(stored) },
-      );
+      throw new Refusal('refused_by_rule', formulasSay('formulas.condition_keeps_name'), {
+        current: currentCondition(stored),
+      });
     }
     await refuseTakenName(db, name, stored.key);
   }
@@ -140,7 +139,7 @@ export async function deleteUnusedDraft(db: Db, id: string): Promise<void> {
   const [user] = [...conditions, ...formulas];
   const isOnlyVersion = (await versionsOfCondition(db, stored.key)).length === 1;
   if (user && isOnlyVersion) {
-    throw new Refusal('refused_by_rule', `“${user.name}” names this condition.`, {
+    throw new Refusal('refused_by_rule', formulasSay('formulas.condition_named', { name: user.name }), {
       current: currentCondition(stored),
     });
   }
@@ -151,18 +150,14 @@ async function lockedDraft(db: Db, id: string, edit: number | null): Promise<Con
   if (!(await lockCondition(db, id))) throw notFound();
   const stored = await conditionOf(db, id);
   if (stored.status !== 'draft') {
-    throw new Refusal(
-      'refused_by_rule',
-      'A version that was put in force never changes. Make a new version of it instead.',
-      { current: currentCondition(stored) },
-    );
+    throw new Refusal('refused_by_rule', formulasSay('formulas.never_changes'), {
+      current: currentCondition(stored),
+    });
   }
   if (edit !== null && stored.edit !== edit) {
-    throw new Refusal(
-      'conflict',
-      'Somebody else saved this condition meanwhile. Nothing of yours was written; compare both versions.',
-      { current: currentCondition(stored) },
-    );
+    throw new Refusal('conflict', formulasSay('formulas.condition_saved_meanwhile'), {
+      current: currentCondition(stored),
+    });
   }
   return stored;
 }

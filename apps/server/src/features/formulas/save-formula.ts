@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { draftFrom, type WrittenFormula } from './formula-draft.ts';
 import { type FormulaRow, formulasById, versionsOfFormula } from './formula-rows.queries.ts';
+import { formulasSay } from './formulas.messages.ts';
 import { deleteDraft, insertDraft, lockFormula, lockVersions, storeDraft } from './write-formulas.queries.ts';
 
 /** Longest name of a formula. */
@@ -84,11 +85,9 @@ export async function nextFormulaVersion(
   await lockVersions(db, 'formula', formula.key);
   const draft = (await versionsOfFormula(db, formula.key)).find((each) => each.status === 'draft');
   if (draft) {
-    throw new Refusal(
-      'refused_by_rule',
-      `Version ${draft.version} of this formula is a draft already. Go on with it, or delete it.`,
-      { current: currentOf(draft) },
-    );
+    throw new Refusal('refused_by_rule', formulasSay('formulas.draft_there', { version: draft.version }), {
+      current: currentOf(draft),
+    });
   }
   return insertFrom(db, formula, { key: formula.key, parent: formula, author_id });
 }
@@ -119,18 +118,12 @@ async function lockedDraft(db: Db, id: string, edit: number | null): Promise<For
   if (!(await lockFormula(db, id))) throw notFound();
   const stored = await formulaOf(db, id);
   if (stored.status !== 'draft') {
-    throw new Refusal(
-      'refused_by_rule',
-      'A version that was put in force never changes. Make a new version of it instead.',
-      { current: currentOf(stored) },
-    );
+    throw new Refusal('refused_by_rule', formulasSay('formulas.never_changes'), {
+      current: currentOf(stored),
+    });
   }
   if (edit !== null && stored.edit !== edit) {
-    throw new Refusal(
-      'conflict',
-      'Somebody else saved this formula meanwhile. Nothing of yours was written; compare both versions.',
-      { current: currentOf(stored) },
-    );
+    throw new Refusal('conflict', formulasSay('formulas.saved_meanwhile'), { current: currentOf(stored) });
   }
   return stored;
 }

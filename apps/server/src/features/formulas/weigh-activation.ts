@@ -1,9 +1,8 @@
-import type { ActivationBlocker } from '@tryout/contract/formula-fields';
 import type { Formula } from '@tryout/domain/formula';
 import { formulaActivationProblems } from '@tryout/domain/formula-activation';
 import { operatorsIn } from '@tryout/domain/formula-parts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { blocker } from './activation-words.ts';
+import { type Blocker, blocker } from './activation-words.ts';
 import { withSubtrait } from './formula-draft.ts';
 import { type FormulaRow, formulasById } from './formula-rows.queries.ts';
 import { operatorsSwitchedOff } from './operators.queries.ts';
@@ -15,7 +14,7 @@ export interface Activation {
   /** With its conditions put in; null when the text gives none. */
   readonly definition: Formula | null;
   readonly condition_ids: readonly string[];
-  readonly blockers: readonly ActivationBlocker[];
+  readonly blockers: readonly Blocker[];
 }
 
 /**
