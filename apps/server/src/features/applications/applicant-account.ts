@@ -5,6 +5,7 @@ import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { endSessions, forgetWaysIn, openSession, sendPin, usePin } from '../auth/public.ts';
 import { acceptTermsInForce } from '../terms/public.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { findAccount, insertCandidate, markEmailVerified } from './start-application.queries.ts';
 
 type StartCall = Call<typeof startApplication>;
@@ -29,14 +30,16 @@ export type KnownApplicant =
 export async function applicantWithoutSession(call: StartCall): Promise<KnownApplicant> {
   const { body, db, services } = call;
   const email = normalizeEmail(body.email);
-  if (emailProblem(email) !== null) throw invalidField('email', 'Please enter a valid e-mail address.');
+  if (emailProblem(email) !== null)
+    throw invalidField('email', applicationsSay('applications.email_invalid'));
   const name = `${body.first_name} ${body.last_name}`.trim();
   const account = await findAccount(db, email);
   if (account) return provedAccount(call, account, email);
-  if (body.first_name === '') throw invalidField('first_name', 'Please enter your first name.');
-  if (body.last_name === '') throw invalidField('last_name', 'Please enter your last name.');
-  if (!body.consent)
-    throw invalidField('consent', 'Please agree that your data may be used for this application.');
+  if (body.first_name === '')
+    throw invalidField('first_name', applicationsSay('applications.first_name_missing'));
+  if (body.last_name === '')
+    throw invalidField('last_name', applicationsSay('applications.last_name_missing'));
+  if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
   const locale = call.request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
   const user_id = await insertCandidate(db, {
     email,
@@ -81,9 +84,10 @@ async function provedAccount(
     return { known: false, email };
   }
   await usePin({ db, services }, { email, purpose: 'sign_in', pin: body.pin });
-  if (account?.status !== 'active') throw new Refusal('forbidden', 'This account is closed.');
+  if (account?.status !== 'active')
+    throw new Refusal('forbidden', applicationsSay('applications.account_closed'));
   if (account.user_type !== 'candidate') {
-    throw invalidField('email', 'This address belongs to an account that hires. Apply with another address.');
+    throw invalidField('email', applicationsSay('applications.account_hires'));
   }
   // Whoever typed this address before did not own the mailbox, as far as is known: their ways in end.
   if (!account.email_verified) {

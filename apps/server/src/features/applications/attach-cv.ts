@@ -3,9 +3,11 @@ import { isCandidateStatus } from '@tryout/domain/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import type { CvRow } from '../cvs/public.ts';
 import { mayEdit } from './application-details.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { storeCvChoice } from './applications.queries.ts';
 import { closedToEdits, lockOwn } from './editable-application.ts';
 import { refreshCandidateStatus } from './refresh-candidate-status.ts';
@@ -18,12 +20,12 @@ export async function attachCv(call: Call<typeof route>): Promise<void> {
   const cv = body.cv_id === null ? null : call.refs.row<CvRow>(body.cv_id);
   if (cv && cv.user_id !== application.candidate_id) throw notFound();
   if (position.application_form.cv === 'hidden') {
-    throw new Refusal('refused_by_rule', 'This position does not ask for a CV.');
+    throw new Refusal('refused_by_rule', applicationsSay('applications.cv_not_asked'));
   }
   if (cv === null && position.application_form.cv === 'required') {
-    throw invalidField('cv_id', 'This position asks for a CV. Please choose one.');
+    throw invalidField('cv_id', applicationsSay('applications.cv_required'));
   }
-  if (cv?.status === 'rejected') throw invalidField('cv_id', cv.rejected_reason);
+  if (cv?.status === 'rejected') throw invalidField('cv_id', verbatim(cv.rejected_reason));
   if (!isCandidateStatus(application.status)) {
     const mayAdd = application.status !== 'rejected' && application.cv_id === null && cv !== null;
     if (!mayAdd) throw closedToEdits(application, position);

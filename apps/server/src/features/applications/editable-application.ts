@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayEdit } from './application-details.ts';
 import { findPositionFacts, type PositionFacts } from './application-facts.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { type ApplicationRow, lockApplication } from './applications.queries.ts';
 
 /** An application that its candidate may still work on, held until the transaction ends. */
@@ -28,17 +30,14 @@ export async function lockOwn(
 /** Why an application cannot be changed any more. */
 export function closedToEdits(application: ApplicationRow, position: PositionFacts): Refusal {
   if (application.status === 'rejected') {
-    return refused(application, 'This application has ended. What you sent was kept as it is.');
+    return refused(application, applicationsSay('applications.ended'));
   }
   if (application.applied_at !== null) {
-    return refused(application, 'Your application has been sent, so this can no longer be changed.');
+    return refused(application, applicationsSay('applications.sent'));
   }
-  return refused(
-    application,
-    `The position ${position.title} is closed. What you entered was kept as it is.`,
-  );
+  return refused(application, applicationsSay('applications.position_closed', { position: position.title }));
 }
 
-function refused(application: ApplicationRow, message: string): Refusal {
-  return new Refusal('refused_by_rule', message, { current: { status: application.status, allowed: [] } });
+function refused(application: ApplicationRow, said: Said): Refusal {
+  return new Refusal('refused_by_rule', said, { current: { status: application.status, allowed: [] } });
 }

@@ -4,23 +4,25 @@ import type { AnswerValue } from '@tryout/domain/knockout-operators';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { findFiles } from '../cvs/public.ts';
 import { findQuestions, type QuestionRow, storeAnswers } from './application-facts.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { markQuestionsDone } from './applications.queries.ts';
 import { lockEditable } from './editable-application.ts';
 import { refreshCandidateStatus } from './refresh-candidate-status.ts';
 
-const MESSAGES: Readonly<Record<AnswerProblem, string>> = {
-  required: 'Please answer this question.',
-  wrong_type: 'This is not the kind of answer the question asks for.',
-  too_long: 'This answer is too long.',
-  unknown_option: 'Please choose one of the options.',
-  duplicate_option: 'Please choose each option only once.',
-  not_a_number: 'Please enter a number.',
-  too_small: 'This number is too small.',
-  too_large: 'This number is too large.',
-  not_a_date: 'Please enter a date.',
-  not_a_url: 'Please enter a web address that starts with https://.',
+const MESSAGES: Readonly<Record<AnswerProblem, Said>> = {
+  required: applicationsSay('applications.answer_required'),
+  wrong_type: applicationsSay('applications.answer_wrong_type'),
+  too_long: applicationsSay('applications.answer_too_long'),
+  unknown_option: applicationsSay('applications.answer_unknown_option'),
+  duplicate_option: applicationsSay('applications.answer_duplicate_option'),
+  not_a_number: applicationsSay('applications.answer_not_a_number'),
+  too_small: applicationsSay('applications.answer_too_small'),
+  too_large: applicationsSay('applications.answer_too_large'),
+  not_a_date: applicationsSay('applications.answer_not_a_date'),
+  not_a_url: applicationsSay('applications.answer_not_a_url'),
 };
 
 /** Saves answers as they are given. With `complete`, required questions must all have one. */
@@ -58,7 +60,7 @@ export async function saveAnswers(call: Call<typeof route>): Promise<void> {
   });
 }
 
-function refuse(problems: readonly { field: string; message: string }[]): void {
+function refuse(problems: readonly { field: string; message: Said }[]): void {
   const [first] = problems;
   if (first) throw new Refusal('invalid_input', first.message, { fields: problems });
 }
@@ -67,13 +69,13 @@ function refuse(problems: readonly { field: string; message: string }[]): void {
 export function answerProblemOf(
   question: Pick<QuestionRow, 'type' | 'required' | 'options' | 'settings'>,
   value: AnswerValue | undefined,
-): string | null {
+): Said | null {
   const { min, max, max_length } = question.settings;
   const problem = answerProblem({ ...question, min: min ?? null, max: max ?? null }, value);
   if (problem !== null) return MESSAGES[problem];
   const isLong =
     typeof max_length === 'number' && typeof value === 'string' && [...value].length > max_length;
-  return isLong ? `Please use at most ${max_length} characters.` : null;
+  return isLong ? applicationsSay('applications.answer_at_most', { limit: max_length }) : null;
 }
 
 async function refuseForeignFiles(

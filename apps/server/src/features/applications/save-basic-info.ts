@@ -8,6 +8,7 @@ import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { mayEdit } from './application-details.ts';
 import type { ApplicationForm, PositionFacts } from './application-facts.queries.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { type ApplicationRow, type BasicInfo, fillProfile, storeBasicInfo } from './applications.queries.ts';
 import { closedToEdits, lockOwn } from './editable-application.ts';
 import { refreshCandidateStatus } from './refresh-candidate-status.ts';
@@ -34,12 +35,14 @@ export async function saveBasicInfo(call: Call<typeof route>): Promise<void> {
 }
 
 function checkedInfo(body: Body, form: ApplicationForm): BasicInfo & { cover_letter: string } {
-  if (emailProblem(body.email) !== null) throw invalidField('email', 'Please enter a valid e-mail address.');
+  if (emailProblem(body.email) !== null)
+    throw invalidField('email', applicationsSay('applications.email_invalid'));
   for (const field of ['phone', 'linkedin', 'cover_letter'] as const) {
-    if (form[field] === 'required' && body[field] === '') throw invalidField(field, 'Please fill this in.');
+    if (form[field] === 'required' && body[field] === '')
+      throw invalidField(field, applicationsSay('applications.fill_in'));
   }
   if (body.phone !== '' && !/^\+?[\d\s().\-/]{5,40}$/.test(body.phone)) {
-    throw invalidField('phone', 'Please enter a phone number, such as +1 555 010 9999.');
+    throw invalidField('phone', applicationsSay('applications.phone_invalid'));
   }
   return {
     first_name: body.first_name,
@@ -55,10 +58,7 @@ function checkedInfo(body: Body, form: ApplicationForm): BasicInfo & { cover_let
 function profileLink(raw: string): string {
   const link = normalizeLinkedin(raw);
   if (link.url === null) {
-    throw invalidField(
-      'linkedin',
-      'Please enter the address of your LinkedIn profile, such as linkedin.com/in/your-name.',
-    );
+    throw invalidField('linkedin', applicationsSay('applications.linkedin_invalid'));
   }
   return link.url;
 }
@@ -73,11 +73,9 @@ async function updateContact(
   const before = application.basic_info;
   const isSamePerson = info.first_name === before.first_name && info.last_name === before.last_name;
   if (!isSamePerson || info.cover_letter !== application.cover_letter) {
-    throw new Refusal(
-      'refused_by_rule',
-      'Your application has been sent: e-mail, phone, place and LinkedIn can still change, the rest cannot.',
-      { current: { status: application.status, allowed: [] } },
-    );
+    throw new Refusal('refused_by_rule', applicationsSay('applications.contact_only'), {
+      current: { status: application.status, allowed: [] },
+    });
   }
   await storeBasicInfo(call.db, application.id, info);
   await appendApplicationLog(

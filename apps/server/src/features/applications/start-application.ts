@@ -9,6 +9,7 @@ import { hashToken } from '../../platform/http/tokens.ts';
 import { configValue } from '../app-config/public.ts';
 import { type Applicant, applicantWithoutSession } from './applicant-account.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import {
   type ApplyInvite,
   type ApplyPosition,
@@ -90,11 +91,10 @@ async function startFor(
   refuseClosed(position);
   refuseUninvited(position, invite);
   if (invite && position.visibility !== 'public' && invite.email !== applicant.email) {
-    const message = `This invitation was sent to ${maskEmail(invite.email)}. Please apply with that address.`;
+    const message = applicationsSay('applications.other_address', { email: maskEmail(invite.email) });
     throw new Refusal('refused_by_rule', message, { fields: [{ field: 'email', message }] });
   }
-  if (!body.consent)
-    throw invalidField('consent', 'Please agree that your data may be used for this application.');
+  if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
   await refuseTooMany(call, position, applicant.user_id);
   const at = services.now();
   await freezeRevision(db, position.revision_id, at);
@@ -147,7 +147,7 @@ async function startTest(
 
 function refuseForeignTest(actor: Actor, position: ApplyPosition): void {
   if (actor.organization_ids.includes(position.organization_id)) return;
-  throw new Refusal('forbidden', 'Applications are for candidates. Sign out to apply for this position.');
+  throw new Refusal('forbidden', applicationsSay('applications.for_candidates'));
 }
 
 type Place = Pick<StartCall, 'db' | 'services'>;
@@ -162,17 +162,20 @@ async function inviteFor(
   if (!invite || invite.position_id !== position.id) throw notFound();
   const isOver = invite.status === 'closed' || invite.status === 'rejected';
   if (isOver || (invite.status === 'new' && invite.expired)) {
-    throw new Refusal('gone', 'This invitation is no longer valid. Ask whoever sent it for a new one.');
+    throw new Refusal('gone', applicationsSay('applications.invitation_over'));
   }
   return invite;
 }
 
 function refuseClosed(position: ApplyPosition): void {
   if (position.status === 'published' && position.opens_on !== null && position.opens_on > position.today) {
-    throw new Refusal('refused_by_rule', `Applications are open from ${position.opens_on}.`);
+    throw new Refusal(
+      'refused_by_rule',
+      applicationsSay('applications.opens_on', { day: position.opens_on }),
+    );
   }
   if (!acceptsApplications(position)) {
-    throw new Refusal('gone', 'This position does not take applications any more.');
+    throw new Refusal('gone', applicationsSay('applications.position_over'));
   }
 }
 
@@ -180,10 +183,7 @@ function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): v
   if (invite) return;
   if (position.visibility === 'confidential') throw notFound();
   if (position.visibility === 'invite_only') {
-    throw new Refusal(
-      'forbidden',
-      'This position is open to invited people only. Use the link in your invitation.',
-    );
+    throw new Refusal('forbidden', applicationsSay('applications.invited_only'));
   }
 }
 
@@ -198,7 +198,7 @@ async function runningApplication(
 
 async function mustBeRunning(call: StartCall, position: ApplyPosition, candidateId: string): Promise<string> {
   const running = await runningApplication(call, position, candidateId);
-  if (!running) throw new Refusal('conflict', 'Something changed at the same moment. Please try again.');
+  if (!running) throw new Refusal('conflict', applicationsSay('applications.same_moment'));
   return running;
 }
 
@@ -210,7 +210,7 @@ async function refuseTooMany(call: StartCall, position: ApplyPosition, candidate
   if ((await lockAndCountApplications(db, candidateId, position.organization_id, since)) >= most) {
     throw new Refusal(
       'refused_by_rule',
-      `You have applied to this organization ${most} times in ${LIMIT_DAYS} days, which is as often as one can.`,
+      applicationsSay('applications.too_many', { times: most, days: LIMIT_DAYS }),
     );
   }
   const latest = await findLatestApplication(db, position.id, candidateId);
@@ -218,10 +218,7 @@ async function refuseTooMany(call: StartCall, position: ApplyPosition, candidate
   const again = new Date(latest.created_at).getTime() + (await configValue(db, 'reapply_days')) * DAY_MS;
   if (again > now) {
     const day = new Date(again).toISOString().slice(0, 10);
-    throw new Refusal(
-      'refused_by_rule',
-      `You have applied for this position before. You can apply again from ${day}.`,
-    );
+    throw new Refusal('refused_by_rule', applicationsSay('applications.again_from', { day }));
   }
 }
 

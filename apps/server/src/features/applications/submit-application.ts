@@ -1,21 +1,27 @@
 import type { submitApplication as route } from '@tryout/contract/applications';
-import { isCandidateStatus, nextCandidateStep } from '@tryout/domain/application-status';
+import {
+  type ApplicationStep,
+  isCandidateStatus,
+  nextCandidateStep,
+} from '@tryout/domain/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { mayEdit } from './application-details.ts';
 import { findQuestions, stepsConfigOf } from './application-facts.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { closedToEdits, lockOwn } from './editable-application.ts';
 import { refreshCandidateStatus, stepsDone } from './refresh-candidate-status.ts';
 import { answerProblemOf } from './save-answers.ts';
 
-const MISSING = {
-  basic_info: 'Please enter who you are first.',
-  cv: 'Please choose a CV first.',
-  questions: 'Please answer the questions first.',
-  game: 'This position has a game to play; playing it sends your application.',
-  submit: '',
-} as const;
+const MISSING: Readonly<Record<ApplicationStep, Said>> = {
+  basic_info: applicationsSay('applications.basic_info_first'),
+  cv: applicationsSay('applications.cv_first'),
+  questions: applicationsSay('applications.questions_first'),
+  game: applicationsSay('applications.game_first'),
+  submit: verbatim(''),
+};
 
 /** Sends the application. Sending one that was sent answers the same again. */
 export async function submitApplication(call: Call<typeof route>): Promise<void> {

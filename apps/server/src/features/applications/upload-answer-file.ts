@@ -5,6 +5,7 @@ import { signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { acceptDocument, insertFile } from '../cvs/public.ts';
 import { findQuestions, storeAnswers } from './application-facts.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { lockEditable } from './editable-application.ts';
 import { refreshCandidateStatus } from './refresh-candidate-status.ts';
 
@@ -19,7 +20,7 @@ export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteD
   const question = questions.find((one) => one.id === body.position_question_id);
   if (!question) throw notFound();
   if (question.type !== 'file')
-    throw new Refusal('refused_by_rule', 'This question does not ask for a file.');
+    throw new Refusal('refused_by_rule', applicationsSay('applications.no_file_asked'));
   const { media_type } = await acceptDocument(services.files, file, 'file', KINDS);
   const file_id = await insertFile(db, file, {
     purpose: 'answer',

@@ -12,6 +12,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { movingFacts } from './application-details.ts';
 import type { PositionFacts } from './application-facts.queries.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
+import { applicationsSay } from './applications.messages.ts';
 import { type ApplicationRow, endApplication, resumeApplication } from './applications.queries.ts';
 import { lockOwn } from './editable-application.ts';
 
@@ -35,7 +36,7 @@ export async function reopen(call: Call<typeof reopenApplication>): Promise<void
     throw refusalOf(application, position, now, body.from);
   }
   if (!(await resumeApplication(db, application.id, target.to, now))) {
-    throw new Refusal('conflict', 'You have applied for this position anew. Go on with that application.');
+    throw new Refusal('conflict', applicationsSay('applications.applied_anew'));
   }
   await logMove(call, application, 'reopened', target.to);
 }
@@ -60,8 +61,8 @@ function refusalOf(
   const allowed = applicationTargets(movingFacts(application, position, now)).map((target) => target.to);
   const current = { status: application.status, allowed };
   return from === application.status
-    ? new Refusal('refused_by_rule', 'This cannot be done with your application any more.', { current })
-    : new Refusal('stale_status', 'Your application has moved on meanwhile. Please look at it again.', {
+    ? new Refusal('refused_by_rule', applicationsSay('applications.not_any_more'), { current })
+    : new Refusal('stale_status', applicationsSay('applications.moved_on'), {
         current,
       });
 }
