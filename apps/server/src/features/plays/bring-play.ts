@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { bringPlay, earlierPlays } from './brought-plays.queries.ts';
 import { settleGameStep } from './finish-play.ts';
+import { playsSay } from './plays.messages.ts';
 import { findPlayableApplication, requiredSimulations } from './plays.queries.ts';
 
 /** Months for which a result may be used again within the organization (product §2.14). */
@@ -24,7 +25,7 @@ export async function bringEarlierPlay(
   const required = await requiredSimulations(db, application.revision_id);
   if (!required.some((simulation) => simulation.id === request.simulation_id)) throw notFound();
   if (application.status !== 'questions_answered') {
-    throw new Refusal('refused_by_rule', 'The game is not the next step of this application.', {
+    throw new Refusal('refused_by_rule', playsSay('plays.not_next'), {
       current: { status: application.status, allowed: [] },
     });
   }
@@ -35,7 +36,7 @@ export async function bringEarlierPlay(
   const now = services.now();
   const play_id = await bringPlay(db, { play_id: found.id, application_id: application.id, at: now });
   if (play_id === undefined) {
-    throw new Refusal('conflict', 'This game was begun for this application already.');
+    throw new Refusal('conflict', playsSay('plays.begun_already'));
   }
   await appendApplicationLog(
     db,

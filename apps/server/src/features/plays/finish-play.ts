@@ -11,6 +11,7 @@ import { generateScoreCard, peopleToTell } from '../score-cards/public.ts';
 import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
 import { isPlayDone } from './play-run.ts';
 import { storeSeries } from './play-series.queries.ts';
+import { playsSay } from './plays.messages.ts';
 import {
   endPlay,
   findPlayableApplication,
@@ -41,7 +42,7 @@ export async function finishPlay(
   if (!isPlayOver(play.state)) {
     const run = await currentRun(db, play);
     if (how.to === 'completed' && !isPlayDone(run)) {
-      throw new Refusal('refused_by_rule', 'There is still something to play.', {
+      throw new Refusal('refused_by_rule', playsSay('plays.still_to_play'), {
         current: { status: play.state, allowed: ['terminated'] },
       });
     }
@@ -54,7 +55,7 @@ export async function finishPlay(
     await storeSeries(db, play, seriesOfRun(run));
   }
   const application = await findPlayableApplication(db, play.application_id);
-  if (!application) throw new Refusal('unauthenticated', 'This application has ended.');
+  if (!application) throw new Refusal('unauthenticated', playsSay('plays.application_ended'));
   // Scored when it ended; cards already given stay as they are.
   if (isPlayOver(play.state) && application.score_card_id !== null) {
     return {

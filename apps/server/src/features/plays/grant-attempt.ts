@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { tasksForPlay } from './draw-tasks.ts';
+import { playsSay } from './plays.messages.ts';
 import { findPlayableApplication, insertPlay, latestPlays } from './plays.queries.ts';
 
 const DAYS_TO_PLAY = 14;
@@ -22,7 +23,7 @@ export async function grantNewAttempt(
   );
   if (!application || !last) throw notFound();
   if (!isPlayOver(last.state)) {
-    throw new Refusal('refused_by_rule', 'The attempt before is still open.', {
+    throw new Refusal('refused_by_rule', playsSay('plays.attempt_open'), {
       current: { status: last.state, allowed: [] },
     });
   }
@@ -41,7 +42,7 @@ export async function grantNewAttempt(
     granted_by: actor.user_id,
     grant_reason: request.reason,
   });
-  if (!play_id) throw new Refusal('conflict', 'Somebody granted this attempt a moment ago.');
+  if (!play_id) throw new Refusal('conflict', playsSay('plays.attempt_granted_already'));
   await appendApplicationLog(
     db,
     [

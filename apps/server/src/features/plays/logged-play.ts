@@ -1,5 +1,15 @@
+import { InputRefused } from '@tryout/games/task-core';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { dataPointsOf, type StoredSeries, seriesOfRun } from './data-points.ts';
-import { beginPlay, foldEvent, type PlayEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
+import {
+  beginPlay,
+  EventOutOfOrder,
+  foldEvent,
+  type PlayEvent,
+  type PlayOrigin,
+  type PlayRun,
+} from './play-run.ts';
+import { playsSay } from './plays.messages.ts';
 
 /** A data point with its place in the play. */
 export interface StoredDataPoint {
@@ -34,7 +44,14 @@ export type ReplayedPlay =
       readonly series: readonly StoredSeries[];
       readonly run: PlayRun;
     }
-  | { readonly ok: false; readonly seq: number; readonly detail: string };
+  | { readonly ok: false; readonly seq: number; readonly detail: Said };
+
+/** Why an event cannot be folded; what this release cannot judge or read any more is told as it is. */
+function whatIsWrong(error: unknown): Said {
+  if (error instanceof EventOutOfOrder) return error.said;
+  if (error instanceof InputRefused) return playsSay('plays.input_refused', { problem: error.message });
+  return verbatim(error instanceof Error ? error.message : String(error));
+}
 
 /** Replays a stored log, checking each event against its digest. */
 export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
@@ -43,9 +60,9 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
     try {
       run = foldEvent(play.chain_id, run, event);
     } catch (error) {
-      return { ok: false, seq: event.seq, detail: error instanceof Error ? error.message : String(error) };
+      return { ok: false, seq: event.seq, detail: whatIsWrong(error) };
     }
-    if (run.last_hash !== hash) return { ok: false, seq: event.seq, detail: 'the event was changed' };
+    if (run.last_hash !== hash) return { ok: false, seq: event.seq, detail: playsSay('plays.event_changed') };
   }
   const data_points = dataPointsOf(run)
     .map((point) => ({ missing_reason: null, trials: null, ...point }))

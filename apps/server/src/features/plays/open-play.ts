@@ -6,11 +6,14 @@ import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
+import type { Language } from '../../platform/language/language.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { nextStepOf } from '../applications/public.ts';
 import { REUSE_MONTHS } from './bring-play.ts';
 import { earlierPlays } from './brought-plays.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
 import { formLength } from './form-minutes.ts';
+import { playsSay } from './plays.messages.ts';
 import {
   findPlay,
   findPlayableApplication,
@@ -42,10 +45,10 @@ const NO_ACCOMMODATIONS: Accommodations = {
 };
 
 /** Why an application cannot be played now; null when it can. */
-async function obstacle(db: Db, application: PlayableApplication, now: Date): Promise<string | null> {
-  if (application.status === 'rejected') return 'This application is closed.';
+async function obstacle(db: Db, application: PlayableApplication, now: Date): Promise<Said | null> {
+  if (application.status === 'rejected') return playsSay('plays.application_closed');
   const step = await nextStepOf(db, application.id, now);
-  return step === null || step === 'game' ? null : 'The steps before the game are not finished yet.';
+  return step === null || step === 'game' ? null : playsSay('plays.steps_before');
 }
 
 /** Whether the candidate may play, and what. */
@@ -53,6 +56,7 @@ export async function checkPlays(
   db: Db,
   applicationId: string,
   now: Date,
+  language: Language,
 ): Promise<RouteData<typeof checkApplication>> {
   const application = await findPlayableApplication(db, applicationId);
   if (!application) throw notFound();
@@ -61,8 +65,8 @@ export async function checkPlays(
     latestPlays(db, application.id),
     measuredTraits(db, application.revision_id),
   ]);
-  const reason =
-    (await obstacle(db, application, now)) ?? (simulations.length === 0 ? 'This position has no game.' : '');
+  const why =
+    (await obstacle(db, application, now)) ?? (simulations.length === 0 ? playsSay('plays.no_game') : null);
   const unplayed = simulations.filter(({ id }) => !plays.some((play) => play.simulation_id === id));
   const [pools, earlier] = await Promise.all([
     Promise.all(simulations.map((simulation) => taskPoolOf(db, simulation.id))),
@@ -74,8 +78,8 @@ export async function checkPlays(
     ),
   ]);
   return {
-    allowed: reason === '',
-    reason,
+    allowed: why === null,
+    reason: why === null ? '' : why(language),
     simulations: simulations.map((simulation, i) => {
       const play = plays.find((one) => one.simulation_id === simulation.id);
       const before = earlier.find((one) => one.simulation_id === simulation.id);
@@ -124,7 +128,7 @@ function refuseNotOffered(wished: Accommodations, offered: readonly string[]): v
   const missing = keys.find((key) => !offered.includes(key));
   if (missing === undefined) return;
   const field = missing === 'untimed' || missing === 'more_time' ? 'time_factor' : missing;
-  throw invalidField(`accommodations.${field}`, 'This adjustment is not offered for this game.');
+  throw invalidField(`accommodations.${field}`, playsSay('plays.adjustment_not_offered'));
 }
 
 /** The play to go on with: the newest attempt, or the first one, drawn now. */
@@ -182,11 +186,11 @@ export async function openPlayHere(
   if (isPlayOver(play.state)) {
     throw new Refusal(
       'gone',
-      play.state === 'expired' ? 'The time to play has passed.' : 'You have played this already.',
+      playsSay(play.state === 'expired' ? 'plays.time_passed' : 'plays.played_already'),
     );
   }
   if (play.lease_live && !request.take_over) {
-    throw new Refusal('conflict', 'This game is open in another tab or on another device.', {
+    throw new Refusal('conflict', playsSay('plays.open_elsewhere'), {
       current: { status: play.state, allowed: ['take_over'] },
     });
   }

@@ -11,7 +11,9 @@ import {
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
+import type { Said } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { playsSay } from './plays.messages.ts';
 
 /** A task as a play began with it. */
 export interface PinnedTask {
@@ -92,10 +94,13 @@ export interface PlayRun {
 /** An event does not follow the one before it. Nothing is stored. */
 export class EventOutOfOrder extends Error {
   readonly expected_seq: number;
-  constructor(expectedSeq: number, message: string) {
-    super(message);
+  /** What does not fit; `message` is the same in English. */
+  readonly said: Said;
+  constructor(expectedSeq: number, said: Said) {
+    super(said('en'));
     this.name = 'EventOutOfOrder';
     this.expected_seq = expectedSeq;
+    this.said = said;
   }
 }
 
@@ -154,11 +159,10 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
   if (event.seq !== run.last_seq + 1) {
     throw new EventOutOfOrder(
       run.last_seq + 1,
-      `event ${event.seq} came where ${run.last_seq + 1} was expected`,
+      playsSay('plays.event_unexpected', { seq: event.seq, expected: run.last_seq + 1 }),
     );
   }
-  if (event.t_ms < run.last_t_ms)
-    throw new EventOutOfOrder(event.seq, 'the stamps of the events run backwards');
+  if (event.t_ms < run.last_t_ms) throw new EventOutOfOrder(event.seq, playsSay('plays.stamps_backwards'));
   const next = {
     ...run,
     last_seq: event.seq,
@@ -209,7 +213,7 @@ function afterTimeUp(run: PlayRun, used_ms: number): number {
 
 /** The open task ends as it stands, and its group where that has no time left; what was not reached has no value. */
 function endByTime(run: PlayRun, event: PlayEvent): PlayRun {
-  if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, 'there is time left for this task');
+  if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, playsSay('plays.time_left'));
   if (event.type === 'input') run.tasks[run.task_index]?.judge.parseInput(event.payload);
   // A browser without a line may say so late: no more than the limit was played.
   const used_ms = Math.min(openLimit(run) ?? 0, usedAt(run.clock, event.t_ms));
@@ -229,7 +233,7 @@ function foldInTime(run: PlayRun, event: PlayEvent): PlayRun {
   if (event.type !== 'input') return run;
   const task = run.tasks[event.task_index];
   if (!task || event.task_index !== run.task_index) {
-    throw new EventOutOfOrder(event.seq, `task ${event.task_index} is not the one being played`);
+    throw new EventOutOfOrder(event.seq, playsSay('plays.other_task', { task: event.task_index }));
   }
   const input: unknown = task.judge.parseInput(event.payload);
   const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });

@@ -10,11 +10,13 @@ import {
   terminatePlay,
 } from '@tryout/contract/plays';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { bringEarlierPlay } from './bring-play.ts';
 import { finishPlay } from './finish-play.ts';
 import { grantNewAttempt } from './grant-attempt.ts';
 import { checkPlays, openPlayHere } from './open-play.ts';
+import { playsSay } from './plays.messages.ts';
 import { findPlay, type HeldPlay, touchPlay } from './plays.queries.ts';
 import { currentRun, viewOf } from './read-play.ts';
 import { LEASE_S, storeEvents } from './store-events.ts';
@@ -27,8 +29,8 @@ function heldBy(call: { play_id: string | null; play_token: Buffer | null }): He
 
 /** Opening, playing and ending plays. */
 export const playsHandlers: readonly Handled[] = [
-  handle(checkApplication, async ({ db, query, services }) => ({
-    data: await checkPlays(db, query.application_id, services.now()),
+  handle(checkApplication, async ({ db, query, request, services }) => ({
+    data: await checkPlays(db, query.application_id, services.now(), languageOf(request)),
   })),
 
   handle(openPlay, async ({ db, body, services }) => ({
@@ -37,12 +39,12 @@ export const playsHandlers: readonly Handled[] = [
 
   handle(bringPlay, async (call) => ({
     data: await bringEarlierPlay(call, call.body),
-    message: 'Your earlier result counts for this application.',
+    message: playsSay('plays.brought'),
   })),
 
   handle(readPlay, async (call) => {
     const play = await findPlay(call.db, heldBy(call).id);
-    if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+    if (!play) throw new Refusal('unauthenticated', playsSay('plays.ended'));
     return { data: viewOf(play, await currentRun(call.db, play)) };
   }),
 
@@ -54,7 +56,7 @@ export const playsHandlers: readonly Handled[] = [
     const { id } = heldBy(call);
     await touchPlay(call.db, id, LEASE_S);
     const play = await findPlay(call.db, id);
-    if (!play) throw new Refusal('unauthenticated', 'This play has ended.');
+    if (!play) throw new Refusal('unauthenticated', playsSay('plays.ended'));
     return { data: { state: play.state, lease_s: LEASE_S } };
   }),
 
@@ -62,11 +64,11 @@ export const playsHandlers: readonly Handled[] = [
 
   handle(terminatePlay, async (call) => ({
     data: await finishPlay(call, heldBy(call), { to: 'terminated', reason: call.body.reason }),
-    message: 'The game has ended. What you played is kept.',
+    message: playsSay('plays.terminated'),
   })),
 
   handle(grantAttempt, async (call) => ({
     data: await grantNewAttempt({ ...call, actor: signedIn(call) }, call.body),
-    message: 'A new attempt is open.',
+    message: playsSay('plays.attempt_granted'),
   })),
 ];

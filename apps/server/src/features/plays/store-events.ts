@@ -7,6 +7,7 @@ import { LIMITS } from '@tryout/game-sdk/protocol';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { rememberRun } from './play-cache.ts';
 import {
   EventOutOfOrder,
@@ -16,6 +17,7 @@ import {
   type PlayRun,
   visibleTask,
 } from './play-run.ts';
+import { playsSay } from './plays.messages.ts';
 import {
   advancePlay,
   appendEvents,
@@ -57,7 +59,7 @@ export async function storeEvents(
   const before = await currentRun(db, play);
   const fresh = sent.filter((event) => event.seq > play.last_seq);
   await refuseOtherRepeats(db, play, sent);
-  if (fresh.length > 0 && isPlayOver(play.state)) throw new Refusal('gone', 'This play has ended.');
+  if (fresh.length > 0 && isPlayOver(play.state)) throw new Refusal('gone', playsSay('plays.ended'));
   const outcomes: { seq: number; outcome: unknown }[] = [];
   const rows: (PlayEvent & { hash: string })[] = [];
   let run = before;
@@ -109,7 +111,7 @@ async function refuseOtherRepeats(db: Db, play: PlayRow, sent: Sent): Promise<vo
     return kept === undefined || contentOf(kept) !== contentOf(event);
   });
   if (other === undefined) return;
-  throw new Refusal('conflict', `Event ${other.seq} is stored already, with another content.`, {
+  throw new Refusal('conflict', playsSay('plays.event_stored_otherwise', { seq: other.seq }), {
     current: { status: String(play.last_seq), allowed: [String(play.last_seq + 1)] },
   });
 }
@@ -122,24 +124,24 @@ function fold(play: PlayRow, run: PlayRun, event: PlayEvent): PlayRun {
   const isUploaded = event.type === 'input' && Boolean(play.tasks[event.task_index]?.build);
   const text = JSON.stringify(event.payload);
   if (text.length > (isUploaded ? MOST_UPLOADED_CHARS : MOST_PAYLOAD_CHARS)) {
-    throw new Refusal('too_large', `Event ${event.seq} is too large.`);
+    throw new Refusal('too_large', playsSay('plays.event_too_large', { seq: event.seq }));
   }
   if (NOT_STORABLE.test(text)) {
-    throw new Refusal('invalid_input', `Event ${event.seq} holds a character that cannot be stored.`, {
-      fields: [{ field: `events.${event.seq}.payload`, message: 'must not hold control characters' }],
+    throw new Refusal('invalid_input', playsSay('plays.event_not_storable', { seq: event.seq }), {
+      fields: [{ field: `events.${event.seq}.payload`, message: playsSay('plays.control_characters') }],
     });
   }
   try {
     return foldEvent(play.id, run, event);
   } catch (error) {
     if (error instanceof EventOutOfOrder) {
-      throw new Refusal('conflict', `Events do not fit: ${error.message}.`, {
+      throw new Refusal('conflict', playsSay('plays.events_do_not_fit', { problem: error.said }), {
         current: { status: String(run.last_seq), allowed: [String(error.expected_seq)] },
       });
     }
     if (error instanceof InputRefused) {
-      throw new Refusal('invalid_input', error.message, {
-        fields: [{ field: `events.${event.seq}.payload`, message: error.code }],
+      throw new Refusal('invalid_input', playsSay('plays.input_refused', { problem: error.message }), {
+        fields: [{ field: `events.${event.seq}.payload`, message: verbatim(error.code) }],
       });
     }
     throw error;

@@ -10,6 +10,7 @@ import { tellPeople } from '../notifications/public.ts';
 import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
 import { correctionsInForce } from './corrections-in-force.queries.ts';
 import { peopleToTell } from './people-to-tell.queries.ts';
+import { scoreCardsSay } from './score-cards.messages.ts';
 import {
   endedPlays,
   insertScoreCard,
@@ -31,9 +32,9 @@ export async function workOutCard(
   templateId: string | null,
   tried: readonly Correction[] = [],
 ): Promise<{ template: StoredTemplate; card: ComputedCard }> {
-  if (!templateId) throw new Refusal('refused_by_rule', 'This position has no score template.');
+  if (!templateId) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.no_template'));
   const plays = await endedPlays(db, applicationId);
-  if (plays.length === 0) throw new Refusal('refused_by_rule', 'Nothing has been played yet.');
+  if (plays.length === 0) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.nothing_played'));
   const template = await templateById(db, templateId);
   if (!template) throw notFound();
   const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));

@@ -74,7 +74,7 @@ describe('cards computed again from stored events', () => {
 
   function cardOf(play: LoggedPlay): string {
     const again = replayLoggedPlay(play);
-    if (!again.ok) throw new Error(again.detail);
+    if (!again.ok) throw new Error(again.detail('en'));
     return canonicalJson(
       computeCard(template, formulas, [{ ...play, last_hash: again.digest, data_points: again.data_points }]),
     );

@@ -8,12 +8,14 @@ import {
 } from '@tryout/contract/score-cards';
 import type { ScoreResult } from '@tryout/domain/scoring';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { replayLoggedPlay, shownTrials } from '../plays/public.ts';
 import { vocabulariesOf } from './card-words.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
+import { scoreCardsSay } from './score-cards.messages.ts';
 import { currentCard, type ScoreCardRow, scoreCardsOfCandidate } from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
 import { verifyScoreCard } from './verify-score-card.ts';
@@ -60,15 +62,20 @@ export const scoreCardsHandlers: readonly Handled[] = [
     const made = await generateScoreCard({ db, services }, body.application_id);
     return {
       data: { score_card_id: made.id, is_new: made.is_new },
-      message: made.is_new
-        ? 'The score card is ready.'
-        : 'Nothing has changed: this is the card that was there.',
+      message: scoreCardsSay(made.is_new ? 'score_cards.ready' : 'score_cards.unchanged'),
     };
   }),
 
-  handle(verifyRoute, async ({ db, refs, query }) => ({
-    data: await verifyScoreCard(db, refs.row<ScoreCardRow>(query.score_card_id)),
-  })),
+  handle(verifyRoute, async ({ db, refs, query, request }) => {
+    const found = await verifyScoreCard(db, refs.row<ScoreCardRow>(query.score_card_id));
+    const language = languageOf(request);
+    const first_difference = found.first_difference && {
+      step: found.first_difference.step,
+      subject: found.first_difference.subject(language),
+      detail: found.first_difference.detail(language),
+    };
+    return { data: { ...found, first_difference } };
+  }),
 
   handle(readTrials, async ({ db, query }) => {
     const play = (await loggedPlays(db, [query.play_id]))[0];

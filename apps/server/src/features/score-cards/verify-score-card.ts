@@ -1,5 +1,6 @@
 import { canonicalJson } from '@tryout/domain/canonical-json';
 import type { Db } from '../../platform/database/kysely.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import {
   type LoggedPlay,
@@ -10,6 +11,7 @@ import {
 } from '../plays/public.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
 import { correctionsById } from './corrections-in-force.queries.ts';
+import { scoreCardsSay } from './score-cards.messages.ts';
 import { type EndedPlay, formulasById, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 import { type LoggedIntegrity, loggedPlays } from './verify-score-card.queries.ts';
 
@@ -18,38 +20,40 @@ export interface Verification {
   readonly equal: boolean;
   readonly first_difference: {
     readonly step: string;
-    readonly subject: string;
-    readonly detail: string;
+    readonly subject: Said;
+    readonly detail: Said;
   } | null;
   readonly events: number;
   readonly result_digest: string | null;
 }
 
-function differs(step: string, subject: string, detail: string, events: number): Verification {
-  return { equal: false, first_difference: { step, subject, detail }, events, result_digest: null };
+function differs(step: string, subject: string | Said, detail: Said, events: number): Verification {
+  const about = typeof subject === 'string' ? verbatim(subject) : subject;
+  return { equal: false, first_difference: { step, subject: about, detail }, events, result_digest: null };
 }
 
 /** The first data point that is stored with something else than comes out, or that does not come out at all. */
 function changedPoint(
   { data_points: stored }: Pick<LoggedPlay, 'data_points'>,
   again: LoggedPlay['data_points'],
-): { subject: string; detail: string } | null {
+): { subject: string; detail: Said } | null {
   const nameOf = (point: StoredDataPoint) => `${point.task_key}.${point.key}`;
   const isSame = (a: StoredDataPoint, b: StoredDataPoint) => a.task_index === b.task_index && a.key === b.key;
   for (const point of again) {
     const kept = stored.find((each) => isSame(each, point));
     if (kept?.value !== point.value || kept.trials !== point.trials) {
-      return { subject: nameOf(point), detail: `${kept?.value} is stored, ${point.value} comes out` };
+      const values = { stored: String(kept?.value), again: String(point.value) };
+      return { subject: nameOf(point), detail: scoreCardsSay('score_cards.value_differs', values) };
     }
     if (kept.missing_reason !== point.missing_reason) {
       return {
         subject: nameOf(point),
-        detail: 'another reason for a missing value is stored than comes out',
+        detail: scoreCardsSay('score_cards.missing_reason_differs'),
       };
     }
   }
   const added = stored.find((each) => !again.some((point) => isSame(each, point)));
-  return added ? { subject: nameOf(added), detail: 'it is stored and does not come out' } : null;
+  return added ? { subject: nameOf(added), detail: scoreCardsSay('score_cards.value_added') } : null;
 }
 
 /** Whether facts of how a play was played are stored other than they come out; those of before have fewer. */
@@ -73,11 +77,17 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
   const replayed: EndedPlay[] = [];
   for (const pin of pins.plays) {
     const play = stored.find((one) => one.id === pin.id);
-    if (!play) return differs('play', pin.id, 'the play is gone', events);
+    if (!play) return differs('play', pin.id, scoreCardsSay('score_cards.play_gone'), events);
     const again = replayLoggedPlay(play);
-    if (!again.ok) return differs('event', `${pin.id} event ${again.seq}`, again.detail, events);
+    if (!again.ok)
+      return differs(
+        'event',
+        scoreCardsSay('score_cards.event_of_play', { play: pin.id, seq: again.seq }),
+        again.detail,
+        events,
+      );
     if (again.digest !== pin.digest)
-      return differs('event', pin.id, 'the log ends in another digest', events);
+      return differs('event', pin.id, scoreCardsSay('score_cards.log_differs'), events);
     const changed = changedPoint(play, again.data_points);
     if (changed) return differs('data_point', changed.subject, changed.detail, events);
     const other = again.series.find(({ task_index, key, series }) => {
@@ -86,15 +96,21 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
     });
     if (other !== undefined || play.series.length !== again.series.length) {
       const subject = other ?? play.series.find(({ key }) => !again.series.some((each) => each.key === key));
-      return differs('series', subject?.key ?? play.id, 'other values are stored than come out', events);
+      return differs('series', subject?.key ?? play.id, scoreCardsSay('score_cards.series_differ'), events);
     }
     if (isRetold(play.integrity, again.run))
-      return differs('integrity', play.id, 'other facts are stored than come out', events);
+      return differs('integrity', play.id, scoreCardsSay('score_cards.facts_differ'), events);
     const { data_points, series } = again;
     replayed.push({ ...play, last_hash: again.digest, data_points, series });
   }
   const template = await templateById(db, pins.score_template.id);
-  if (!template) return differs('score_template', pins.score_template.id, 'the template is gone', events);
+  if (!template)
+    return differs(
+      'score_template',
+      pins.score_template.id,
+      scoreCardsSay('score_cards.template_gone'),
+      events,
+    );
   const formulas = await formulasById(
     db,
     pins.formulas.map((formula) => formula.id),
@@ -106,22 +122,23 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
   );
   const again = computeCard(template, formulas, replayed, corrections);
   if (again.pins.score_template.digest !== pins.score_template.digest) {
-    return differs('score_template', template.name, 'the template was changed', events);
+    return differs('score_template', template.name, scoreCardsSay('score_cards.template_changed'), events);
   }
   for (const pin of pins.formulas) {
     const now = again.pins.formulas.find((formula) => formula.id === pin.id);
-    if (now?.digest !== pin.digest) return differs('formula', pin.key, 'the formula was changed', events);
+    if (now?.digest !== pin.digest)
+      return differs('formula', pin.key, scoreCardsSay('score_cards.formula_changed'), events);
   }
   for (const pin of pinned) {
     const now = again.pins.corrections?.find((correction) => correction.id === pin.id);
     if (now?.digest !== pin.digest)
-      return differs('correction', pin.id, 'the correction was changed', events);
+      return differs('correction', pin.id, scoreCardsSay('score_cards.correction_changed'), events);
   }
   if (again.pins.engine_version !== pins.engine_version) {
     return differs(
       'engine',
       pins.engine_version,
-      `this release scores with engine ${again.pins.engine_version}`,
+      scoreCardsSay('score_cards.engine_differs', { version: again.pins.engine_version }),
       events,
     );
   }
@@ -141,13 +158,16 @@ function compareResults(
   const storedTrace = card.trace as { formulas: unknown; result: unknown; uncertainty: unknown } | null;
   const storedData = card.score_card_data as { data_point_responses: unknown } | null;
   if (again.inputs_digest !== card.inputs_digest) {
-    return differs('inputs', card.id, 'the digest of what the card was made of was changed', events);
+    return differs('inputs', card.id, scoreCardsSay('score_cards.inputs_changed'), events);
   }
   if (again.result_digest !== card.result_digest) {
     return differs(
       'result',
       card.id,
-      `digest ${card.result_digest} is stored, ${again.result_digest} comes out`,
+      scoreCardsSay('score_cards.result_differs', {
+        stored: String(card.result_digest),
+        again: String(again.result_digest),
+      }),
       events,
     );
   }
@@ -158,15 +178,15 @@ function compareResults(
   };
   const shownDigest = shown === null ? null : sha256(canonicalJson(shown));
   if (shownDigest !== again.result_digest)
-    return differs('stored_card', card.id, 'the stored card was changed', events);
+    return differs('stored_card', card.id, scoreCardsSay('score_cards.card_changed'), events);
   // What a reader follows from number to number has to be what was computed, too.
   if (canonicalJson(storedTrace?.formulas ?? []) !== canonicalJson(asStored(again.formulas)))
-    return differs('trace', card.id, 'the stored steps of the formulas were changed', events);
+    return differs('trace', card.id, scoreCardsSay('score_cards.steps_changed'), events);
   if ((card.job_fit_score ?? null) !== (again.result?.job_fit_score ?? null)) {
-    return differs('job_fit_score', card.id, 'the stored job fit was changed', events);
+    return differs('job_fit_score', card.id, scoreCardsSay('score_cards.job_fit_changed'), events);
   }
   if ((card.coverage ?? null) !== (again.result?.coverage ?? null)) {
-    return differs('coverage', card.id, 'the stored coverage was changed', events);
+    return differs('coverage', card.id, scoreCardsSay('score_cards.coverage_changed'), events);
   }
   return { equal: true, first_difference: null, events, result_digest: again.result_digest };
 }
