@@ -2,8 +2,12 @@ import { roundTo } from '@tryout/domain/decimal';
 import type { Persona } from '@tryout/domain/persona';
 import { simulateTask } from '@tryout/games/simulate';
 import { type Accommodations, type AnyTaskJudge, InputRefused, type Json } from '@tryout/games/task-core';
+import { saidOfField } from '../../platform/http/field-phrases.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { saidByGame } from './said-by-game.ts';
+import { tasksSay } from './tasks.messages.ts';
 
 /** Settings by parameter; those that are not there have the game's defaults. */
 export type Preset = Readonly<Record<string, number | boolean | string>>;
@@ -30,10 +34,14 @@ export function checkPreset(judge: AnyTaskJudge, preset: Preset): void {
     const named = judge.parameters.find(({ key }) => error.message.startsWith(`${key} `));
     const [word = ''] = error.message.split(' ');
     const field = named || Object.hasOwn(preset, word) ? `preset.${named?.key ?? word}` : 'preset';
-    const message = field === 'preset' ? error.message : error.message.slice(word.length + 1);
-    throw new Refusal('invalid_input', `The game does not take this: ${error.message}.`, {
-      fields: [{ field, message }],
-    });
+    const problem = field === 'preset' ? error.message : error.message.slice(word.length + 1);
+    throw new Refusal(
+      'invalid_input',
+      tasksSay('tasks.setting_refused', { problem: saidByGame(error.message) }),
+      {
+        fields: [{ field, message: saidOfField(problem) ?? verbatim(problem) }],
+      },
+    );
   }
 }
 

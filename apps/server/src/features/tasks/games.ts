@@ -4,6 +4,7 @@ import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { gameRow, gameRows, type TaskRow } from './task-rows.queries.ts';
+import { tasksSay } from './tasks.messages.ts';
 
 /** A game that tasks are made of, as it is now: one of the product's own, or an upload in its stable version. */
 export interface Game {
@@ -48,7 +49,7 @@ export async function gameOf(db: Db, gameKey: string): Promise<Game | undefined>
 export async function gameOfTask(db: Db, task: Pick<TaskRow, 'game_key'>): Promise<Game> {
   const game = await gameOf(db, task.game_key);
   if (game) return game;
-  throw new Refusal('refused_by_rule', `The game ${task.game_key} is not offered any more.`);
+  throw new Refusal('refused_by_rule', tasksSay('tasks.game_not_offered', { game: task.game_key }));
 }
 
 /** Every game that a task can be made of, in the order of their keys. */

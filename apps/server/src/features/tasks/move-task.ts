@@ -2,21 +2,23 @@ import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/task-status';
 import { canTransition } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { checkPreset } from './game-settings.ts';
 import { gameOfTask } from './games.ts';
 import { refuseStale } from './save-task.ts';
 import { lockTask, type TaskRow } from './task-rows.queries.ts';
 import { publishedSimulationsWith, usesOfDraft } from './task-uses.queries.ts';
+import { tasksSay } from './tasks.messages.ts';
 import { deleteDraft, setTaskStatus } from './write-tasks.queries.ts';
 
 /** Names that a refusal tells; more are counted. */
 const MOST_NAMES = 5;
 
 /** Names in a sentence. */
-function told(names: readonly string[]): string {
+function told(names: readonly string[]): Said {
   const more = names.length - MOST_NAMES;
   const shown = names.slice(0, MOST_NAMES).join(', ');
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? tasksSay('tasks.names_and_more', { names: shown, more }) : verbatim(shown);
 }
 
 async function refusePublishing(db: Db, task: TaskRow): Promise<void> {
@@ -25,18 +27,16 @@ async function refusePublishing(db: Db, task: TaskRow): Promise<void> {
   if (task.game_version === version) return;
   throw new Refusal(
     'refused_by_rule',
-    `This was made for version ${task.game_version} of the game; there is version ${version} now. Duplicate it to go on.`,
+    tasksSay('tasks.other_game_version', { made_for: task.game_version, now: version }),
   );
 }
 
 async function refuseClosing(db: Db, task: TaskRow): Promise<void> {
   const names = await publishedSimulationsWith(db, task.id);
   if (names.length === 0) return;
-  throw new Refusal(
-    'refused_by_rule',
-    `Published simulations hold this task: ${told(names)}. Close them or give them another task first.`,
-    { current: { status: task.status, allowed: [] } },
-  );
+  throw new Refusal('refused_by_rule', tasksSay('tasks.held', { names: told(names) }), {
+    current: { status: task.status, allowed: [] },
+  });
 }
 
 /** Publishes or closes a task version. @throws Refusal for a stale status or edit, or what a rule forbids */
@@ -50,22 +50,20 @@ export async function moveTaskTo(
   if (!task) throw notFound();
   const answer = canTransition(TASK_STATUSES, task.status, move.to);
   if (task.status !== move.from) {
-    throw new Refusal('stale_status', `This task is ${task.status} by now.`, {
+    throw new Refusal('stale_status', tasksSay('tasks.stale_status', { status: task.status }), {
       current: { status: task.status, allowed: TASK_STATUSES[task.status].map((rule) => rule.to) },
     });
   }
   if (!answer.allowed) {
-    throw new Refusal('refused_by_rule', `A task that is ${task.status} cannot become ${move.to}.`, {
+    throw new Refusal('refused_by_rule', tasksSay('tasks.no_such_move', { from: task.status, to: move.to }), {
       current: { status: task.status, allowed: answer.allowed_targets },
     });
   }
   refuseStale(task, move.edit);
   if (task.source === 'build') {
-    throw new Refusal(
-      'refused_by_rule',
-      'An uploaded game is offered and put away with its versions, not here.',
-      { current: { status: task.status, allowed: [] } },
-    );
+    throw new Refusal('refused_by_rule', tasksSay('tasks.of_builds'), {
+      current: { status: task.status, allowed: [] },
+    });
   }
   if (move.to === 'published') await refusePublishing(db, task);
   else await refuseClosing(db, task);
@@ -78,13 +76,16 @@ export async function deleteUnused(db: Db, id: string): Promise<TaskRow> {
   const task = await lockTask(db, id);
   if (!task) throw notFound();
   if (task.status !== 'draft') {
-    throw new Refusal('refused_by_rule', 'Only a draft can be deleted. Close a published task instead.', {
+    throw new Refusal('refused_by_rule', tasksSay('tasks.only_drafts'), {
       current: { status: task.status, allowed: [] },
     });
   }
   const { simulations, formulas } = await usesOfDraft(db, id);
   if (simulations.length + formulas.length > 0) {
-    throw new Refusal('refused_by_rule', `This draft is used: ${told([...simulations, ...formulas])}.`);
+    throw new Refusal(
+      'refused_by_rule',
+      tasksSay('tasks.draft_used', { names: told([...simulations, ...formulas]) }),
+    );
   }
   await deleteDraft(db, id);
   return task;

@@ -6,6 +6,7 @@ export { declaredDataPoints } from './declared-data-points.ts';
 export { gameOf } from './games.ts';
 export { buildOfTask } from './pinned-build.queries.ts';
 export { forgetGame, publishBuildAsGame, withdrawGame } from './publish-build.ts';
+export { saidByGame } from './said-by-game.ts';
 
 /**
  * The data points of a task, by its key or its game's: everything a formula for it may name, series over trials too.

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { closeTasksOfBuild, deleteTasksOfBuild, keyIsTaken, offerBuild } from './build-tasks.queries.ts';
+import { tasksSay } from './tasks.messages.ts';
 
 /** A version of an upload that is to be offered as a game. */
 export interface OfferedBuild {
@@ -36,7 +37,7 @@ export async function publishBuildAsGame(
   const { slug, version, manifest } = build;
   const id = libraryId('task', `${slug}@${version}#${build.archive_sha256}`);
   if (isTaskKey(slug) || (await keyIsTaken(db, { id, key: slug, version }))) {
-    throw new Refusal('refused_by_rule', `Another task is called ${slug} ${version} already.`);
+    throw new Refusal('refused_by_rule', tasksSay('tasks.name_taken', { game: slug, version }));
   }
   const { parameters, data_points, trial_columns } = uploadedGameJudge(manifest, version, slug);
   await offerBuild(db, {
@@ -71,5 +72,5 @@ export async function withdrawGame(db: Db, buildVersionId: string, at: Date): Pr
 export async function forgetGame(db: Db, buildVersionId: string): Promise<void> {
   const held = await deleteTasksOfBuild(db, buildVersionId);
   if (held.length === 0) return;
-  throw new Refusal('refused_by_rule', `Simulations hold this version: ${held.join(', ')}.`);
+  throw new Refusal('refused_by_rule', tasksSay('tasks.version_held', { names: held.join(', ') }));
 }

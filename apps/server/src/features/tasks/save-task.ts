@@ -10,6 +10,7 @@ import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { checkPreset, minutesWith } from './game-settings.ts';
 import { gameOfTask } from './games.ts';
 import { gameRow, lockTask, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
+import { tasksSay } from './tasks.messages.ts';
 import { insertDraft, writeTask } from './write-tasks.queries.ts';
 
 /** Longest name that the contract takes. */
@@ -38,14 +39,14 @@ async function draftOf(
   draft: { key: string; version: string; source: 'manual' | 'copy'; name: string },
 ): Promise<{ id: string; edit: number }> {
   const id = await insertDraft(db, from, { ...draft, created_by: actor.user_id, at });
-  if (id === undefined) throw new Refusal('conflict', 'Somebody began this version a moment ago.');
+  if (id === undefined) throw new Refusal('conflict', tasksSay('tasks.version_just_begun'));
   return { id, edit: 1 };
 }
 
 /** A new task made of a game. */
 export async function createTaskOf(saving: Saving, { game_key, name }: { game_key: string; name: string }) {
   const game = await gameRow(saving.db, game_key);
-  if (!game) throw invalidField('game_key', 'This is not one of the games.');
+  if (!game) throw invalidField('game_key', tasksSay('tasks.no_such_game'));
   return draftOf(saving, game, { key: keyFor(name), version: '1', source: 'manual', name });
 }
 
@@ -59,15 +60,12 @@ export function copyTask(saving: Saving, task: TaskRow) {
 export async function beginVersion(saving: Saving, task: TaskRow) {
   const { key, source, name } = task;
   if (source === 'platform' || source === 'build') {
-    throw new Refusal(
-      'refused_by_rule',
-      'A game as it is shipped is not changed here. Duplicate it and change the copy.',
-    );
+    throw new Refusal('refused_by_rule', tasksSay('tasks.shipped'));
   }
   const versions = await versionsOfTask(saving.db, task.key);
   const draft = versions.find((each) => each.status === 'draft');
   if (draft) {
-    throw new Refusal('conflict', `Version ${draft.version} is a draft already. Go on with that one.`, {
+    throw new Refusal('conflict', tasksSay('tasks.draft_exists', { version: draft.version }), {
       current: { status: draft.status, allowed: [], theirs: { id: draft.id, version: draft.version } },
     });
   }
@@ -92,13 +90,9 @@ function contentOf({
 /** Refuses work that is based on something older than what is stored. */
 export function refuseStale(task: TaskRow, edit: number): void {
   if (task.edit === edit) return;
-  throw new Refusal(
-    'conflict',
-    'Somebody else saved this task meanwhile. Compare both versions and choose.',
-    {
-      current: { status: task.status, allowed: [], theirs: contentOf(task) },
-    },
-  );
+  throw new Refusal('conflict', tasksSay('tasks.changed_meanwhile'), {
+    current: { status: task.status, allowed: [], theirs: contentOf(task) },
+  });
 }
 
 /** Saves a draft. @throws Refusal for a published one, stale work, or settings the game does not take */
@@ -110,7 +104,7 @@ export async function saveTask(
   const task = await lockTask(db, id);
   if (!task) throw notFound();
   if (task.status !== 'draft') {
-    throw new Refusal('refused_by_rule', 'A published task never changes. Begin a new version instead.', {
+    throw new Refusal('refused_by_rule', tasksSay('tasks.never_changes'), {
       current: { status: task.status, allowed: [] },
     });
   }

@@ -25,6 +25,7 @@ import { deleteUnused, moveTaskTo } from './move-task.ts';
 import { beginVersion, copyTask, createTaskOf, saveTask } from './save-task.ts';
 import { type TaskRow, versionsOfTask } from './task-rows.queries.ts';
 import { formulasOfTask, simulationsWithTask } from './task-uses.queries.ts';
+import { tasksSay } from './tasks.messages.ts';
 
 function onlooker(actor: Actor): Onlooker {
   return { is_platform: actor.user_type === 'super_admin', organization_ids: actor.organization_ids };
@@ -126,25 +127,25 @@ export const tasksHandlers: readonly Handled[] = [
       call.body,
     );
     await note(call, 'task.created', made.id, { name: call.body.name, game_key: call.body.game_key });
-    return { data: made, message: 'The task is a draft. Publish it when it is ready.', status: 201 };
+    return { data: made, message: tasksSay('tasks.made'), status: 201 };
   }),
 
   handle(updateTask, async (call) => {
     const saving = { db: call.db, actor: signedIn(call), at: call.services.now() };
-    return { data: await saveTask(saving, call.params.task_id, call.body), message: 'Saved.' };
+    return { data: await saveTask(saving, call.params.task_id, call.body), message: tasksSay('tasks.saved') };
   }),
 
   handle(duplicateTask, async (call) => {
     const task = call.refs.row<TaskRow>(call.params.task_id);
     const made = await copyTask({ db: call.db, actor: signedIn(call), at: call.services.now() }, task);
     await note(call, 'task.created', made.id, { copied_from: task.id, game_key: task.game_key });
-    return { data: made, message: 'This is a copy, as a draft.', status: 201 };
+    return { data: made, message: tasksSay('tasks.copied'), status: 201 };
   }),
 
   handle(newTaskVersion, async (call) => {
     const task = call.refs.row<TaskRow>(call.params.task_id);
     const made = await beginVersion({ db: call.db, actor: signedIn(call), at: call.services.now() }, task);
-    return { data: made, message: 'This is the next version, as a draft.', status: 201 };
+    return { data: made, message: tasksSay('tasks.version_begun'), status: 201 };
   }),
 
   handle(moveTask, async (call) => {
@@ -152,13 +153,13 @@ export const tasksHandlers: readonly Handled[] = [
     const task = await moveTaskTo(call.db, call.params.task_id, call.body, call.services.now());
     const meta = { name: task.name, version: task.version };
     await note(call, to === 'published' ? 'task.published' : 'task.closed', task.id, meta);
-    const message = to === 'published' ? 'The task can be used in simulations now.' : 'The task is closed.';
+    const message = tasksSay(to === 'published' ? 'tasks.published' : 'tasks.closed');
     return { data: { id: task.id, status: to }, message };
   }),
 
   handle(deleteTask, async (call) => {
     const task = await deleteUnused(call.db, call.params.task_id);
     await note(call, 'task.deleted', task.id, { name: task.name, version: task.version });
-    return { data: {}, message: 'The draft is deleted.' };
+    return { data: {}, message: tasksSay('tasks.deleted') };
   }),
 ];

@@ -1,0 +1,66 @@
+import { defineMessages } from '../../platform/language/say.ts';
+
+/** What this feature says to people. */
+export const tasksSay = defineMessages({
+  en: {
+    'tasks.made': 'The task is a draft. Publish it when it is ready.',
+    'tasks.saved': 'Saved.',
+    'tasks.copied': 'This is a copy, as a draft.',
+    'tasks.version_begun': 'This is the next version, as a draft.',
+    'tasks.published': 'The task can be used in simulations now.',
+    'tasks.closed': 'The task is closed.',
+    'tasks.deleted': 'The draft is deleted.',
+    'tasks.version_just_begun': 'Somebody began this version a moment ago.',
+    'tasks.draft_exists': 'Version {version} is a draft already. Go on with that one.',
+    'tasks.changed_meanwhile': 'Somebody else saved this task meanwhile. Compare both versions and choose.',
+    'tasks.never_changes': 'A published task never changes. Begin a new version instead.',
+    'tasks.shipped': 'A game as it is shipped is not changed here. Duplicate it and change the copy.',
+    'tasks.of_builds': 'An uploaded game is offered and put away with its versions, not here.',
+    'tasks.stale_status': 'This task is {status} by now.',
+    'tasks.no_such_move': 'A task that is {from} cannot become {to}.',
+    'tasks.only_drafts': 'Only a draft can be deleted. Close a published task instead.',
+    'tasks.draft_used': 'This draft is used: {names}.',
+    'tasks.held':
+      'Published simulations hold this task: {names}. Close them or give them another task first.',
+    'tasks.version_held': 'Simulations hold this version: {names}.',
+    'tasks.names_and_more': '{names} and {more} more',
+    'tasks.no_such_game': 'This is not one of the games.',
+    'tasks.game_not_offered': 'The game {game} is not offered any more.',
+    'tasks.other_game_version':
+      'This was made for version {made_for} of the game; there is version {now} now. Duplicate it to go on.',
+    'tasks.name_taken': 'Another task is called {game} {version} already.',
+    'tasks.setting_refused': 'The game does not take this: {problem}.',
+    'tasks.setting_problem': '{setting} {problem}',
+  },
+  ar: {
+    'tasks.made': 'المهمة مسودة. انشرها حين تكون جاهزة.',
+    'tasks.saved': 'تم الحفظ.',
+    'tasks.copied': 'هذه نسخة، وهي مسودة.',
+    'tasks.version_begun': 'هذا هو الإصدار التالي، وهو مسودة.',
+    'tasks.published': 'يمكن الآن استخدام المهمة في المحاكاة.',
+    'tasks.closed': 'أُغلقت المهمة.',
+    'tasks.deleted': 'حُذفت المسودة.',
+    'tasks.version_just_begun': 'بدأ شخص آخر هذا الإصدار قبل لحظات.',
+    'tasks.draft_exists': 'الإصدار {version} مسودة بالفعل. تابع العمل عليه.',
+    'tasks.changed_meanwhile': 'حفظ شخص آخر هذه المهمة في هذه الأثناء. قارن بين النسختين واختر.',
+    'tasks.never_changes': 'المهمة المنشورة لا تتغير. ابدأ إصدارًا جديدًا لتعديلها.',
+    'tasks.shipped': 'لا تُعدَّل هنا اللعبة كما وردت. انسخها وعدّل النسخة.',
+    'tasks.of_builds': 'تُتاح اللعبة المرفوعة وتُسحب مع إصداراتها، لا من هنا.',
+    'tasks.stale_status':
+      'صارت هذه المهمة {status, select, draft {مسودة} published {منشورة} closed {مغلقة} other {{status}}}.',
+    'tasks.no_such_move':
+      'لا يمكن نقل مهمة من الحالة «{from, select, draft {مسودة} published {منشورة} closed {مغلقة} other {{from}}}» إلى الحالة «{to, select, draft {مسودة} published {منشورة} closed {مغلقة} other {{to}}}».',
+    'tasks.only_drafts': 'لا يمكن حذف غير المسودة. أغلق المهمة المنشورة بدلًا من ذلك.',
+    'tasks.draft_used': 'هذه المسودة مستخدمة: {names}.',
+    'tasks.held': 'تضمّ محاكيات منشورة هذه المهمة: {names}. أغلقها أو ضع فيها مهمة أخرى أولًا.',
+    'tasks.version_held': 'تضمّ محاكيات هذا الإصدار: {names}.',
+    'tasks.names_and_more': '{names} و{more} أخرى',
+    'tasks.no_such_game': 'هذه ليست من الألعاب المتاحة.',
+    'tasks.game_not_offered': 'لم تعد اللعبة {game} متاحة.',
+    'tasks.other_game_version':
+      'صُنعت هذه المهمة للإصدار {made_for} من اللعبة، والإصدار الحالي هو {now}. انسخها للمتابعة.',
+    'tasks.name_taken': 'توجد مهمة أخرى اسمها {game} {version}.',
+    'tasks.setting_refused': 'اللعبة لا تقبل هذا: {problem}.',
+    'tasks.setting_problem': '{setting}: {problem}',
+  },
+});
