@@ -4,9 +4,11 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { publishedFormulas } from '../score-cards/public.ts';
-import { gameOf } from '../tasks/public.ts';
+import { gameOf, saidByGame } from '../tasks/public.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
+import { previewsSay } from './previews.messages.ts';
 import { pinnedTask, previewedSimulation, subtraitsOfTask } from './previews.queries.ts';
 
 type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
@@ -21,7 +23,7 @@ export async function openStation(
   { key, parameters }: OnlyTask,
 ): Promise<PreviewedSimulation> {
   const game = await gameOf(db, key);
-  if (!game) refuseField('task.key', 'is not one of the games');
+  if (!game) refuseField('task.key', previewsSay('previews.no_such_game'));
   const [simulation, task, subtraits, formulas] = await Promise.all([
     previewedSimulation(db, simulationId),
     pinnedTask(db, game.task_id),
@@ -35,7 +37,7 @@ export async function openStation(
     game.judge.configure(settings);
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
-    refuseField('task.parameters', error.message);
+    refuseField('task.parameters', saidByGame(error.message));
   }
   return {
     id: simulationId,
@@ -46,8 +48,8 @@ export async function openStation(
   };
 }
 
-function refuseField(field: string, message: string): never {
-  throw new Refusal('invalid_input', `The station cannot be played: ${message}.`, {
+function refuseField(field: string, message: Said): never {
+  throw new Refusal('invalid_input', previewsSay('previews.station_refused', { reason: message }), {
     fields: [{ field, message }],
   });
 }

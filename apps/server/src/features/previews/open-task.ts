@@ -4,8 +4,10 @@ import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { publishedFormulas } from '../score-cards/public.ts';
+import { saidByGame } from '../tasks/public.ts';
 import { templateOf } from './open-station.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
+import { previewsSay } from './previews.messages.ts';
 import { pinnedTask, subtraitsOfTaskId } from './previews.queries.ts';
 
 /**
@@ -17,16 +19,16 @@ export async function openTask(db: Db, taskId: string): Promise<PreviewedSimulat
   if (!task) throw notFound();
   const judge = gameJudge(task);
   if (judge === null) {
-    throw new Refusal(
-      'refused_by_rule',
-      'This was made for another version of the game. Duplicate it to go on.',
-    );
+    throw new Refusal('refused_by_rule', previewsSay('previews.other_game_version'));
   }
   try {
     judge.configure(task.parameters);
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
-    throw new Refusal('refused_by_rule', `The game does not take these settings: ${error.message}.`);
+    throw new Refusal(
+      'refused_by_rule',
+      previewsSay('previews.settings_refused', { reason: saidByGame(error.message) }),
+    );
   }
   return {
     id: taskId,

@@ -3,6 +3,7 @@ import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { previewPlay, previewTask } from '@tryout/contract/previews';
 import { InputRefused } from '@tryout/games/task-core';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { verbatim } from '../../platform/language/say.ts';
 import {
   beginPlay,
   EventOutOfOrder,
@@ -13,6 +14,7 @@ import {
   viewOfRun,
 } from '../plays/public.ts';
 import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
+import { previewsSay } from './previews.messages.ts';
 
 const PLAY = 'preview';
 const MS_PER_MINUTE = 60_000;
@@ -22,10 +24,10 @@ function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][num
     return foldEvent(PLAY, run, { ...event, payload: event.payload ?? null, received_at: '' });
   } catch (error) {
     if (error instanceof EventOutOfOrder)
-      throw new Refusal('conflict', `Events do not fit: ${error.message}.`);
+      throw new Refusal('conflict', previewsSay('previews.events_do_not_fit', { reason: error.said }));
     if (error instanceof InputRefused) {
-      throw new Refusal('invalid_input', error.message, {
-        fields: [{ field: `events.${event.seq}.payload`, message: error.code }],
+      throw new Refusal('invalid_input', verbatim(error.message), {
+        fields: [{ field: `events.${event.seq}.payload`, message: verbatim(error.code) }],
       });
     }
     throw error;

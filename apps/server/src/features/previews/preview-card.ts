@@ -11,6 +11,7 @@ import {
   type TaskPool,
 } from '../plays/public.ts';
 import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
+import { previewsSay } from './previews.messages.ts';
 import { previewedSimulation } from './previews.queries.ts';
 
 /** Everything a preview of one simulation is played and scored with; read once for many plays. */
@@ -38,7 +39,7 @@ export async function openPreview(db: Db, simulationId: string): Promise<Preview
 export function tasksOfPreview({ pool }: PreviewedSimulation, seed: string): PreviewTask[] {
   const gone = pool.tasks.find((task) => gameJudge(task) === null);
   if (gone) {
-    throw new Refusal('refused_by_rule', `${gone.name} cannot be played: its game is not there any more.`);
+    throw new Refusal('refused_by_rule', previewsSay('previews.game_gone', { task: gone.name }));
   }
   return drawTasks(pool, seed);
 }
