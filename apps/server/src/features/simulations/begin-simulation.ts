@@ -23,6 +23,7 @@ import { onlooker } from './onlooker.ts';
 import { findSimulationRow, type SimulationRow } from './record.queries.ts';
 import { ownTemplateKey } from './save-weights.ts';
 import { settleDraft, templateNamed, weightsInSimulation } from './settle-draft.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 const NAME_MAX = 120;
 
@@ -42,7 +43,7 @@ function ownerOf(call: Beginning): string | null {
   const actor = signedIn(call);
   if (onlooker(actor).is_platform) return null;
   const own = actor.memberships[0];
-  if (!own) throw new Refusal('refused_by_rule', 'You do not belong to an organization yet.');
+  if (!own) throw new Refusal('refused_by_rule', simulationsSay('simulations.no_organization'));
   return own.organization_id;
 }
 
@@ -128,7 +129,7 @@ export async function createSimulation(call: Call<typeof createRoute>): Promise<
   }
   const source = template_id === undefined ? null : await readSource(call, template_id);
   if (source && source.status !== 'published' && source.kind !== 'template') {
-    throw new Refusal('refused_by_rule', 'Only a published simulation or a template can fill a new one.');
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.not_a_source'));
   }
   const begun: Begun = {
     organization_id,
@@ -173,7 +174,7 @@ export async function beginVersion(call: Call<typeof beginSimulationVersion>): P
   const held = await holdSimulation(db, call.params.simulation_id);
   if (held.status === 'draft') return held.id;
   if (held.status === 'archived') {
-    throw new Refusal('refused_by_rule', 'An archived simulation has no next version. Restore it first.', {
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.archived_has_no_next'), {
       current: { status: held.status, allowed: [] },
     });
   }
@@ -189,7 +190,7 @@ export async function beginVersion(call: Call<typeof beginSimulationVersion>): P
     position_id: source.position_id,
   };
   const id = await begin(call, begun, source);
-  if (id === undefined) throw new Refusal('conflict', 'Somebody began this version a moment ago.');
+  if (id === undefined) throw new Refusal('conflict', simulationsSay('simulations.version_just_begun'));
   await note(call, 'simulation.version_begun', id, begun, held.id);
   return id;
 }

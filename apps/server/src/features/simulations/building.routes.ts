@@ -23,6 +23,7 @@ import { saveBasics } from './save-basics.ts';
 import { recordOf, saved } from './save-draft.ts';
 import { saveGroups, saveTasks } from './save-tasks.ts';
 import { saveCategories, saveScoring, saveSubtraits, saveTraits } from './save-weights.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 /** The wizard: what can be picked, and each part saved by itself. */
 export const simulationsBuildingHandlers: readonly Handled[] = [
@@ -32,19 +33,19 @@ export const simulationsBuildingHandlers: readonly Handled[] = [
 
   handle(createRoute, async (call) => ({
     data: await recordOf(call, await createSimulation(call)),
-    message: 'The simulation is a draft now.',
+    message: simulationsSay('simulations.made'),
     status: 201,
   })),
 
   handle(copyRoute, async (call) => ({
     data: await recordOf(call, await copySimulation(call)),
-    message: 'The copy is a draft now.',
+    message: simulationsSay('simulations.copied'),
     status: 201,
   })),
 
   handle(beginSimulationVersion, async (call) => ({
     data: await recordOf(call, await beginVersion(call)),
-    message: 'The next version is a draft now.',
+    message: simulationsSay('simulations.version_begun'),
   })),
 
   handle(readSimulationRecord, async (call) => ({ data: await recordOf(call, call.params.simulation_id) })),

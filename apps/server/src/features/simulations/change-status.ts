@@ -2,6 +2,7 @@ import type { changeSimulationStatus } from '@tryout/contract/simulations-life';
 import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulation-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { keepFormulasOf } from '../formulas/public.ts';
 import { type HeldSimulation, moveOwnTemplate } from './building.queries.ts';
@@ -10,12 +11,14 @@ import { holdSimulation, refuseStaleEdit } from './hold-simulation.ts';
 import { keepTasksOf, moveSimulation, weighedSubtraits } from './life.queries.ts';
 import { onlooker } from './onlooker.ts';
 import { simulationRecordOf } from './simulation-record.ts';
+import { simulationsSay } from './simulations.messages.ts';
+import { problemsInSimulation } from './what-stops.ts';
 
-const MESSAGES: Readonly<Record<SimulationStatus, string>> = {
-  draft: 'The simulation is a draft again.',
-  published: 'The simulation is published.',
-  closed: 'The simulation is closed: it cannot be added to positions any more; running plays go on.',
-  archived: 'The simulation is archived.',
+const MESSAGES: Readonly<Record<SimulationStatus, Said>> = {
+  draft: simulationsSay('simulations.restored'),
+  published: simulationsSay('simulations.published'),
+  closed: simulationsSay('simulations.closed'),
+  archived: simulationsSay('simulations.archived'),
 };
 
 function stand(held: HeldSimulation) {
@@ -24,12 +27,12 @@ function stand(held: HeldSimulation) {
 
 function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: SimulationStatus): void {
   if (held.status !== from) {
-    throw new Refusal('stale_status', `The status was changed meanwhile; it is ${held.status} now.`, {
+    throw new Refusal('stale_status', simulationsSay('simulations.stale_status', { status: held.status }), {
       current: stand(held),
     });
   }
   if (!stand(held).allowed.includes(to)) {
-    throw new Refusal('refused_by_rule', `A simulation that is ${from} cannot become ${to}.`, {
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.no_such_move', { from, to }), {
       current: stand(held),
     });
   }
@@ -37,27 +40,26 @@ function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: Sim
 
 async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
   if (held.organization_id !== null && held.organization_status !== 'approved') {
-    throw new Refusal(
-      'refused_by_rule',
-      'Your organization is not approved yet. Until then simulations stay drafts.',
-      { current: stand(held) },
-    );
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.not_approved'), {
+      current: stand(held),
+    });
   }
   // What is looked at here must not be closed before this is stored.
   await keepTasksOf(call.db, held.id);
   await keepFormulasOf(call.db, await weighedSubtraits(call.db, held.id));
-  const { problems } = await simulationRecordOf(call.db, held.id, onlooker(signedIn(call)));
+  const problems = await problemsInSimulation(call.db, held.id);
   const stops = problems.filter((problem) => problem.severity === 'stops');
   if (stops.length === 0) return;
-  throw new Refusal('refused_by_rule', stops.map(({ message }) => message).join(' '), {
-    fields: stops.map(({ field, message }) => ({ field, message })),
+  const said: Said = (language) => stops.map((problem) => problem.said(language)).join(' ');
+  throw new Refusal('refused_by_rule', said, {
+    fields: stops.map((problem) => ({ field: problem.field, message: problem.said })),
     current: stand(held),
   });
 }
 
 async function refuseSecondDraft(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
   if ((await findDraft(call.db, held.organization_id, held.key)) === undefined) return;
-  throw new Refusal('refused_by_rule', 'There is another draft of this simulation; archive that one first.', {
+  throw new Refusal('refused_by_rule', simulationsSay('simulations.second_draft'), {
     current: stand(held),
   });
 }

@@ -1,10 +1,15 @@
 import { dataPointsIn } from '@tryout/domain/formula-parts';
 import { scoreTemplateProblems } from '@tryout/domain/score-template';
-import { sentenceOfProblem } from '@tryout/domain/simulation-problem-sentences';
-import { type ExaminedTask, simulationProblems } from '@tryout/domain/simulation-problems';
+import {
+  type ExaminedTask,
+  type SimulationProblem,
+  simulationProblems,
+} from '@tryout/domain/simulation-problems';
 import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused, type Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
+import type { Said } from '../../platform/language/say.ts';
+import { saidByGame } from '../tasks/public.ts';
 import type {
   SimulationCategoryRow,
   SimulationGroupRow,
@@ -12,6 +17,8 @@ import type {
   SimulationTaskRow,
   SimulationTraitRow,
 } from './record.queries.ts';
+import { simulationsSay } from './simulations.messages.ts';
+import { simulationsProblemsSay } from './simulations-problems.messages.ts';
 
 /** Everything of a simulation that its problems depend on. */
 export interface SimulationParts {
@@ -31,22 +38,22 @@ export function refusedSettings(
     readonly build: PinnedBuild | null;
   },
   parameters: object,
-): string | null {
+): Said | null {
   const { game_key, game_version, build } = task;
   const judge = gameJudge({ key: game_key, version: game_version, build });
   if (judge === null) {
-    return `the game ${game_key} ${game_version} is not there any more`;
+    return simulationsSay('simulations.game_gone', { game: game_key, version: game_version });
   }
   try {
     judge.configure({ ...task.preset, ...parameters } as Json);
     return null;
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
-    return error.message;
+    return saidByGame(error.message);
   }
 }
 
-function examined(task: SimulationTaskRow): ExaminedTask {
+function examined(task: SimulationTaskRow, refused: Said | null): ExaminedTask {
   const read = task.formulas.flatMap((formula) => dataPointsIn(formula.definition));
   return {
     id: task.id,
@@ -54,10 +61,22 @@ function examined(task: SimulationTaskRow): ExaminedTask {
     game_key: task.game_key,
     group_id: task.group_id,
     is_published: task.status === 'published',
-    refused: refusedSettings(task, task.parameters),
+    refused: refused?.('en') ?? null,
     subtrait_ids: task.formulas.map((formula) => formula.subtrait_id),
     absent_data_points: [...new Set(read)].filter((key) => !task.gives.includes(key)),
   };
+}
+
+/** The sentence of a problem. The domain knows the reasons of games in English only. */
+function saidOfProblem(
+  { code, params }: SimulationProblem,
+  reasons: ReadonlyMap<string | number | undefined, Said>,
+): Said {
+  const { reason } = params;
+  const said = reasons.get(reason);
+  const values = said ? { ...params, reason: said } : params;
+  // Each code comes with what its sentence has places for.
+  return simulationsProblemsSay(`simulations-problems.${code}`, values as never);
 }
 
 /** Where the template has each trait, by its place among the traits. */
@@ -72,11 +91,17 @@ function traitPlaces({ categories, traits }: SimulationParts): Map<string, numbe
   );
 }
 
+/** A problem with what is said of it. */
+export interface SaidProblem extends SimulationProblem {
+  readonly said: Said;
+}
+
 /** Everything that stands against publishing, each with its sentence. */
-export function problemsOfSimulation(parts: SimulationParts) {
+export function problemsOfSimulation(parts: SimulationParts): SaidProblem[] {
   const { row } = parts;
+  const refused = parts.tasks.map((task) => refusedSettings(task, task.parameters));
   const found = simulationProblems({
-    tasks: parts.tasks.map(examined),
+    tasks: parts.tasks.map((task, i) => examined(task, refused[i] ?? null)),
     groups: parts.groups,
     traits: parts.traits,
     template_problems: scoreTemplateProblems(row.template_definition),
@@ -91,5 +116,6 @@ export function problemsOfSimulation(parts: SimulationParts) {
     edit: row.edit,
     dry_run: row.last_dry_run as { edit: number; ok: boolean } | null,
   });
-  return found.map((problem) => ({ ...problem, message: sentenceOfProblem(problem) }));
+  const reasons = new Map(refused.flatMap((said) => (said ? [[said('en'), said] as const] : [])));
+  return found.map((problem) => ({ ...problem, said: saidOfProblem(problem, reasons) }));
 }

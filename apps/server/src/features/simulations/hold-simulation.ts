@@ -4,9 +4,11 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { type HeldSimulation, lockSimulation } from './building.queries.ts';
 import { onlooker } from './onlooker.ts';
 import { simulationRecordOf } from './simulation-record.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 interface Asking {
   readonly db: Db;
@@ -14,26 +16,22 @@ interface Asking {
 }
 
 /** Why a simulation in this state is not changed. */
-const READ_ONLY: Readonly<Record<Exclude<SimulationStatus, 'draft'>, string>> = {
-  published: 'A published simulation never changes. Begin its next version.',
-  closed: 'A closed simulation never changes. Begin its next version.',
-  archived: 'An archived simulation cannot be changed. Restore it first.',
+const READ_ONLY: Readonly<Record<Exclude<SimulationStatus, 'draft'>, Said>> = {
+  published: simulationsSay('simulations.published_never_changes'),
+  closed: simulationsSay('simulations.closed_never_changes'),
+  archived: simulationsSay('simulations.archived_not_changed'),
 };
 
 /** Refuses what is based on an older state than the stored one, and answers with that one. */
 export async function refuseStaleEdit(call: Asking, held: HeldSimulation, edit: number): Promise<void> {
   if (held.edit === edit) return;
-  throw new Refusal(
-    'conflict',
-    'This simulation was changed meanwhile. Nothing of yours was lost or saved.',
-    {
-      current: {
-        status: held.status,
-        allowed: simulationMoves(held.status, held.published_at !== null),
-        theirs: await simulationRecordOf(call.db, held.id, onlooker(signedIn(call))),
-      },
+  throw new Refusal('conflict', simulationsSay('simulations.changed_meanwhile'), {
+    current: {
+      status: held.status,
+      allowed: simulationMoves(held.status, held.published_at !== null),
+      theirs: await simulationRecordOf(call.db, held.id, onlooker(signedIn(call))),
     },
-  );
+  });
 }
 
 /** A simulation held until the request ends. @throws Refusal (not found) */

@@ -24,12 +24,16 @@ import {
 import type { HeldSimulation } from './building.queries.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { filesInSimulation, imagesInSimulation, tasksInSimulation } from './record.queries.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 async function addPicture(db: Db, held: HeldSimulation, image: NewPicture): Promise<void> {
   if (image.role === 'cover') await removeCover(db, held.id, null);
   const there = await imagesInSimulation(db, held.id);
   if (there.length >= SIMULATION_LIMITS.images) {
-    throw new Refusal('refused_by_rule', `A simulation has at most ${SIMULATION_LIMITS.images} pictures.`);
+    throw new Refusal(
+      'refused_by_rule',
+      simulationsSay('simulations.most_pictures', { limit: SIMULATION_LIMITS.images }),
+    );
   }
   await insertPicture(db, held.id, image);
 }
@@ -37,7 +41,7 @@ async function addPicture(db: Db, held: HeldSimulation, image: NewPicture): Prom
 /** Adds a built-in picture. */
 export async function addImage(call: Call<typeof addSimulationImage>, held: HeldSimulation): Promise<void> {
   const { picture, role, alt, alt_by_locale } = call.body;
-  if (!isPicture(picture)) throw invalidField('picture', 'There is no built-in picture of this key.');
+  if (!isPicture(picture)) throw invalidField('picture', simulationsSay('simulations.no_such_picture'));
   await addPicture(call.db, held, { picture, file_id: null, role, alt, alt_by_locale });
 }
 
@@ -84,15 +88,18 @@ export async function addFile(call: Call<typeof uploadSimulationFile>, held: Hel
   if (!file) throw new Error('an upload route without a file');
   const media_type = recogniseFile(file.name, file.head);
   if (media_type === null) {
-    const message = 'Please choose a PDF, PNG, JPEG, WebP, TXT, CSV, JSON, DOCX, XLSX, PPTX or ODT.';
+    const message = simulationsSay('simulations.kind_of_file');
     throw new Refusal('unsupported_type', message, { fields: [{ field: 'file', message }] });
   }
   if ((await filesInSimulation(db, held.id)).length >= SIMULATION_LIMITS.files) {
-    throw new Refusal('refused_by_rule', `A simulation has at most ${SIMULATION_LIMITS.files} files.`);
+    throw new Refusal(
+      'refused_by_rule',
+      simulationsSay('simulations.most_files', { limit: SIMULATION_LIMITS.files }),
+    );
   }
   const entry = body.simulation_task_id ?? null;
   if (entry !== null && !(await tasksInSimulation(db, held.id)).some((task) => task.id === entry)) {
-    throw invalidField('simulation_task_id', 'This task is not there any more.');
+    throw invalidField('simulation_task_id', simulationsSay('simulations.task_gone'));
   }
   await insertSimulationFile(db, {
     ...file,

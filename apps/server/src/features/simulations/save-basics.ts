@@ -3,6 +3,7 @@ import type { saveSimulation } from '@tryout/contract/simulations-building';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { changeSimulation, type HeldSimulation } from './building.queries.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 /** Saves purpose, words, languages, device and adjustments. */
 export async function saveBasics(
@@ -12,7 +13,8 @@ export async function saveBasics(
 ): Promise<void> {
   for (const field of ['languages', 'accommodations'] as const) {
     const list = changes[field];
-    if (list && new Set(list).size !== list.length) throw invalidField(field, 'Each can be listed once.');
+    if (list && new Set(list).size !== list.length)
+      throw invalidField(field, simulationsSay('simulations.listed_once'));
   }
   await changeSimulation(db, held.id, {
     ...changes,

@@ -6,12 +6,13 @@ import { invalidField } from '../../platform/http/refusal.ts';
 import { type HeldSimulation, libraryTasks, replaceGroups, replaceTasks } from './building.queries.ts';
 import { refusedSettings } from './examine.ts';
 import { groupsInSimulation, tasksInSimulation } from './record.queries.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 /** Two entries of a list with the same id. */
 function refuseTwins(field: string, ids: readonly (string | undefined)[]): void {
   ids.forEach((id, i) => {
     if (id !== undefined && ids.indexOf(id) < i) {
-      throw invalidField(`${field}.${i}.id`, 'This entry is listed twice.');
+      throw invalidField(`${field}.${i}.id`, simulationsSay('simulations.entry_twice'));
     }
   });
 }
@@ -38,19 +39,22 @@ export async function saveTasks(
     const field = `tasks.${i}`;
     const old = before.find((each) => each.id === entry.id);
     if (entry.id !== undefined && !old)
-      throw invalidField(`${field}.id`, 'This entry is not there any more.');
+      throw invalidField(`${field}.id`, simulationsSay('simulations.entry_gone'));
     const task = library.find((each) => each.id === entry.task_id);
     if (!task || (task.status !== 'published' && old?.task_id !== task.id)) {
-      throw invalidField(`${field}.task_id`, 'This is no published task.');
+      throw invalidField(`${field}.task_id`, simulationsSay('simulations.task_not_published'));
     }
     if (entry.group_id !== null && !groups.some((group) => group.id === entry.group_id)) {
-      throw invalidField(`${field}.group_id`, 'This group is not there any more.');
+      throw invalidField(`${field}.group_id`, simulationsSay('simulations.group_gone'));
     }
     const settings = JSON.stringify(entry.parameters);
     const untouched = old?.task_id === task.id && JSON.stringify(old.parameters) === settings;
     const refused = untouched ? null : refusedSettings(task, entry.parameters);
     if (refused !== null) {
-      throw invalidField(`${field}.parameters`, `These settings cannot be played: ${refused}.`);
+      throw invalidField(
+        `${field}.parameters`,
+        simulationsSay('simulations.settings_refused', { reason: refused }),
+      );
     }
     return {
       id: entry.id ?? uuidv7(),
@@ -78,10 +82,10 @@ export async function saveGroups(
   const stored = groups.map((group, i) => {
     const { id } = group;
     if (id !== undefined && !before.some((each) => each.id === id)) {
-      throw invalidField(`groups.${i}.id`, 'This group is not there any more.');
+      throw invalidField(`groups.${i}.id`, simulationsSay('simulations.group_gone'));
     }
     if ((group.pick === 'random_n') !== (group.n !== null)) {
-      throw invalidField(`groups.${i}.n`, 'How many are drawn is for groups that draw, and only for them.');
+      throw invalidField(`groups.${i}.n`, simulationsSay('simulations.number_drawn'));
     }
     return { ...group, id: id ?? uuidv7() };
   });

@@ -23,6 +23,7 @@ import {
   vocabularyByIds,
 } from './building.queries.ts';
 import { templateNamed, weightsInSimulation } from './settle-draft.ts';
+import { simulationsSay } from './simulations.messages.ts';
 
 /** Who saves, for rows that say who made them. */
 export interface Saving {
@@ -84,13 +85,13 @@ export async function saveTraits(
     const field = `traits.${i}`;
     const category_id = trait.category_id ?? found.traitCategories.get(trait.trait_id) ?? '';
     if (!found.traits.has(trait.trait_id) || !isUsable(trait.trait_id)) {
-      throw invalidField(`${field}.trait_id`, 'This trait is not in the library, or not any more.');
+      throw invalidField(`${field}.trait_id`, simulationsSay('simulations.trait_gone'));
     }
     if (!found.categories.has(category_id) || !isUsable(category_id)) {
-      throw invalidField(`${field}.category_id`, 'This category is not in the library, or not any more.');
+      throw invalidField(`${field}.category_id`, simulationsSay('simulations.category_gone'));
     }
     if (seen.has(`${category_id}/${trait.trait_id}`)) {
-      throw invalidField(`${field}.trait_id`, 'This trait is listed twice in its category.');
+      throw invalidField(`${field}.trait_id`, simulationsSay('simulations.trait_twice'));
     }
     seen.add(`${category_id}/${trait.trait_id}`);
     const old = before.traits.find(
@@ -100,9 +101,10 @@ export async function saveTraits(
     const subtraits = trait.subtraits.map((each, j) => {
       const where = `${field}.subtraits.${j}.subtrait_id`;
       if (!found.subtraits.has(each.subtrait_id) || !isUsable(each.subtrait_id)) {
-        throw invalidField(where, 'This subtrait is not in the library, or not any more.');
+        throw invalidField(where, simulationsSay('simulations.subtrait_gone'));
       }
-      if (inside.has(each.subtrait_id)) throw invalidField(where, 'This subtrait is listed twice.');
+      if (inside.has(each.subtrait_id))
+        throw invalidField(where, simulationsSay('simulations.subtrait_twice'));
       inside.add(each.subtrait_id);
       const was = old?.subtraits.find((one) => one.subtrait_id === each.subtrait_id);
       const kept = was && was.value === each.value ? was.target : null;
@@ -112,7 +114,10 @@ export async function saveTraits(
   });
   const categories = categoriesFor(before.categories, [...new Set(stored.map((each) => each.category_id))]);
   if (categories.length > SIMULATION_LIMITS.categories) {
-    throw invalidField('traits', `They are of more than ${SIMULATION_LIMITS.categories} categories.`);
+    throw invalidField(
+      'traits',
+      simulationsSay('simulations.most_categories', { limit: SIMULATION_LIMITS.categories }),
+    );
   }
   const weights = { categories, traits: stored };
   await replaceWeights(db, held.id, weights);
@@ -130,7 +135,7 @@ export async function saveSubtraits(
   const known = new Set(before.traits.flatMap((trait) => trait.subtraits.map((each) => each.subtrait_id)));
   subtraits.forEach(({ subtrait_id }, i) => {
     if (!known.has(subtrait_id)) {
-      throw invalidField(`subtraits.${i}.subtrait_id`, 'This subtrait is not part of the simulation.');
+      throw invalidField(`subtraits.${i}.subtrait_id`, simulationsSay('simulations.subtrait_elsewhere'));
     }
   });
   const weights: SimulationWeights = {
@@ -157,13 +162,13 @@ export async function saveCategories(
   const given = categories.map((each) => each.category_id as string);
   given.forEach((id, i) => {
     if (!before.categories.some((each) => each.category_id === id)) {
-      throw invalidField(`categories.${i}.category_id`, 'No trait of the simulation is of this category.');
+      throw invalidField(`categories.${i}.category_id`, simulationsSay('simulations.category_without_trait'));
     }
     if (given.indexOf(id) < i)
-      throw invalidField(`categories.${i}.category_id`, 'This category is listed twice.');
+      throw invalidField(`categories.${i}.category_id`, simulationsSay('simulations.category_twice'));
   });
   if (given.length !== before.categories.length) {
-    throw invalidField('categories', 'Every category of the simulation needs its weight.');
+    throw invalidField('categories', simulationsSay('simulations.every_category'));
   }
   const weights = { categories, traits: before.traits };
   await replaceWeights(saving.db, held.id, weights);
@@ -196,10 +201,7 @@ export async function saveScoring(
         trait.subtraits.every((each) => found.subtraits.has(each.subtrait_id)),
     );
   if (!isWhole) {
-    throw new Refusal(
-      'refused_by_rule',
-      'This score template weighs something that is not in the library any more.',
-    );
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.template_not_whole'));
   }
   await replaceWeights(db, held.id, weights);
   await pointToTemplate(db, held.id, {

@@ -63,7 +63,9 @@ export async function simulationRecordOf(db: Db, id: string, who: Onlooker): Pro
     },
     images,
     files,
-    problems: problemsOfSimulation({ row, tasks, groups, traits, categories }),
+    problems: problemsOfSimulation({ row, tasks, groups, traits, categories }).map(
+      ({ said, ...problem }) => ({ ...problem, message: said('en') }),
+    ),
     last_dry_run: row.last_dry_run as SimulationRecordData['last_dry_run'],
   };
 }

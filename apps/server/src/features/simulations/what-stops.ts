@@ -1,6 +1,6 @@
 import type { SimulationProblemCode } from '@tryout/domain/simulation-problems';
 import type { Db } from '../../platform/database/kysely.ts';
-import { problemsOfSimulation } from './examine.ts';
+import { problemsOfSimulation, type SaidProblem } from './examine.ts';
 import {
   categoriesInSimulation,
   findSimulationRow,
@@ -17,17 +17,22 @@ const OF_DRAFTS: ReadonlySet<SimulationProblemCode> = new Set([
   'template_not_published',
 ]);
 
-/** Everything that keeps a simulation from being played and scored as it is stored; empty when nothing does. */
-export async function whatStopsSimulation(db: Db, id: string): Promise<SimulationProblemCode[]> {
+/** Everything that stands against publishing a simulation as it is stored; nothing for one that is not there. */
+export async function problemsInSimulation(db: Db, id: string): Promise<SaidProblem[]> {
   const row = await findSimulationRow(db, id);
   if (!row) return [];
-  const problems = problemsOfSimulation({
+  return problemsOfSimulation({
     row,
     tasks: await tasksInSimulation(db, id),
     groups: await groupsInSimulation(db, id),
     traits: await traitsInSimulation(db, id),
     categories: await categoriesInSimulation(db, id),
   });
+}
+
+/** Everything that keeps a simulation from being played and scored as it is stored; empty when nothing does. */
+export async function whatStopsSimulation(db: Db, id: string): Promise<SimulationProblemCode[]> {
+  const problems = await problemsInSimulation(db, id);
   const stopping = problems.filter(({ severity, code }) => severity === 'stops' && !OF_DRAFTS.has(code));
   return [...new Set(stopping.map(({ code }) => code))];
 }
