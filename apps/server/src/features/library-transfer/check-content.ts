@@ -43,7 +43,7 @@ function taskProblems(task: TransferContent['tasks'][number], here: LibraryHere)
   if (!game) return reason('game_missing', `${task.game_key} ${task.game_version}`);
   if (declaresOf(game) !== declaresOf(task)) return reason('game_differs', task.game_key);
   const refused = task.status === 'draft' ? null : refusedSettings({ ...task, build: game.build }, {});
-  return refused === null ? [] : reason('settings', refused);
+  return refused === null ? [] : reason('settings', refused('en'));
 }
 
 /** What a task or a game declares, by its key: of a task its newest published version counts. */

@@ -4,6 +4,7 @@ import { TRANSFER_FORMAT, TRANSFER_FORMAT_VERSION } from '@tryout/contract/libra
 import { canonicalJson } from '@tryout/domain/canonical-json';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { libraryTransferSay } from './library-transfer.messages.ts';
 import type { LibraryHere } from './read-library.ts';
 
 type Content = LibraryHere['content'];
@@ -63,10 +64,7 @@ async function* fileAsJson(files: FileStore, content: Content): AsyncGenerator<s
 export async function exportedLibrary(files: FileStore, content: Content): Promise<Readable> {
   for (const file of content.files) {
     if (await files.exists(file.sha256)) continue;
-    throw new Refusal(
-      'conflict',
-      `The stored bytes of “${file.name}” are gone. Remove it from its simulation first.`,
-    );
+    throw new Refusal('conflict', libraryTransferSay('library-transfer.bytes_gone', { name: file.name }));
   }
   return Readable.from(fileAsJson(files, content));
 }

@@ -18,6 +18,7 @@ import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
 import { bytesOf } from './check-files.ts';
 import { beginTrial, holdLibrary, isAloneWithLibrary, takeBack } from './hold-library.queries.ts';
+import { libraryTransferSay } from './library-transfer.messages.ts';
 import { idsElsewhere } from './read-library.queries.ts';
 import { readLibrary } from './read-library.ts';
 import { sentenceOf } from './reason-sentences.ts';
@@ -77,13 +78,10 @@ function outcomeOf(rows: readonly TransferRow[], digest: string, applied: boolea
 
 function refuseUnlessAsSeen(rows: readonly TransferRow[], digest: string, seen: string): void {
   if (digest !== seen) {
-    throw new Refusal(
-      'conflict',
-      'The file or what is here has changed meanwhile. Nothing was written; look at it again.',
-    );
+    throw new Refusal('conflict', libraryTransferSay('library-transfer.changed_meanwhile'));
   }
   if (!isDoable(rows)) {
-    throw new Refusal('refused_by_rule', 'Something stands against bringing this in. Nothing was written.');
+    throw new Refusal('refused_by_rule', libraryTransferSay('library-transfer.not_doable'));
   }
 }
 
@@ -107,7 +105,7 @@ export async function importLibrary(
 ): Promise<Outcome> {
   const { db } = bringing;
   if (!(await isAloneWithLibrary(db))) {
-    throw new Refusal('conflict', 'Another file is being brought in just now. Please try again in a moment.');
+    throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
   }
   await holdLibrary(db);
   const here = await readLibrary(db);

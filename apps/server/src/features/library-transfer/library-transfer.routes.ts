@@ -5,6 +5,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { exportedLibrary } from './export-library.ts';
 import { readOneMoment } from './hold-library.queries.ts';
 import { importLibrary } from './import-library.ts';
+import { libraryTransferSay } from './library-transfer.messages.ts';
 import { readTransferFile } from './read-file.ts';
 import { contentToExport, readLibrary } from './read-library.ts';
 
@@ -50,6 +51,8 @@ export const libraryTransferHandlers: readonly Handled[] = [
       }
       return brought;
     });
-    return outcome.applied ? { data: outcome, message: 'All of the file is here now.' } : { data: outcome };
+    return outcome.applied
+      ? { data: outcome, message: libraryTransferSay('library-transfer.brought_in') }
+      : { data: outcome };
   }),
 ];

@@ -6,8 +6,11 @@ import {
   transferContent,
 } from '@tryout/contract/library-transfer-file';
 import { CanonicalJsonError, canonicalJson } from '@tryout/domain/canonical-json';
+import { saidOfField } from '../../platform/http/field-phrases.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { libraryTransferSay } from './library-transfer.messages.ts';
 
 /** Levels that a file may have: formulas are the deepest, and stay below. */
 const MAX_DEPTH = 90;
@@ -16,7 +19,7 @@ const REFUSED_NAMES = new Set(['__proto__', 'prototype', 'constructor']);
 /** Problems that are told with the places where they are. */
 const PROBLEMS_SHOWN = 20;
 
-function unreadable(message: string, fields = [{ field: 'file', message }]): Refusal {
+function unreadable(message: Said, fields = [{ field: 'file', message }]): Refusal {
   return new Refusal('invalid_input', message, { fields });
 }
 
@@ -25,7 +28,7 @@ function parsed(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
-    throw unreadable('This file is not JSON, or a part of it is missing. Export it again and send it whole.');
+    throw unreadable(libraryTransferSay('library-transfer.not_json'));
   }
 }
 
@@ -34,11 +37,12 @@ function refuseHostile(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
-    if (depth > MAX_DEPTH) throw unreadable(`This file has more than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH)
+      throw unreadable(libraryTransferSay('library-transfer.too_deep', { levels: MAX_DEPTH }));
     if (typeof value === 'string') refuseText(value);
     if (typeof value !== 'object' || value === null) continue;
     for (const name of Array.isArray(value) ? [] : Object.keys(value)) {
-      if (REFUSED_NAMES.has(name)) throw unreadable(`This file has a member “${name}”, which no export has.`);
+      if (REFUSED_NAMES.has(name)) throw unreadable(libraryTransferSay('library-transfer.member', { name }));
       refuseText(name);
     }
     for (const each of Object.values(value)) open.push({ value: each, depth: depth + 1 });
@@ -47,7 +51,7 @@ function refuseHostile(value: unknown): void {
 
 function refuseText(text: string): void {
   if (text.includes('\u0000') || !text.isWellFormed()) {
-    throw unreadable('This file holds a character that cannot be stored.');
+    throw unreadable(libraryTransferSay('library-transfer.character'));
   }
 }
 
@@ -56,7 +60,7 @@ function digestOf(content: unknown): string {
     return sha256(canonicalJson(content));
   } catch (error) {
     if (!(error instanceof CanonicalJsonError)) throw error;
-    throw unreadable(`This file cannot be read: ${error.message}.`);
+    throw unreadable(libraryTransferSay('library-transfer.unreadable', { reason: error.message }));
   }
 }
 
@@ -65,25 +69,27 @@ export function contentOf(bytes: Uint8Array): TransferContent {
   const file = parsed(bytes);
   refuseHostile(file);
   const { content, digest, format, format_version } = Object(file) as Record<string, unknown>;
-  if (format !== TRANSFER_FORMAT) throw unreadable('This is not a file of all scoring.');
+  if (format !== TRANSFER_FORMAT) throw unreadable(libraryTransferSay('library-transfer.other_file'));
   if (format_version !== TRANSFER_FORMAT_VERSION) {
     throw unreadable(
-      `This file has version ${JSON.stringify(format_version) ?? 'none'} of its format; version ${TRANSFER_FORMAT_VERSION} can be read here.`,
+      libraryTransferSay('library-transfer.other_version', {
+        version: JSON.stringify(format_version) ?? libraryTransferSay('library-transfer.no_version'),
+        readable: TRANSFER_FORMAT_VERSION,
+      }),
     );
   }
   if (digest !== digestOf(content)) {
-    throw unreadable(
-      'This file was changed after it was exported: its digest does not fit. Export it again.',
-    );
+    throw unreadable(libraryTransferSay('library-transfer.digest'));
   }
   const { success, error } = transferContent.safeParse(content);
   if (success) return content as TransferContent;
   const fields = error.issues.slice(0, PROBLEMS_SHOWN).map(({ path, message }) => ({
     field: ['content', ...path].join('.'),
-    message,
+    message: saidOfField(message) ?? verbatim(message),
   }));
   const [first] = fields;
-  throw unreadable(`This file cannot be read: ${first?.field} ${first?.message}.`, fields);
+  const { field = '', message: problem = '' } = first ?? {};
+  throw unreadable(libraryTransferSay('library-transfer.field', { field, problem }), fields);
 }
 
 /** What an uploaded file holds. */
