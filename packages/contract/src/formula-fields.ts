@@ -105,8 +105,8 @@ export const scoredSimulation = z.object({
 });
 
 /**
- * Why a version may not be put in force, or taken out of it. Pages have words for `code`; `message` says it in English,
- * `name` is what it is about (a data point, an operator, a condition, a simulation; else empty).
+ * Why a version may not be put in force, or taken out of it. Pages have words for `code`; `message` says it in the
+ * reader's language, `name` is what it is about (a data point, an operator, a condition, a simulation; else empty).
  */
 export const activationBlocker = z.object({
   /**

@@ -54,15 +54,10 @@ describe('reading', () => {
   });
 
   it.each([
-    ['a,b\n"c,d', 2],
-    ['a\n"b" c', 2],
-  ])('refuses %j at line %i', (text, line) => {
-    expect(() => readDelimited(text)).toThrow(DelimitedTextError);
-    try {
-      readDelimited(text);
-    } catch (error) {
-      expect((error as DelimitedTextError).line).toBe(line);
-    }
+    ['a,b\n"c,d', 2, 'quote_not_closed'],
+    ['a\n"b" c', 2, 'text_behind_quote'],
+  ] as const)('refuses %j at line %i: %s', (text, line, code) => {
+    expect(() => readDelimited(text)).toThrow(new DelimitedTextError(code, line));
   });
 });
 

@@ -6,13 +6,21 @@ export interface DelimitedRow {
   readonly cells: readonly string[];
 }
 
+/**
+ * What keeps a text from being rows. `quote_not_closed`: a quoted cell has no end. `text_behind_quote`: a cell goes on
+ * behind its closing quote.
+ */
+export type DelimitedTextCode = 'quote_not_closed' | 'text_behind_quote';
+
 /** A text that is not comma-separated rows. */
 export class DelimitedTextError extends Error {
+  readonly code: DelimitedTextCode;
   /** Where, from 1. */
   readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
+  constructor(code: DelimitedTextCode, line: number) {
+    super(`delimited text: ${code} at line ${line}`);
     this.name = 'DelimitedTextError';
+    this.code = code;
     this.line = line;
   }
 }
@@ -39,7 +47,7 @@ export function readDelimited(text: string): DelimitedRow[] {
       const next = source[at];
       at += 1;
       if (next === undefined || next === '\n') break;
-      if (next !== separator) throw new DelimitedTextError(line, 'There is text behind a closing quote.');
+      if (next !== separator) throw new DelimitedTextError('text_behind_quote', line);
     }
     line += 1;
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: begins, cells });
@@ -63,7 +71,7 @@ function quoted(source: string, from: number, beginsOn: number): Cell {
   const parts: string[] = [];
   for (let start = from + 1; ; ) {
     const end = source.indexOf('"', start);
-    if (end < 0) throw new DelimitedTextError(beginsOn, 'A quote is not closed.');
+    if (end < 0) throw new DelimitedTextError('quote_not_closed', beginsOn);
     parts.push(source.slice(start, end));
     if (source[end + 1] !== '"') {
       const text = parts.join('"');

@@ -13,6 +13,15 @@ import {
   storedScore,
 } from './scoring.ts';
 
+function thrownBy(work: () => unknown): ScoringError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ScoringError) return error;
+  }
+  throw new Error('no scoring error was thrown');
+}
+
 const answer = (subtrait_id: string, value: number | null, total_score: number | null): ScoreResponse => ({
   subtrait_id,
   value,
@@ -288,7 +297,10 @@ describe('what cannot be scored', () => {
     [answer('a', 1, Number.POSITIVE_INFINITY)],
     [answer('a', Number.POSITIVE_INFINITY, 10)],
   ])('refuses %o as a scoring error', (wrong) => {
-    expect(() => scorer.score([wrong])).toThrow(ScoringError);
+    expect(thrownBy(() => scorer.score([wrong]))).toMatchObject({
+      code: 'response_out_of_range',
+      part: null,
+    });
     expect(scorer.score([answer('a', 1, 2)]).job_fit).toBe(50);
   });
 
@@ -297,12 +309,12 @@ describe('what cannot be scored', () => {
   });
 
   it.each([
-    [one([{ subtrait_id: 'a', weightage: -1, rank: 1 }])],
-    [one([{ subtrait_id: 'a', weightage: Number.NaN, rank: 1 }])],
-    [one([{ subtrait_id: 'a', weightage: 1, rank: 1 }], 1.6)],
-    [one([{ subtrait_id: 'a', weightage: 1, rank: 1, target: { min: 60, max: 40 } }])],
-  ])('refuses to compile %o', (wrong) => {
-    expect(() => compileTemplate(wrong)).toThrow(ScoringError);
+    ['weight', one([{ subtrait_id: 'a', weightage: -1, rank: 1 }])],
+    ['weight', one([{ subtrait_id: 'a', weightage: Number.NaN, rank: 1 }])],
+    ['boost', one([{ subtrait_id: 'a', weightage: 1, rank: 1 }], 1.6)],
+    ['target', one([{ subtrait_id: 'a', weightage: 1, rank: 1, target: { min: 60, max: 40 } }])],
+  ])('refuses to compile, for its %s, %o', (part, wrong) => {
+    expect(thrownBy(() => compileTemplate(wrong))).toMatchObject({ code: 'template_out_of_range', part });
   });
 
   it('an empty template has no score', () => {

@@ -96,16 +96,28 @@ export interface ScoreResult {
 /** What made scoring impossible. */
 export type ScoringErrorCode = 'response_out_of_range' | 'template_out_of_range' | 'result_out_of_range';
 
-/** A result that would lie outside 0 to 100. It is recorded on the card; no number is shown. */
+/**
+ * What a template has out of range. `boost`: a category's, from 0.5 to 1.5. `target`: a subtrait's target range, within
+ * 0 to 100. `weight`: anything's, a number of 0 or more.
+ */
+export type TemplatePart = 'boost' | 'target' | 'weight';
+
+/**
+ * A template or a response that cannot be scored with, or a result that would lie outside 0 to 100. It is recorded on
+ * the card; no number is shown. The message is for logs.
+ */
 export class ScoringError extends Error {
   readonly code: ScoringErrorCode;
   /** Id of the subtrait, trait or category concerned. */
   readonly subject_id: string;
-  constructor(code: ScoringErrorCode, subject_id: string, message: string) {
-    super(message);
+  /** For `template_out_of_range`; otherwise null. */
+  readonly part: TemplatePart | null;
+  constructor(code: ScoringErrorCode, subject_id: string, what: string, part: TemplatePart | null = null) {
+    super(`scoring: ${code} at ${subject_id}: ${what}`);
     this.name = 'ScoringError';
     this.code = code;
     this.subject_id = subject_id;
+    this.part = part;
   }
 }
 
@@ -272,7 +284,7 @@ interface CompiledCategory {
 function compileCategory(category: TemplateCategory, slots: Map<string, number>): CompiledCategory {
   const boost = category.boost ?? 1;
   if (!(boost >= 0.5 && boost <= 1.5)) {
-    throw new ScoringError('template_out_of_range', category.category_id, 'A boost must be from 0.5 to 1.5.');
+    throw outOfRange('boost', category.category_id, boost);
   }
   const traits = category.traits.map((trait) => compileTrait(trait, slots));
   return {
@@ -289,11 +301,7 @@ function compileTrait(trait: TemplateTrait, slots: Map<string, number>): Compile
   const subtraits = trait.subtraits.map((subtrait) => {
     const { subtrait_id, rank, target = null } = subtrait;
     if (target !== null && !(target.min >= 0 && target.min <= target.max && target.max <= 100)) {
-      throw new ScoringError(
-        'template_out_of_range',
-        subtrait_id,
-        'A target range must lie within 0 to 100.',
-      );
+      throw outOfRange('target', subtrait_id, `${target.min} to ${target.max}`);
     }
     const slot = slots.get(subtrait_id) ?? slots.size;
     slots.set(subtrait_id, slot);
@@ -309,7 +317,11 @@ function compileTrait(trait: TemplateTrait, slots: Map<string, number>): Compile
 
 function weight(value: number, subject_id: string): number {
   if (value >= 0 && Number.isFinite(value)) return value;
-  throw new ScoringError('template_out_of_range', subject_id, 'A weight must be a number of 0 or more.');
+  throw outOfRange('weight', subject_id, value);
+}
+
+function outOfRange(part: TemplatePart, subject_id: string, found: number | string): ScoringError {
+  return new ScoringError('template_out_of_range', subject_id, `${part} ${found}`, part);
 }
 
 function scoreCategory(
@@ -424,13 +436,13 @@ function reasonFor(available: number, coverage: number, min_coverage: number): N
 
 function inRange(score: number, subject_id: string): number {
   if (score >= 0 && score <= 100) return score;
-  throw new ScoringError('result_out_of_range', subject_id, `The score ${score} is outside 0 to 100.`);
+  throw new ScoringError('result_out_of_range', subject_id, `score ${score}`);
 }
 
 function refuse(response: ScoreResponse): never {
   throw new ScoringError(
     'response_out_of_range',
     response.subtrait_id,
-    `The value ${response.value} is outside 0 to ${response.total_score}.`,
+    `value ${response.value} of ${response.total_score}`,
   );
 }

@@ -1,6 +1,12 @@
 /** The library of traits as a file: CSV for spreadsheets, JSON for other installations. Both hold the same entries. */
 
-import { DelimitedTextError, readCell, readDelimited, writeDelimitedRow } from './delimited-text.ts';
+import {
+  type DelimitedTextCode,
+  DelimitedTextError,
+  readCell,
+  readDelimited,
+  writeDelimitedRow,
+} from './delimited-text.ts';
 import {
   type EntryWords,
   LIBRARY_KINDS,
@@ -22,14 +28,42 @@ export interface GivenEntry {
   readonly words: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/**
+ * What keeps a file from being read, besides what keeps a CSV from being rows:
+ *
+ * - `empty`: there is nothing in it.
+ * - `not_json`: it begins like JSON and is none.
+ * - `not_an_object`: an entry of the JSON file is something else.
+ * - `words_not_by_language`: the words of an entry are not an object by language and field.
+ */
+type PlainCode = DelimitedTextCode | 'empty' | 'not_json' | 'not_an_object' | 'words_not_by_language';
+
+/** What keeps a file from being read as a whole, with what it is about. */
+export type LibraryFileProblem =
+  | { readonly code: PlainCode }
+  /** JSON that does not call itself `format`. */
+  | { readonly code: 'not_a_library'; readonly format: string }
+  /** More than `most` entries. */
+  | { readonly code: 'too_many_entries'; readonly entries: number; readonly most: number }
+  /** The CSV's column at `place`, from 1, is none of the library; `column` is the beginning of its name. */
+  | { readonly code: 'unknown_column'; readonly place: number; readonly column: string }
+  | { readonly code: 'column_twice'; readonly column: string }
+  | { readonly code: 'column_missing'; readonly column: string }
+  /** A row of the CSV has more cells than there are columns. */
+  | { readonly code: 'too_many_cells'; readonly cells: number; readonly columns: number }
+  /** An entry of the JSON file has a field that is none of the library; `field` is the beginning of its name. */
+  | { readonly code: 'unknown_field'; readonly field: string };
+
 /** A file that cannot be read as a whole. */
 export class LibraryFileError extends Error {
-  /** Where, from 1; 0 for the whole file. */
+  /** Line of the CSV, or number of the entry in the JSON file, from 1; 0 for the whole file. */
   readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
+  readonly problem: LibraryFileProblem;
+  constructor(line: number, problem: LibraryFileProblem) {
+    super(`library file: ${problem.code} at line ${line}`);
     this.name = 'LibraryFileError';
     this.line = line;
+    this.problem = problem;
   }
 }
 
@@ -101,19 +135,23 @@ function inFileOrder(entries: readonly LibraryEntry[]): LibraryEntry[] {
  */
 export function readLibraryCsv(text: string): GivenEntry[] {
   const [head, ...rows] = rowsOf(text);
-  if (!head) throw new LibraryFileError(0, 'The file is empty.');
+  if (!head) throw new LibraryFileError(0, { code: 'empty' });
   const columns = head.cells.map((cell, i) => columnOf(cell.trim(), head.line, i));
   const twice = head.cells.find((cell, i) => head.cells.indexOf(cell) !== i);
-  if (twice !== undefined) throw new LibraryFileError(head.line, `The column “${twice}” is there twice.`);
+  if (twice !== undefined) throw new LibraryFileError(head.line, { code: 'column_twice', column: twice });
   for (const needed of ['type', 'name']) {
     if (!columns.some((column) => column.language === null && column.field === needed)) {
-      throw new LibraryFileError(head.line, `The column “${needed}” is missing.`);
+      throw new LibraryFileError(head.line, { code: 'column_missing', column: needed });
     }
   }
   limit(rows.length);
   return rows.map(({ line, cells }) => {
     if (cells.length > columns.length) {
-      throw new LibraryFileError(line, `This row has ${cells.length} cells for ${columns.length} columns.`);
+      throw new LibraryFileError(line, {
+        code: 'too_many_cells',
+        cells: cells.length,
+        columns: columns.length,
+      });
     }
     const fields: Record<string, unknown> = {};
     const words: Record<string, Record<string, unknown>> = {};
@@ -131,7 +169,7 @@ export function readLibraryCsv(text: string): GivenEntry[] {
 /** A file of more cells than this is not read on: its rows would be as long as the whole library. */
 function limit(entries: number): void {
   if (entries > LIBRARY_FILE_LIMIT) {
-    throw new LibraryFileError(0, `This file has ${entries} entries; at most ${LIBRARY_FILE_LIMIT} fit.`);
+    throw new LibraryFileError(0, { code: 'too_many_entries', entries, most: LIBRARY_FILE_LIMIT });
   }
 }
 
@@ -143,7 +181,7 @@ function rowsOf(text: string) {
   try {
     return readDelimited(text);
   } catch (error) {
-    if (error instanceof DelimitedTextError) throw new LibraryFileError(error.line, error.message);
+    if (error instanceof DelimitedTextError) throw new LibraryFileError(error.line, { code: error.code });
     throw error;
   }
 }
@@ -154,7 +192,7 @@ function columnOf(name: string, line: number, i: number): { field: string; langu
   if ((WORD_FIELDS as readonly string[]).includes(field) && LIBRARY_LANGUAGE.test(language)) {
     return { field, language };
   }
-  throw new LibraryFileError(line, `Column ${i + 1}, “${name.slice(0, 60)}”, is none of the library.`);
+  throw new LibraryFileError(line, { code: 'unknown_column', place: i + 1, column: name.slice(0, 60) });
 }
 
 /**
@@ -164,24 +202,21 @@ function columnOf(name: string, line: number, i: number): { field: string; langu
 export function readLibraryJson(text: string): GivenEntry[] {
   const file = parsed(text);
   if (!isObject(file) || file.format !== LIBRARY_FILE_FORMAT || !Array.isArray(file.entries)) {
-    throw new LibraryFileError(0, `This is no file of the trait library (${LIBRARY_FILE_FORMAT}).`);
+    throw new LibraryFileError(0, { code: 'not_a_library', format: LIBRARY_FILE_FORMAT });
   }
   limit(file.entries.length);
   return file.entries.map((entry: unknown, i) => {
     const line = i + 1;
-    if (!isObject(entry)) throw new LibraryFileError(line, `Entry ${line} is no object.`);
+    if (!isObject(entry)) throw new LibraryFileError(line, { code: 'not_an_object' });
     const { words = {}, ...fields } = entry;
     const unknown = Object.keys(fields).find(
       (field) => !(LIBRARY_COLUMNS as readonly string[]).includes(field),
     );
     if (unknown !== undefined) {
-      throw new LibraryFileError(
-        line,
-        `Entry ${line}: “${unknown.slice(0, 60)}” is no field of the library.`,
-      );
+      throw new LibraryFileError(line, { code: 'unknown_field', field: unknown.slice(0, 60) });
     }
     if (!isObject(words) || !Object.values(words).every(isObject)) {
-      throw new LibraryFileError(line, `Entry ${line}: words must be given by language and field.`);
+      throw new LibraryFileError(line, { code: 'words_not_by_language' });
     }
     return { line, fields, words: words as Record<string, EntryWords> };
   });
@@ -191,7 +226,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new LibraryFileError(0, 'This file is not valid JSON.');
+    if (error instanceof SyntaxError) throw new LibraryFileError(0, { code: 'not_json' });
     throw error;
   }
 }

@@ -54,8 +54,8 @@ function applied(current: readonly StoredEntry[], plan: ImportPlan): StoredEntry
 const outcomes = (csv: string, current = LIBRARY) =>
   planImport(current, readLibraryCsv(csv)).rows.map((row) => [row.line, row.key, row.outcome]);
 const problems = (csv: string, current = LIBRARY) =>
-  planImport(current, readLibraryCsv(csv)).rows.flatMap((row) =>
-    row.problems.map((problem) => [row.line, problem.field, problem.message]),
+  planImport(current, readLibraryCsv(csv)).rows.flatMap(({ line, problems }) =>
+    problems.map((problem) => ({ line, problem })),
   );
 
 describe('a plan', () => {
@@ -89,68 +89,104 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['an unknown type', 'gift,x,,X,', 'type', 'must be category, trait, subtrait'],
-    ['no name', 'trait,x,focus,,', 'name', 'is required'],
-    ['a parent that is not there', 'trait,x,nowhere,X,', 'parent', 'there is no category “nowhere”'],
-    ['a parent of the wrong kind', 'subtrait,x,focus,X,', 'parent', 'there is no trait “focus”'],
-    ['no parent', 'trait,x,,X,', 'parent', 'is required'],
     [
-      'a key with other signs',
-      'trait,X y,focus,X,',
-      'key',
-      'must be small Latin letters, digits and underscores',
+      'an unknown type',
+      'gift,x,,X,',
+      { field: 'type', code: 'not_among', among: ['category', 'trait', 'subtrait'] },
     ],
-    ['a name that is too long', `trait,x,focus,${'x'.repeat(81)},`, 'name', 'must be at most 80 characters'],
-    ['a name of two lines', 'trait,x,focus,"a\nb",', 'name', 'must be one line without control characters'],
+    ['no type', ',x,,X,', { field: 'type', code: 'required' }],
+    ['no name', 'trait,x,focus,,', { field: 'name', code: 'required' }],
+    [
+      'a parent that is not there',
+      'trait,x,nowhere,X,',
+      { field: 'parent', code: 'no_such_parent', kind: 'category', key: 'nowhere' },
+    ],
+    [
+      'a parent of the wrong kind',
+      'subtrait,x,focus,X,',
+      { field: 'parent', code: 'no_such_parent', kind: 'trait', key: 'focus' },
+    ],
+    ['no parent', 'trait,x,,X,', { field: 'parent', code: 'required' }],
+    ['a key with other signs', 'trait,X y,focus,X,', { field: 'key', code: 'not_a_key' }],
+    [
+      'a name that is too long',
+      `trait,x,focus,${'x'.repeat(81)},`,
+      { field: 'name', code: 'too_long', most: 80 },
+    ],
+    ['a name of two lines', 'trait,x,focus,"a\nb",', { field: 'name', code: 'not_one_line' }],
+    ['a control character', 'trait,x,focus,X,a\u0000b', { field: 'definition', code: 'control_characters' }],
     [
       'something above a category',
       'category,x,focus,X,',
-      'parent',
-      'must be empty: nothing is above a category',
+      { field: 'parent', code: 'nothing_above_category' },
     ],
-    ['an archived parent', 'subtrait,x,old,X,', 'parent', 'the trait “old” is archived'],
-  ])('refuses %s', (_what, row, field, message) => {
-    expect(problems(`${HEAD}\n${row}`)).toEqual([[2, field, message]]);
+    [
+      'an archived parent',
+      'subtrait,x,old,X,',
+      { field: 'parent', code: 'parent_archived', kind: 'trait', name: 'old' },
+    ],
+  ])('refuses %s', (_what, row, problem) => {
+    expect(problems(`${HEAD}\n${row}`)).toEqual([{ line: 2, problem }]);
   });
 
   it('refuses a row twice, bringing back what was merged, and archiving above what is in use', () => {
     expect(problems(`${HEAD}\ntrait,x,focus,X,\ntrait,x,focus,Y,`)).toEqual([
-      [3, 'key', '“x” is in line 2 already'],
+      { line: 3, problem: { field: 'key', code: 'key_taken', key: 'x', line: 2 } },
     ]);
     expect(problems('type,key,name,status\ntrait,old,old,active')).toEqual([
-      [2, 'status', 'was merged into “attention”; take the merge back first'],
+      { line: 2, problem: { field: 'status', code: 'was_merged', into: 'attention' } },
     ]);
     expect(problems('type,key,name,status\ntrait,attention,attention,archived')).toEqual([
-      [2, 'status', '“accuracy” is in use below it'],
+      { line: 2, problem: { field: 'status', code: 'used_below', name: 'accuracy' } },
     ]);
   });
 });
 
+/** Where and why a file is not read. */
+function refusalOf(read: () => unknown) {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof LibraryFileError) return { line: error.line, problem: error.problem };
+  }
+  throw new Error('no file was refused');
+}
+
 describe('a file', () => {
   it.each([
-    ['', 0, 'The file is empty.'],
-    ['name,colour\na,b', 1, 'Column 2, “colour”, is none of the library.'],
-    ['key,name\na,b', 1, 'The column “type” is missing.'],
-    ['type,name,name\na,b,c', 1, 'The column “name” is there twice.'],
-    ['type,name\ntrait,a,b', 2, 'This row has 3 cells for 2 columns.'],
-    ['type,name\ntrait,"a', 2, 'A quote is not closed.'],
-  ])('%j is refused at line %i', (text, line, message) => {
-    expect(() => readLibraryCsv(text)).toThrow(new LibraryFileError(line, message));
+    ['', 0, { code: 'empty' }],
+    ['name,colour\na,b', 1, { code: 'unknown_column', place: 2, column: 'colour' }],
+    ['key,name\na,b', 1, { code: 'column_missing', column: 'type' }],
+    ['type,name,name\na,b,c', 1, { code: 'column_twice', column: 'name' }],
+    ['type,name\ntrait,a,b', 2, { code: 'too_many_cells', cells: 3, columns: 2 }],
+    ['type,name\ntrait,"a', 2, { code: 'quote_not_closed' }],
+    ['type,name\ntrait,"a" b', 2, { code: 'text_behind_quote' }],
+  ])('%j is refused at line %i', (text, line, problem) => {
+    expect(refusalOf(() => readLibraryCsv(text))).toEqual({ line, problem });
   });
   it.each([
-    ['{', 'This file is not valid JSON.'],
-    ['[]', 'This is no file of the trait library (tryout.trait_library/1).'],
-    ['{"format":"tryout.trait_library/1","entries":[1]}', 'Entry 1 is no object.'],
+    ['{', 0, { code: 'not_json' }],
+    ['[]', 0, { code: 'not_a_library', format: 'tryout.trait_library/1' }],
+    ['{"format":"tryout.trait_library/1","entries":[1]}', 1, { code: 'not_an_object' }],
     [
       '{"format":"tryout.trait_library/1","entries":[{"name_en":""}]}',
-      'Entry 1: “name_en” is no field of the library.',
+      1,
+      { code: 'unknown_field', field: 'name_en' },
     ],
     [
-      '{"format":"tryout.trait_library/1","entries":[{"words":{"ar":1}}]}',
-      'Entry 1: words must be given by language and field.',
+      '{"format":"tryout.trait_library/1","entries":[{},{"words":{"ar":1}}]}',
+      2,
+      { code: 'words_not_by_language' },
     ],
-  ])('%j is refused', (text, message) => {
-    expect(() => readLibraryJson(text)).toThrow(message);
+  ])('%j is refused at entry %i', (text, line, problem) => {
+    expect(refusalOf(() => readLibraryJson(text))).toEqual({ line, problem });
+  });
+  it('has an end', () => {
+    const long = `type,name\n${'trait,a\n'.repeat(5001)}`;
+    expect(refusalOf(() => readLibraryCsv(long))).toEqual({
+      line: 0,
+      problem: { code: 'too_many_entries', entries: 5001, most: 5000 },
+    });
   });
   it('has a problem, not a fault, for values of the wrong type', () => {
     const text = JSON.stringify({
@@ -167,9 +203,16 @@ describe('a file', () => {
       ],
     });
     const [row] = planImport([], readLibraryJson(text)).rows;
-    expect(row?.problems.map((problem) => problem.field).sort()).toEqual(
-      ['name', 'name', 'name:ar', 'order', 'parent', 'parent', 'sources', 'words.xx1'].sort(),
-    );
+    expect(row?.problems.map((problem) => `${problem.field} ${problem.code}`).sort()).toEqual([
+      'name not_text',
+      'name required',
+      'name:ar not_text',
+      'order not_whole_number',
+      'parent not_text',
+      'parent required',
+      'sources not_list_of_texts',
+      'words.xx1 not_a_language',
+    ]);
   });
 });
 

@@ -21,13 +21,7 @@ import {
   wordFieldsOf,
 } from './trait-library.ts';
 import type { GivenEntry } from './trait-library-file.ts';
-
-/** Something that keeps a row from being brought in. */
-export interface ImportProblem {
-  /** As the file calls it, such as `definition` or `name:ar`. */
-  readonly field: string;
-  readonly message: string;
-}
+import type { ImportProblem } from './trait-library-import-problem.ts';
 
 /** What would become of one row. */
 export interface ImportRow {
@@ -115,30 +109,29 @@ function judge(
   const read = readerOf(given, problems);
   const kind = read.oneOf<LibraryKind>('type', LIBRARY_KINDS);
   if (kind === undefined) {
-    if (problems.length === 0) problems.push({ field: 'type', message: 'is required' });
+    if (problems.length === 0) problems.push({ field: 'type', code: 'required' });
     return { given, problems };
   }
   const name = read.line('name', LIBRARY_LIMITS.name);
   const asked = read.line('key', LIBRARY_LIMITS.key);
   if (asked && !LIBRARY_KEY.test(asked)) {
-    problems.push({ field: 'key', message: 'must be small Latin letters, digits and underscores' });
+    problems.push({ field: 'key', code: 'not_a_key' });
   }
   const key = asked || ownKey(name ?? '', kind, stored, seen);
   const before = stored.get(idOf(kind, key));
   const first = seen.get(idOf(kind, key));
   if (first !== undefined) {
-    problems.push({ field: 'key', message: `“${key}” is in line ${first} already` });
+    problems.push({ field: 'key', code: 'key_taken', key, line: first });
   }
   seen.set(idOf(kind, key), first ?? given.line);
-  if (name === '' || (name === undefined && !before))
-    problems.push({ field: 'name', message: 'is required' });
+  if (name === '' || (name === undefined && !before)) problems.push({ field: 'name', code: 'required' });
 
   const parent =
     kind === 'category' ? null : read.line('parent', LIBRARY_LIMITS.key) || before?.parent || null;
   if (kind === 'category' && given.fields.parent) {
-    problems.push({ field: 'parent', message: 'must be empty: nothing is above a category' });
+    problems.push({ field: 'parent', code: 'nothing_above_category' });
   }
-  if (kind !== 'category' && parent === null) problems.push({ field: 'parent', message: 'is required' });
+  if (kind !== 'category' && parent === null) problems.push({ field: 'parent', code: 'required' });
   const siblings = `${kind}:${parent ?? ''}`;
   const order = read.place('order') ?? (before?.parent === parent ? before.order : undefined);
   if (order === undefined) lastPlace.set(siblings, (lastPlace.get(siblings) ?? 0) + 1);
@@ -166,10 +159,7 @@ function judge(
     status: read.oneOf<LibraryStatus>('status', LIBRARY_STATUSES) ?? before?.status ?? 'active',
   };
   if (before?.merged_into && after.status === 'active') {
-    problems.push({
-      field: 'status',
-      message: `was merged into “${before.merged_into}”; take the merge back first`,
-    });
+    problems.push({ field: 'status', code: 'was_merged', into: before.merged_into });
   }
   return { given, kind, before, after, problems };
 }
@@ -208,7 +198,7 @@ function onlyIf<T extends string>(
   value: T | undefined,
   problems: ImportProblem[],
 ): T | undefined {
-  if (!fits && value) problems.push({ field, message: 'must be empty for this type' });
+  if (!fits && value) problems.push({ field, code: 'not_of_this_type' });
   return value;
 }
 
@@ -220,7 +210,7 @@ function directionOf(
 ): Direction | null {
   const given = read.oneOf<Direction>('direction', DIRECTIONS);
   if (kind === 'subtrait') return given ?? before?.direction ?? 'higher';
-  if (given) problems.push({ field: 'direction', message: 'must be empty: only subtraits have one' });
+  if (given) problems.push({ field: 'direction', code: 'only_subtraits' });
   return null;
 }
 
@@ -234,23 +224,23 @@ function wordsOf(
   const fields = wordFieldsOf(kind);
   for (const [language, texts] of Object.entries(given.words)) {
     if (!LIBRARY_LANGUAGE.test(language)) {
-      problems.push({ field: `words.${language.slice(0, 40)}`, message: 'is no language such as “ar”' });
+      problems.push({ field: `words.${language.slice(0, 40)}`, code: 'not_a_language' });
       continue;
     }
     const next: Record<string, string> = { ...base[language] };
     for (const [field, value] of Object.entries(texts)) {
       const wanted = fields.find((one) => one === field);
       const at = `${field.slice(0, 40)}:${language}`;
-      if (typeof value !== 'string') problems.push({ field: at, message: 'must be text' });
+      if (typeof value !== 'string') problems.push({ field: at, code: 'not_text' });
       else if (!wanted) {
-        if (value.trim() !== '') problems.push({ field: at, message: 'must be empty for this type' });
+        if (value.trim() !== '') problems.push({ field: at, code: 'not_of_this_type' });
       } else next[wanted] = cleaned(value, at, LIBRARY_LIMITS[wanted], wanted === 'definition', problems);
     }
     words[language] = next;
   }
   const tidy = tidyWords(words, kind);
   if (Object.keys(tidy).length > LIBRARY_LIMITS.languages) {
-    problems.push({ field: 'words', message: `at most ${LIBRARY_LIMITS.languages} languages fit` });
+    problems.push({ field: 'words', code: 'too_many_languages', most: LIBRARY_LIMITS.languages });
   }
   return tidy;
 }
@@ -266,10 +256,10 @@ function cleaned(
   const text = value.toWellFormed().replace(/\r\n?/g, '\n').trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
   if (!lines && /[\u0000-\u001f\u007f]/.test(text)) {
-    problems.push({ field, message: 'must be one line without control characters' });
+    problems.push({ field, code: 'not_one_line' });
   }
-  if (text.includes('\u0000')) problems.push({ field, message: 'must not hold control characters' });
-  if (text.length > most) problems.push({ field, message: `must be at most ${most} characters` });
+  if (text.includes('\u0000')) problems.push({ field, code: 'control_characters' });
+  if (text.length > most) problems.push({ field, code: 'too_long', most });
   return text;
 }
 
@@ -281,7 +271,7 @@ function readerOf({ fields }: GivenEntry, problems: ImportProblem[]) {
     const value = fields[field];
     if (value === undefined || value === null) return undefined;
     if (typeof value === 'string') return cleaned(value, field, most, lines, problems);
-    problems.push({ field, message: 'must be text' });
+    problems.push({ field, code: 'not_text' });
     return undefined;
   };
   return {
@@ -291,7 +281,7 @@ function readerOf({ fields }: GivenEntry, problems: ImportProblem[]) {
       const value = text(field, 60, false);
       if (value === undefined || value === '') return undefined;
       const found = among.find((one) => one === value);
-      if (found === undefined) problems.push({ field, message: `must be ${among.join(', ')}` });
+      if (found === undefined) problems.push({ field, code: 'not_among', among });
       return found;
     },
     place(field: string): number | undefined {
@@ -300,13 +290,13 @@ function readerOf({ fields }: GivenEntry, problems: ImportProblem[]) {
       const place = typeof value === 'string' && /^\d{1,7}$/.test(value.trim()) ? Number(value) : value;
       if (typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < 10_000_000)
         return place;
-      problems.push({ field, message: 'must be a whole number' });
+      problems.push({ field, code: 'not_whole_number' });
       return undefined;
     },
     color(): string | undefined {
       const value = text('color', 7, false)?.toLowerCase();
       if (value !== undefined && !LIBRARY_COLOR.test(value)) {
-        problems.push({ field: 'color', message: 'must be a colour such as #14332c' });
+        problems.push({ field: 'color', code: 'not_a_colour' });
       }
       return value;
     },
@@ -314,13 +304,12 @@ function readerOf({ fields }: GivenEntry, problems: ImportProblem[]) {
       const value = fields.sources;
       if (value === undefined || value === null) return undefined;
       if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) {
-        problems.push({ field: 'sources', message: 'must be a list of texts' });
+        problems.push({ field: 'sources', code: 'not_list_of_texts' });
         return undefined;
       }
-      if (!fits && value.length > 0)
-        problems.push({ field: 'sources', message: 'must be empty for this type' });
+      if (!fits && value.length > 0) problems.push({ field: 'sources', code: 'not_of_this_type' });
       if (value.length > LIBRARY_LIMITS.sources) {
-        problems.push({ field: 'sources', message: `at most ${LIBRARY_LIMITS.sources} fit` });
+        problems.push({ field: 'sources', code: 'too_many', most: LIBRARY_LIMITS.sources });
       }
       return value
         .map((one) => cleaned(one, 'sources', LIBRARY_LIMITS.source, false, problems))
@@ -340,11 +329,14 @@ function checkPlaces(judged: readonly Judged[], current: readonly StoredEntry[])
     if (above === null || entry.parent === null) continue;
     const parent = all.get(idOf(above, entry.parent));
     if (!parent) {
-      row?.problems.push({ field: 'parent', message: `there is no ${above} “${entry.parent}”` });
+      row?.problems.push({ field: 'parent', code: 'no_such_parent', kind: above, key: entry.parent });
     } else if (entry.status === 'active' && parent.status === 'archived') {
-      const message = `“${entry.name}” is in use below it`;
-      if (row) row.problems.push({ field: 'parent', message: `the ${above} “${parent.name}” is archived` });
-      else byId.get(idOf(above, parent.key))?.problems.push({ field: 'status', message });
+      if (row)
+        row.problems.push({ field: 'parent', code: 'parent_archived', kind: above, name: parent.name });
+      else {
+        const parentRow = byId.get(idOf(above, parent.key));
+        parentRow?.problems.push({ field: 'status', code: 'used_below', name: entry.name });
+      }
     }
   }
 }

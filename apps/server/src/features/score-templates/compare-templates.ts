@@ -1,16 +1,17 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { compareScoreTemplates } from '@tryout/contract/score-template-trials';
 import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { compileTemplate, ScoringError } from '@tryout/domain/scoring';
+import { compileTemplate, ScoringError, type TemplatePart } from '@tryout/domain/scoring';
 import type { ComparedRow, TemplateComparison } from '@tryout/domain/template-comparison';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
-import { verbatim } from '../../platform/language/say.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { inTurn } from './in-turn.ts';
 import { countMeansAfter, meanLayouts, type PlaysOf, peopleById, readMeans } from './means.queries.ts';
 import { startComparison } from './run-comparison.ts';
+import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findTemplate } from './score-templates.queries.ts';
 
 type Comparison = RouteData<typeof compareScoreTemplates>;
@@ -22,6 +23,12 @@ const CHUNK = 10_000;
 const MOST = 1_000_000;
 /** Equal plays and templates give equal figures, today and tomorrow. */
 const SEED = 'nearby weights';
+
+const OUT_OF_RANGE: Readonly<Record<TemplatePart, Said>> = {
+  boost: scoreTemplatesSay('score_templates.boost_out_of_range'),
+  target: scoreTemplatesSay('score_templates.target_out_of_range'),
+  weight: scoreTemplatesSay('score_templates.weight_out_of_range'),
+};
 
 const queue = inTurn(3);
 
@@ -78,8 +85,8 @@ async function templateOf(db: Db, actor: Actor, side: Side, field: string): Prom
     // Optional members that are absent and those that are undefined are the same thing here.
     compileTemplate(template as ScoreTemplate);
   } catch (error) {
-    if (!(error instanceof ScoringError)) throw error;
-    throw invalidField(field, verbatim(error.message));
+    if (!(error instanceof ScoringError) || error.part === null) throw error;
+    throw invalidField(field, OUT_OF_RANGE[error.part]);
   }
   return template as ScoreTemplate;
 }

@@ -94,6 +94,24 @@ describe('a file with rows of every kind', () => {
     expect((await entries()).some((one) => one.key === 'brand_new')).toBe(false);
   });
 
+  test('has its problems said in the language of who looks at it', async () => {
+    const bad = `${HEAD},direction\r\ntrait,lost,nowhere,,,\r\ntrait,long,focus,${'x'.repeat(81)},,\r\ntrait,long,focus,Long,,up\r\n`;
+    const said = async (language: string) =>
+      (await sendFile(app, as, bad, undefined, language)).body.data.rows.flatMap((row: TestBody) =>
+        row.problems.map((one: TestBody) => [row.line, one.field, one.message]),
+      );
+    expect(await said('ar')).toEqual([
+      [2, 'name', 'مطلوب'],
+      [2, 'parent', 'لا توجد فئة «nowhere»'],
+      [3, 'name', 'يجب ألا يتجاوز 80 حرفًا'],
+      [4, 'key', '«long» موجود في السطر 3 بالفعل'],
+      [4, 'direction', 'يجب أن يكون أحد هذه: higher، lower، target'],
+    ]);
+    expect((await said('en'))[4]).toEqual([4, 'direction', 'must be higher, lower, target']);
+    const unread = await sendFile(app, as, 'type,name\ntrait,"x', undefined, 'ar');
+    expect(unread.body.fields).toEqual([{ field: 'file', message: 'السطر 2: علامة اقتباس غير مغلقة.' }]);
+  });
+
   test('is refused when the library changed after it was looked at', async () => {
     const file = `${HEAD}\ntrait,pace,focus,Tempo,`;
     const dry = await sendFile(app, as, file);

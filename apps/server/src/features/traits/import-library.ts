@@ -4,7 +4,6 @@ import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domai
 import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/trait-library-import';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
-import { verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import {
   allEntries,
@@ -17,6 +16,7 @@ import {
   updateParent,
   updateStatus,
 } from './library-rows.queries.ts';
+import { saidOfFile } from './said-of-import.ts';
 import { traitsSay } from './traits.messages.ts';
 
 /** Stored entries as files know them: by key instead of by id. */
@@ -65,11 +65,7 @@ export async function planOf(
     return { plan, digest: sha256(canonicalJson(plan)), rows };
   } catch (error) {
     if (!(error instanceof LibraryFileError)) throw error;
-    const reason = verbatim(error.message);
-    throw invalidField(
-      'file',
-      error.line > 0 ? traitsSay('traits.line', { line: error.line, reason }) : reason,
-    );
+    throw invalidField('file', saidOfFile(error));
   }
 }
 

@@ -16,15 +16,14 @@ import { libraryAsCsv, libraryAsJson } from '@tryout/domain/trait-library-file';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, type Handled, handle, type Origin, signedIn } from '../../platform/http/call.ts';
-import { saidOfField } from '../../platform/http/field-phrases.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import { verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { applyImport, entriesByKey, planOf } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';
 import { allEntries, entriesById, type LibraryRow } from './library-rows.queries.ts';
 import { mergeEntries, unmergeEntries } from './merge-entries.ts';
 import { openMerge } from './merges.queries.ts';
+import { saidOfRow } from './said-of-import.ts';
 import { removeEntry, setEntryStatus } from './set-status.ts';
 import { addStarterLibrary } from './starter-library.ts';
 import { traitsSay } from './traits.messages.ts';
@@ -187,9 +186,9 @@ export const traitsHandlers: readonly Handled[] = [
     const language = languageOf(call.request);
     const rows = plan.rows.map((row) => ({
       ...row,
-      problems: row.problems.map(({ field, message }) => ({
-        field,
-        message: (saidOfField(message) ?? verbatim(message))(language),
+      problems: row.problems.map((problem) => ({
+        field: problem.field,
+        message: saidOfRow(problem)(language),
       })),
       differences: row.differences.map((one) => ({ ...one, path: [...one.path] })),
     }));
