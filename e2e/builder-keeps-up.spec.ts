@@ -15,6 +15,8 @@ interface SentTasks {
   readonly tasks: readonly { readonly id?: string; readonly group_id: string | null }[];
 }
 
+const TASKS = /\/api\/simulation\/[^/]+\/tasks$/;
+
 /** Holds the first save of tasks on its way until it is let go, and tells what each save sent. */
 async function holdFirstSave(page: Page) {
   const sent: SentTasks[] = [];
@@ -23,7 +25,7 @@ async function holdFirstSave(page: Page) {
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/api\/simulation\/[^/]+\/tasks$/, async (route: Route) => {
+  await page.route(TASKS, async (route: Route) => {
     sent.push(route.request().postDataJSON() as SentTasks);
     if (sent.length === 1) await released;
     const answer = await route.fetch();
@@ -58,6 +60,33 @@ test('what is built while a save is on its way is stored once and keeps its ids'
   await page.getByText(/^Saved/).waitFor();
   await page.reload();
   for (const task of ['Signal Tower', 'Cargo Drone', 'Glyph Grid']) {
+    await page.getByRole('listitem', { name: task, exact: true }).waitFor();
+  }
+  await person.close();
+});
+
+test('a save whose answer was lost is known as one’s own, and the work goes on', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+  const page = await signedInPage(person, ACCOUNTS.super_admin);
+  await page.goto('/user/simulations');
+  const workshop = new Workshop(page);
+  await workshop.beginSimulation(`Cut line ${Date.now()}`);
+  await workshop.step('Tasks');
+  const statuses: number[] = [];
+  await page.route(TASKS, async (route) => {
+    const answer = await route.fetch();
+    statuses.push(answer.status());
+    await (statuses.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+
+  await workshop.addTask('Signal Tower');
+  await page.getByText(/^Not saved/).waitFor();
+  await workshop.addTask('Cargo Drone');
+  await expect.poll(() => statuses).toEqual([200, 409, 200]);
+  await page.getByText(/^Saved/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.reload();
+  for (const task of ['Signal Tower', 'Cargo Drone']) {
     await page.getByRole('listitem', { name: task, exact: true }).waitFor();
   }
   await person.close();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, isUnanswered } from '../../platform/api/api-error.ts';
 import { useAutosave } from '../../ui/use-autosave.ts';
 import { useKeptDraft } from '../../ui/use-kept-draft.ts';
 
@@ -41,24 +41,39 @@ export function useVersionWork<Draft extends Written, Stored extends Written & {
   const refused = useRef<ApiError | null>(null);
   const latest = useRef(0);
 
+  // What was sent without an answer: it may be stored all the same.
+  const unanswered = useRef<Draft | null>(null);
+
+  const store = async (work: Draft): Promise<void> => {
+    const now = await send(work, Math.max(draft.edit, latest.current));
+    unanswered.current = null;
+    latest.current = now.edit;
+    setTyped(work.source);
+    draft.stored(work, now.edit);
+    put(now);
+  };
+  const refuse = (error: unknown, work: Draft): Promise<void> => {
+    if (isUnanswered(error)) unanswered.current = work;
+    const other = theirsOf<Stored>(error);
+    if (other === null) throw error;
+    if (unanswered.current !== null && isStoredAs(other, unanswered.current)) {
+      // It was this page's own save, whose answer was lost: the work goes on from there.
+      unanswered.current = null;
+      latest.current = other.edit;
+      return store(work).catch((again: unknown) => refuse(again, work));
+    }
+    refused.current = error as ApiError;
+    setTheirs(other);
+    throw error;
+  };
+  const isStoredAs = (other: Stored, work: Draft): boolean =>
+    other.source.trim() === work.source.trim() &&
+    JSON.stringify(draftOf(other, work.source)) === JSON.stringify(work);
+
   const saving = useAutosave<{ work: Draft | null }>(async ({ work }) => {
     if (work === null) return;
     if (refused.current !== null) throw refused.current;
-    try {
-      const now = await send(work, Math.max(draft.edit, latest.current));
-      latest.current = now.edit;
-      setTyped(work.source);
-      draft.stored(work, now.edit);
-      put(now);
-    } catch (error) {
-      const other =
-        error instanceof ApiError && error.code === 'conflict' ? error.current?.theirs : undefined;
-      if (other !== undefined) {
-        refused.current = error as ApiError;
-        setTheirs(other as Stored);
-      }
-      throw error;
-    }
+    await store(work).catch((error: unknown) => refuse(error, work));
   });
 
   const change = (changes: Partial<Draft>) => {
@@ -102,6 +117,12 @@ export function useVersionWork<Draft extends Written, Stored extends Written & {
       void save();
     },
   };
+}
+
+/** What somebody else stored meanwhile, as a refused save tells. */
+function theirsOf<Stored>(error: unknown): Stored | null {
+  const isConflict = error instanceof ApiError && error.code === 'conflict';
+  return isConflict ? ((error.current?.theirs as Stored | undefined) ?? null) : null;
 }
 
 /** A draft being written. */

@@ -49,6 +49,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether no answer came, or one of something between here and the server: the call may be carried out all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 504].includes(error.status);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -8,6 +8,7 @@ import {
 } from '@tryout/contract/simulations-building';
 import type { SimulationRecord } from '@tryout/contract/simulations-record';
 import { callRoute } from '../../../platform/api/api-client.ts';
+import { isUnanswered } from '../../../platform/api/api-error.ts';
 import {
   type BuilderDraft,
   type DraftPart,
@@ -19,19 +20,26 @@ import {
   type NewIds,
   withIds,
 } from './builder-draft.ts';
+import type { UnansweredSave } from './unanswered-save.ts';
 
 const PARTS: readonly DraftPart[] = ['basics', 'groups', 'tasks', 'traits', 'categories'];
 
+/** Who hears of every part: a later one may fail. */
+interface Hearer {
+  readonly onStored: (record: SimulationRecord, ids: NewIds) => Promise<void>;
+  /** A part that may be stored or not. */
+  readonly onUnanswered: (save: UnansweredSave) => void;
+}
+
 /**
  * Stores the parts of a draft that differ from what is stored, one after the other, each based on the `edit` that the
- * one before answered; `onStored` hears of every part, for a later one may fail. Answers whether all of it is stored:
- * a part that cannot be stored as it stands waits.
+ * one before answered. Answers whether all of it is stored: a part that cannot be stored as it stands waits.
  */
 export async function saveDraft(
   stored: SimulationRecord,
   edit: number,
   wanted: BuilderDraft,
-  onStored: (record: SimulationRecord, ids: NewIds) => Promise<void>,
+  { onStored, onUnanswered }: Hearer,
 ): Promise<boolean> {
   let record = stored;
   let based = edit;
@@ -45,7 +53,11 @@ export async function saveDraft(
       complete = false;
       continue;
     }
-    record = await savePart(part, record.id, based, draft);
+    const save: UnansweredSave = { part, draft };
+    record = await savePart(part, record.id, based, draft).catch((error: unknown) => {
+      if (isUnanswered(error)) onUnanswered(save);
+      throw error;
+    });
     based = record.edit;
     const ids = part === 'groups' || part === 'tasks' ? idsGiven(draft[part], record[part]) : NO_IDS;
     draft = withIds(draft, ids);

@@ -7,6 +7,7 @@ import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
 import { simulationRecordQuery } from '../simulations.api.ts';
 import { type BuilderDraft, draftOf, type NewIds, withIds } from './builder-draft.ts';
 import { saveDraft } from './save-draft.ts';
+import { ownSave, type UnansweredSave } from './unanswered-save.ts';
 
 const theirsOf = (error: unknown): SimulationRecord | null =>
   error instanceof ApiError && error.code === 'conflict' && error.current?.theirs
@@ -30,6 +31,7 @@ export function useBuilder(record: SimulationRecord) {
   const now = useRef({ record, edit: draft.edit, value: draft.value, conflict, failure: null as unknown });
   // Ids that the server gave: a press on what was drawn before they came still names what is new by its old id.
   const given = useRef<NewIds>(new Map());
+  const unanswered = useRef<UnansweredSave | null>(null);
   // At once with what is drawn: a change that comes before a later effect would be taken back by it.
   useLayoutEffect(() => {
     now.current.conflict = conflict;
@@ -51,27 +53,51 @@ export function useBuilder(record: SimulationRecord) {
     throw error;
   };
 
-  // What is stored is the draft as it is when a save begins: one kept from an earlier change would lack the ids that a
-  // save on its way has brought since, and what is new would be stored a second time under other ids.
-  const autosave = useAutosave<object>(async () => {
+  /** Takes what the server stored into the draft, with the ids that it gave to what was new. */
+  const take = async (next: SimulationRecord, ids: NewIds) => {
+    given.current = new Map([...given.current, ...ids]);
+    now.current.value = withIds(now.current.value, ids);
+    draft.set(now.current.value);
+    draft.rebase(next.edit);
+    await keep(next);
+  };
+
+  const store = async (): Promise<void> => {
     if (now.current.conflict) throw now.current.conflict.error;
     const { record: stored, edit, value: wanted } = now.current;
     let sent = wanted;
-    const complete = await saveDraft(stored, edit, wanted, async (next, ids) => {
-      const meanwhile = now.current.value !== sent;
-      given.current = new Map([...given.current, ...ids]);
-      now.current.value = withIds(now.current.value, ids);
-      sent = meanwhile ? sent : now.current.value;
-      draft.set(now.current.value);
-      draft.rebase(next.edit);
-      await keep(next);
-    }).catch(refuse);
+    const complete = await saveDraft(stored, edit, wanted, {
+      onStored: async (next, ids) => {
+        unanswered.current = null;
+        const meanwhile = now.current.value !== sent;
+        const taken = take(next, ids);
+        sent = meanwhile ? sent : now.current.value;
+        await taken;
+      },
+      onUnanswered: (save) => {
+        unanswered.current = save;
+      },
+    });
     if (complete && now.current.value === sent) {
       // The stored version takes its place, with what the server filled in.
       draft.set(sent);
       draft.stored(sent, now.current.edit);
     }
-  });
+  };
+
+  // What is stored is the draft as it is when a save begins: one kept from an earlier change would lack the ids that a
+  // save on its way has brought since, and what is new would be stored a second time under other ids.
+  const autosave = useAutosave<object>(() =>
+    store().catch(async (error: unknown) => {
+      const theirs = theirsOf(error);
+      const ids = theirs && unanswered.current && ownSave(now.current.record, theirs, unanswered.current);
+      if (!theirs || !ids) return refuse(error);
+      // It was this page's own save, whose answer was lost: the work goes on from there.
+      unanswered.current = null;
+      await take(theirs, ids);
+      return store().catch(refuse);
+    }),
+  );
 
   const change = (parts: Partial<BuilderDraft>) => {
     const next = withIds({ ...now.current.value, ...parts }, given.current);
