@@ -66,43 +66,24 @@ export type PublishProblemCode =
   | 'closes_on_past'
   | 'closes_before_it_opens';
 
-/** A problem with the field that it belongs to and a plain message. */
+/** A problem with the field that it belongs to. */
 export interface PublishProblem {
   readonly code: PublishProblemCode;
   readonly field: string;
-  readonly message: string;
 }
 
-const PROBLEMS: Readonly<Record<PublishProblemCode, Omit<PublishProblem, 'code'>>> = {
-  title_missing: { field: 'title', message: 'Give the position a title.' },
-  organization_not_approved: {
-    field: 'organization',
-    message: 'Your organization is not approved yet. You can publish as soon as it is.',
-  },
-  no_active_positions_left: {
-    field: 'organization',
-    message: 'Your plan has no active position left. Close one or change the plan.',
-  },
-  location_missing: { field: 'locations', message: 'Add a location, or make the position remote.' },
-  simulation_not_published: {
-    field: 'simulations',
-    message: 'A simulation is not published. Publish it or take it off.',
-  },
-  build_not_stable: {
-    field: 'simulations',
-    message: 'A simulation runs on a build that is not stable. Make it stable or take it off.',
-  },
-  score_template_missing: {
-    field: 'score_template_version_id',
-    message: 'Choose a score template, so that plays can be scored.',
-  },
-  score_template_invalid: {
-    field: 'score_template_version_id',
-    message: 'The weights of the score template do not add up to 100.',
-  },
-  no_openings: { field: 'openings', message: 'Enter at least one opening.' },
-  closes_on_past: { field: 'closes_on', message: 'The closing day is in the past. Choose today or later.' },
-  closes_before_it_opens: { field: 'closes_on', message: 'The closing day lies before the opening day.' },
+const FIELDS: Readonly<Record<PublishProblemCode, string>> = {
+  title_missing: 'title',
+  organization_not_approved: 'organization',
+  no_active_positions_left: 'organization',
+  location_missing: 'locations',
+  simulation_not_published: 'simulations',
+  build_not_stable: 'simulations',
+  score_template_missing: 'score_template_version_id',
+  score_template_invalid: 'score_template_version_id',
+  no_openings: 'openings',
+  closes_on_past: 'closes_on',
+  closes_before_it_opens: 'closes_on',
 };
 
 /** Everything that stands in the way of publishing, in a fixed order; empty when nothing does (product §2.5). */
@@ -123,7 +104,7 @@ export function publishProblems(facts: PublishFacts): PublishProblem[] {
   if (facts.closes_on !== null && facts.opens_on !== null && facts.closes_on < facts.opens_on) {
     codes.push('closes_before_it_opens');
   }
-  return codes.map((code) => ({ code, ...PROBLEMS[code] }));
+  return codes.map((code) => ({ code, field: FIELDS[code] }));
 }
 
 /** May new applications be created? Only while published and between the opening and closing days. */

@@ -1,6 +1,7 @@
 import type { startApplication } from '@tryout/contract/application-start';
 import { emailProblem, normalizeEmail } from '@tryout/domain/email';
 import type { Call } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { endSessions, forgetWaysIn, openSession, sendPin, usePin } from '../auth/public.ts';
@@ -40,7 +41,7 @@ export async function applicantWithoutSession(call: StartCall): Promise<KnownApp
   if (body.last_name === '')
     throw invalidField('last_name', applicationsSay('applications.last_name_missing'));
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
-  const locale = call.request.headers['accept-language']?.startsWith('ar') ? 'ar' : 'en';
+  const locale = languageOf(call.request);
   const user_id = await insertCandidate(db, {
     email,
     first_name: body.first_name,

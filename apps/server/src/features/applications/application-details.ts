@@ -7,7 +7,9 @@ import {
   stepsOf,
 } from '@tryout/domain/application-status';
 import { acceptsApplications } from '@tryout/domain/position-status';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCvs, viewOfCv } from '../cvs/public.ts';
@@ -36,7 +38,7 @@ type Details = RouteData<typeof readApplication>;
 
 /** A candidate's own application as it is now, with everything the flow needs. */
 export async function applicationDetails(
-  { db, services }: { db: Db; services: Services },
+  { db, services, request }: { db: Db; services: Services; request: FastifyRequest },
   applicationId: string,
 ): Promise<Details> {
   const now = services.now();
@@ -84,7 +86,7 @@ export async function applicationDetails(
       cover_letter: application.cover_letter,
     },
     basic_info_saved: isSaved,
-    cv: cv ? viewOfCv(cv) : null,
+    cv: cv ? viewOfCv(cv, languageOf(request)) : null,
     cv_skipped: application.cv_skipped,
     questions: questions.map((question) => questionView(question, files)),
     simulations: simulations.map(simulationView),

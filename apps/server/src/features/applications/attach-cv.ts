@@ -3,8 +3,7 @@ import { isCandidateStatus } from '@tryout/domain/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { verbatim } from '../../platform/language/say.ts';
-import type { CvRow } from '../cvs/public.ts';
+import { type CvRow, refusalInWords } from '../cvs/public.ts';
 import { mayEdit } from './application-details.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
 import { applicationsSay } from './applications.messages.ts';
@@ -25,7 +24,7 @@ export async function attachCv(call: Call<typeof route>): Promise<void> {
   if (cv === null && position.application_form.cv === 'required') {
     throw invalidField('cv_id', applicationsSay('applications.cv_required'));
   }
-  if (cv?.status === 'rejected') throw invalidField('cv_id', verbatim(cv.rejected_reason));
+  if (cv?.status === 'rejected') throw invalidField('cv_id', refusalInWords(cv.rejected_reason));
   if (!isCandidateStatus(application.status)) {
     const mayAdd = application.status !== 'rejected' && application.cv_id === null && cv !== null;
     if (!mayAdd) throw closedToEdits(application, position);

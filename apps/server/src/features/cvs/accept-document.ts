@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { cvsSay } from './cvs.messages.ts';
+import { refusalInWords } from './document-refusal.ts';
 import { pdfOpens, UnreadableDocument } from './reading/run-reader.ts';
 import { DOCUMENT_TYPES, type DocumentKind, recogniseDocument } from './recognise-document.ts';
 
@@ -27,7 +28,7 @@ export async function acceptDocument(
     new Refusal('unsupported_type', message, { fields: [{ field, message }] });
   const path = files.path(file.sha256);
   const found = await recogniseDocument(path, file.head);
-  if ('refusal' in found) throw refuse(found.refusal);
+  if ('refusal' in found) throw refuse(refusalInWords(found.refusal));
   if (!kinds.includes(found.kind)) {
     throw refuse(cvsSay('cvs.picture'));
   }

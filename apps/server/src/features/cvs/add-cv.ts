@@ -1,5 +1,6 @@
 import { CV_LIMIT, type uploadCv } from '@tryout/contract/cvs';
 import { type Call, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { acceptDocument, CV_KINDS } from './accept-document.ts';
 import { viewOfCv } from './cv-view.ts';
@@ -30,5 +31,5 @@ export async function addCv(call: Call<typeof uploadCv>) {
   await call.services.jobs.enqueue(call.db, READ_CV, { cv_id: id });
   const [cv] = await findCvs(call.db, [id]);
   if (!cv) throw new Error('the CV just added is not there');
-  return viewOfCv(cv);
+  return viewOfCv(cv, languageOf(call.request));
 }

@@ -1,16 +1,18 @@
 import type { cvView } from '@tryout/contract/cvs';
 import type { z } from 'zod';
+import type { Language } from '../../platform/language/language.ts';
 import type { CvRow } from './cvs.queries.ts';
+import { refusalInWords } from './document-refusal.ts';
 
-/** A CV as its owner sees it. */
-export function viewOfCv(cv: CvRow): z.input<typeof cvView> {
+/** A CV as its owner sees it, in words of a language. */
+export function viewOfCv(cv: CvRow, language: Language): z.input<typeof cvView> {
   return {
     cv_id: cv.id,
     name: cv.name,
     media_type: cv.media_type,
     size: cv.size,
     status: cv.status,
-    rejected_reason: cv.rejected_reason,
+    rejected_reason: refusalInWords(cv.rejected_reason)(language),
     is_default: cv.is_default,
     created_at: cv.created_at,
     suggestion: cv.parsed?.suggestion ?? null,

@@ -17,6 +17,8 @@ export const cvsSay = defineMessages({
       'This file is damaged or protected. Save the document again and choose that. Please send a PDF, DOCX, ODT, RTF or TXT.',
     'cvs.unknown_kind': 'This kind of file cannot be read here. Please send a PDF, DOCX, ODT, RTF or TXT.',
     'cvs.nothing_in_it': 'There is nothing in this file. Choose one with your CV in it.',
+    'cvs.unreadable':
+      'We could not read this file. The people who see your application can still open it; a PDF made anew often helps.',
     'cvs.web_page': 'This is a web page, not a document. Print it to PDF and choose that.',
   },
   ar: {
@@ -34,6 +36,8 @@ export const cvsSay = defineMessages({
     'cvs.unknown_kind':
       'لا يمكن قراءة هذا النوع من الملفات هنا. يرجى إرسال PDF أو DOCX أو ODT أو RTF أو TXT.',
     'cvs.nothing_in_it': 'لا يوجد شيء في هذا الملف. اختر ملفًا فيه سيرتك الذاتية.',
+    'cvs.unreadable':
+      'تعذّرت علينا قراءة هذا الملف. لا يزال بإمكان من يطّلع على طلبك فتحه؛ وغالبًا ما يفيد إنشاء ملف PDF من جديد.',
     'cvs.web_page': 'هذه صفحة ويب وليست مستندًا. اطبعها إلى PDF ثم اختر الملف الناتج.',
   },
 });

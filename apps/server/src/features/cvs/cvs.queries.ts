@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
+import type { DocumentRefusal } from './document-refusal.ts';
 
 /** A CV with its file. */
 export interface CvRow {
@@ -10,6 +11,7 @@ export interface CvRow {
   file_id: string;
   name: string;
   status: 'uploaded' | 'scanned' | 'parsed' | 'rejected';
+  /** A `DocumentRefusal`; empty where it was not refused. */
   rejected_reason: string;
   parsed: { text: string; suggestion: CvSuggestionRow } | null;
   is_default: boolean;
@@ -115,7 +117,7 @@ export async function storeReadCv(db: Db, id: string, parsed: object): Promise<v
 }
 
 /** Stores why a CV could not be read. */
-export async function storeRefusedCv(db: Db, id: string, reason: string): Promise<void> {
+export async function storeRefusedCv(db: Db, id: string, reason: DocumentRefusal): Promise<void> {
   await sql`update cvs set status = 'rejected', rejected_reason = ${reason}
     where id = ${id} and status in ('uploaded', 'scanned')`.execute(db);
 }

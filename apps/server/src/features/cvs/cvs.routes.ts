@@ -1,5 +1,6 @@
 import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { addCv } from './add-cv.ts';
 import { viewOfCv } from './cv-view.ts';
 import { cvsSay } from './cvs.messages.ts';
@@ -10,7 +11,7 @@ import { sendCv } from './send-cv.ts';
 export const cvsHandlers: readonly Handled[] = [
   handle(listCvs, async (call) => {
     const cvs = await findCvsOf(call.db, signedIn(call).user_id);
-    return { data: { cvs: cvs.map(viewOfCv), limit: CV_LIMIT } };
+    return { data: { cvs: cvs.map((cv) => viewOfCv(cv, languageOf(call.request))), limit: CV_LIMIT } };
   }),
   handle(uploadCv, async (call) => ({ data: await addCv(call), status: 201 })),
   handle(deleteCv, async (call) => {
@@ -20,7 +21,7 @@ export const cvsHandlers: readonly Handled[] = [
   handle(makeCvDefault, async (call) => {
     const cv = call.refs.row<CvRow>(call.body.cv_id);
     await setDefaultCv(call.db, cv.user_id, cv.id);
-    return { data: viewOfCv({ ...cv, is_default: true }) };
+    return { data: viewOfCv({ ...cv, is_default: true }, languageOf(call.request)) };
   }),
   handle(readCvFile, async (call) => {
     await sendCv(call, call.refs.row<CvRow>(call.params.cv_id), { inline: call.query.inline ?? false });

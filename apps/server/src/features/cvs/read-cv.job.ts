@@ -7,9 +7,6 @@ import { recogniseDocument } from './recognise-document.ts';
 /** The queue of CVs to be read. */
 export const READ_CV = 'cvs.read';
 
-const UNREADABLE =
-  'We could not read this file. The people who see your application can still open it; a PDF made anew often helps.';
-
 /** Reads a CV off the request path. May run twice: what was read once stays. */
 export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
   return {
@@ -21,8 +18,7 @@ export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
       if (!cv || (cv.status !== 'uploaded' && cv.status !== 'scanned')) return;
       const path = files.path(cv.sha256);
       const found = await recogniseDocument(path, await headOf(services, cv.sha256));
-      if ('refusal' in found)
-        return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal('en')));
+      if ('refusal' in found) return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal));
       await markCvScanned(db, cv_id);
       try {
         const read = await readDocument(path, found.kind, await skillNames(db));
@@ -30,7 +26,7 @@ export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
       } catch (error) {
         if (!(error instanceof UnreadableDocument)) throw error;
         services.log.warn({ cv_id, reason: error.message.slice(0, 200) }, 'a CV could not be read');
-        await finish(services, cv_id, () => storeRefusedCv(db, cv_id, UNREADABLE));
+        await finish(services, cv_id, () => storeRefusedCv(db, cv_id, 'unreadable'));
       }
     },
   };

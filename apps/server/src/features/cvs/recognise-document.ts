@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Said } from '../../platform/language/say.ts';
-import { cvsSay } from './cvs.messages.ts';
+import type { DocumentRefusal } from './document-refusal.ts';
 import { readZipParts } from './reading/zip-parts.ts';
 
 /** What a stored file is, told by its content alone. */
@@ -17,8 +16,8 @@ export const DOCUMENT_TYPES = {
 /** A kind of file that can be told by its content. */
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
-/** Either what it is, or why it cannot be taken, in words for its sender. */
-export type Recognised = { readonly kind: DocumentKind } | { readonly refusal: Said };
+/** Either what it is, or why it cannot be taken. */
+export type Recognised = { readonly kind: DocumentKind } | { readonly refusal: DocumentRefusal };
 
 function startsWith(head: Buffer, bytes: readonly number[]): boolean {
   return bytes.every((byte, i) => head[i] === byte);
@@ -33,11 +32,11 @@ export async function recogniseDocument(path: string, head: Buffer): Promise<Rec
   if (startsWith(head, [0x50, 0x4b])) return recogniseZip(path);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) {
     return {
-      refusal: cvsSay('cvs.old_word'),
+      refusal: 'old_word',
     };
   }
   if (startsWith(head, [0x4d, 0x5a]) || startsWith(head, [0x7f, 0x45, 0x4c, 0x46])) {
-    return { refusal: cvsSay('cvs.program') };
+    return { refusal: 'program' };
   }
   return recogniseText(await readFile(path));
 }
@@ -48,11 +47,11 @@ async function recogniseZip(path: string): Promise<Recognised> {
     if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
     const mimetype = parts.get('mimetype')?.toString('latin1').trim();
     if (mimetype === DOCUMENT_TYPES.odt && names.has('content.xml')) return { kind: 'odt' };
-    return { refusal: cvsSay('cvs.archive') };
+    return { refusal: 'archive' };
   } catch {
     // Any error here means the same to its sender: the archive is broken, encrypted or built to do harm.
     return {
-      refusal: cvsSay('cvs.damaged'),
+      refusal: 'damaged',
     };
   }
 }
@@ -61,9 +60,9 @@ const MARKUP = /^\s*<(?:!doctype|html|\?xml|svg|script|head|body|!--)/i;
 
 function recogniseText(content: Buffer): Recognised {
   const text = decodeText(content);
-  if (text === null) return { refusal: cvsSay('cvs.unknown_kind') };
-  if (text.trim() === '') return { refusal: cvsSay('cvs.nothing_in_it') };
-  if (MARKUP.test(text)) return { refusal: cvsSay('cvs.web_page') };
+  if (text === null) return { refusal: 'unknown_kind' };
+  if (text.trim() === '') return { refusal: 'nothing_in_it' };
+  if (MARKUP.test(text)) return { refusal: 'web_page' };
   return { kind: 'txt' };
 }
 

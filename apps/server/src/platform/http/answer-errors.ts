@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
       const body: Body = { message: error.said(language), code: error.code, reference };
       body.fields = error.detail.fields?.map(({ field, message }) => ({
         field,
-        message: typeof message === 'string' ? message : message(language),
+        message: message(language),
       }));
       if (error.detail.current) body.current = error.detail.current;
       if (error.detail.retry_after_s) reply.header('retry-after', String(error.detail.retry_after_s));

@@ -47,7 +47,7 @@ export interface Call<T extends AnyRoute> {
 /** The answer of a handler; `message` is shown to the person. */
 export interface Answer<T extends AnyRoute> {
   readonly data: RouteData<T>;
-  readonly message?: Said | string;
+  readonly message?: Said;
   readonly status?: 200 | 201 | 202;
 }
 

@@ -3,7 +3,7 @@ import type { Said } from '../language/say.ts';
 import { httpSays } from './http.messages.ts';
 
 interface RefusalDetail {
-  readonly fields?: readonly { readonly field: string; readonly message: Said | string }[];
+  readonly fields?: readonly { readonly field: string; readonly message: Said }[];
   /** Where the record stands now; `theirs`: what is stored, for whoever based a change on something older. */
   readonly current?: {
     readonly status: string;
@@ -22,11 +22,11 @@ export class Refusal extends Error {
   readonly said: Said;
   readonly detail: RefusalDetail;
 
-  constructor(code: ErrorCode, said: Said | string, detail: RefusalDetail = {}) {
-    super(typeof said === 'string' ? said : said('en'));
+  constructor(code: ErrorCode, said: Said, detail: RefusalDetail = {}) {
+    super(said('en'));
     this.name = 'Refusal';
     this.code = code;
-    this.said = typeof said === 'string' ? () => said : said;
+    this.said = said;
     this.detail = detail;
   }
 
@@ -46,6 +46,6 @@ export function playElsewhere(): Refusal {
 }
 
 /** A field that is well-formed but not acceptable. */
-export function invalidField(field: string, message: Said | string): Refusal {
+export function invalidField(field: string, message: Said): Refusal {
   return new Refusal('invalid_input', message, { fields: [{ field, message }] });
 }

@@ -148,8 +148,7 @@ function shape(
   language: Language,
 ): { status: number; body: object } {
   const data = route.response.parse(given);
-  const said = typeof message === 'function' ? message(language) : message;
-  const body = said === undefined ? { data } : { data, message: said };
+  const body = message === undefined ? { data } : { data, message: message(language) };
   return { status: status ?? 200, body };
 }
 

@@ -63,7 +63,7 @@ async function draw(
   const look = readLook(request.cookies.look) ?? guessLook(request.headers['user-agent']);
   const locale = localeOf(look, request.headers['accept-language']);
   const drawn = await thread.draw({ url: request.url, locale, look }, async (url) => {
-    const answer = await askInTheNameOf(app, request, url);
+    const answer = await askInTheNameOf(app, request, url, locale);
     if (answer.status < 300) answers.push(`${JSON.stringify(url)}:${answer.body}`);
     return answer;
   });
@@ -76,14 +76,19 @@ async function draw(
 /** What belongs to the page's own request and not to what is asked for it. */
 const NOT_PASSED_ON = /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-.*|te)$/;
 
-/** Asks our own server as the browser would: the same rights, limits and records hold. */
-async function askInTheNameOf(app: FastifyInstance, request: FastifyRequest, url: string): Promise<Answer> {
+/** Asks our own server as the app would, in the language it shows: the same rights, limits and records hold. */
+async function askInTheNameOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  url: string,
+  locale: string,
+): Promise<Answer> {
   if (!url.startsWith('/api/')) throw new Error(`${url} is none of our own addresses`);
   const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.test(name));
   const answer = await app.inject({
     method: 'GET',
     url,
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), 'accept-language': locale },
     remoteAddress: request.socket.remoteAddress ?? '',
   });
   return { status: answer.statusCode, body: answer.body };
