@@ -55,6 +55,11 @@ const CLIENT_ERRORS: Readonly<Record<string, Said>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: httpSays('http.json_empty'),
   FST_ERR_CTP_BODY_TOO_LARGE: httpSays('http.too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: httpSays('http.content_unknown'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: httpSays('http.length_wrong'),
+  FST_PARTS_LIMIT: httpSays('http.form_parts'),
+  FST_FILES_LIMIT: httpSays('http.form_files'),
+  FST_FIELDS_LIMIT: httpSays('http.form_parts'),
+  FST_PROTO_VIOLATION: httpSays('http.form_name'),
   FST_REQ_FILE_TOO_LARGE: httpSays('http.file_is_too_large'),
 };
 
