@@ -91,3 +91,18 @@ test('a save whose answer was lost is known as one’s own, and the work goes on
   }
   await person.close();
 });
+
+test('a save that the server could not be reached for is tried again by itself', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+  const page = await signedInPage(person, ACCOUNTS.super_admin);
+  await page.goto('/user/simulations');
+  const workshop = new Workshop(page);
+  await workshop.beginSimulation(`Away for a moment ${Date.now()}`);
+  await workshop.step('Tasks');
+  await page.route(TASKS, (route) => route.abort('connectionrefused'));
+  await workshop.addTask('Signal Tower');
+  await page.getByText(/^Not saved/).waitFor();
+  await page.unroute(TASKS);
+  await page.getByText(/^Saved/).waitFor();
+  await person.close();
+});

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPassing } from '../platform/api/api-error.ts';
 
 /** How long to wait after the last change. */
 const PAUSE_MS = 600;
+/** How long to wait after a failure that may pass by itself: twice as long each time. */
+const RETRY_MS = 4_000;
+const DOUBLINGS_MAX = 4;
 
 /** The state of what is saved as one goes, for `SaveState`. */
 export interface Autosave<P> {
@@ -18,12 +22,15 @@ export interface Autosave<P> {
 
 /**
  * Saves changes shortly after they are made, one request after the other, so that a later change never loses to an
- * earlier one. What could not be saved stays waiting and goes along with the next change or a retry.
+ * earlier one. What could not be saved stays waiting and goes along with the next change or a retry; where the server
+ * could not be reached, it is tried again by itself.
  */
 export function useAutosave<P extends object>(save: (patch: P) => Promise<unknown>): Autosave<P> {
   const waiting = useRef<P | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const failures = useRef(0);
+  const left = useRef(false);
   const [state, setState] = useState<Autosave<P>['state']>('idle');
   const [at, setAt] = useState<Date>();
   const [error, setError] = useState<unknown>(null);
@@ -38,6 +45,7 @@ export function useAutosave<P extends object>(save: (patch: P) => Promise<unknow
     setState('saving');
     running.current = run(patch).then(
       () => {
+        failures.current = 0;
         setError(null);
         setAt(new Date());
         setState(waiting.current ? 'saving' : 'saved');
@@ -47,6 +55,11 @@ export function useAutosave<P extends object>(save: (patch: P) => Promise<unknow
         waiting.current = { ...patch, ...(waiting.current ?? {}) };
         setError(failure);
         setState(navigator.onLine ? 'failed' : 'queued');
+        if (isPassing(failure) && !left.current) {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => void flush(), RETRY_MS * 2 ** failures.current);
+          failures.current = Math.min(failures.current + 1, DOUBLINGS_MAX);
+        }
         return false;
       },
     );
@@ -73,8 +86,10 @@ export function useAutosave<P extends object>(save: (patch: P) => Promise<unknow
 
   useEffect(() => {
     const online = () => void flush();
+    left.current = false;
     window.addEventListener('online', online);
     return () => {
+      left.current = true;
       window.removeEventListener('online', online);
       void flush();
     };

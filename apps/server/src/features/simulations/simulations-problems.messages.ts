@@ -61,8 +61,8 @@ export const simulationsProblemsSay = defineMessages({
     'simulations-problems.group_too_small': 'تسحب المجموعة {name} عدد {n} من المهام، وفيها {count}.',
     'simulations-problems.long': 'قد تستغرق {minutes} دقيقة؛ كثير من المرشحين يتوقفون بعد ساعة.',
     'simulations-problems.category_weights': 'مجموع أوزان الفئات {sum} بدلًا من 100.',
-    'simulations-problems.template_not_published': 'قالب الدرجات المختار غير منشور، أو لم يعد منشورًا.',
-    'simulations-problems.template_wrong': 'في قالب الدرجات وزن أو تعزيز أو رتبة أو هدف خارج حدوده.',
+    'simulations-problems.template_not_published': 'قالب النتائج المختار غير منشور، أو لم يعد منشورًا.',
+    'simulations-problems.template_wrong': 'في قالب النتائج وزن أو تعزيز أو رتبة أو هدف خارج حدوده.',
     'simulations-problems.intro_missing':
       'لا توجد مقدمة للمرشحين باللغة {language, select, en {الإنجليزية} ar {العربية} other {{language}}}.',
     'simulations-problems.dry_run_missing': 'دع مرشحين افتراضيين يلعبونها مرة.',

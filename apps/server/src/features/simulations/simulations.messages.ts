@@ -98,6 +98,6 @@ export const simulationsSay = defineMessages({
     'simulations.subtrait_elsewhere': 'هذه السمة الفرعية ليست جزءًا من المحاكاة.',
     'simulations.category_without_trait': 'لا سمة من سمات المحاكاة في هذه الفئة.',
     'simulations.every_category': 'كل فئة من فئات المحاكاة تحتاج إلى وزنها.',
-    'simulations.template_not_whole': 'يزن قالب الدرجات هذا شيئًا لم يعد في المكتبة.',
+    'simulations.template_not_whole': 'يزن قالب النتائج هذا شيئًا لم يعد في المكتبة.',
   },
 });

@@ -82,7 +82,12 @@ export function describeApi(routes: readonly AnyRoute[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tryout', version: VERSION },
+    info: {
+      title: 'Tryout',
+      version: VERSION,
+      description:
+        'What is said to people comes in English or Arabic, by Accept-Language; codes never change.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

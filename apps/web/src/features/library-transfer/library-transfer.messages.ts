@@ -99,7 +99,7 @@ export const messages = defineCatalogue({
     'transfer.title': 'احتساب الدرجات كله في ملف واحد',
     'transfer.export.title': 'التصدير',
     'transfer.export.text':
-      'ملف JSON واحد فيه كل ما تعتمد عليه الدرجات: السمات والعوامل والشروط والمهام والصيغ والمعايير وقوالب الدرجات ومحاكيات المنصة مع صورها. لا شيء فيه عن المؤسسات أو الأشخاص. وتعطي المحاولات نفسها بطاقات الدرجات نفسها أينما أُدخل الملف.',
+      'ملف JSON واحد فيه كل ما تعتمد عليه الدرجات: السمات والعوامل والشروط والمهام والصيغ والمعايير وقوالب النتائج ومحاكيات المنصة مع صورها. لا شيء فيه عن المؤسسات أو الأشخاص. وتعطي المحاولات نفسها بطاقات النتائج نفسها أينما أُدخل الملف.',
     'transfer.export': 'تصدير احتساب الدرجات كله',
     'transfer.import.title': 'الاستيراد',
     'transfer.import.text':
@@ -109,7 +109,7 @@ export const messages = defineCatalogue({
     'transfer.steps.look': 'المعاينة',
     'transfer.steps.done': 'تمّ',
     'transfer.ready':
-      'جديد: {added}. للتغيير: {changed}. كما هو: {same}. تبقى بطاقات الدرجات التي صدرت كما هي.',
+      'جديد: {added}. للتغيير: {changed}. كما هو: {same}. تبقى بطاقات النتائج التي صدرت كما هي.',
     'transfer.nothing': 'كل ما في هذا الملف موجود هنا بالفعل.',
     'transfer.against':
       '{count, plural, zero {لا يوجد ما يمنع الإدخال.} one {لا يمكن إدخال جزء واحد، فلا يُدخل شيء.} two {لا يمكن إدخال جزأين، فلا يُدخل شيء.} few {لا يمكن إدخال # أجزاء، فلا يُدخل شيء.} many {لا يمكن إدخال # جزءًا، فلا يُدخل شيء.} other {لا يمكن إدخال # جزء، فلا يُدخل شيء.}} السبب في القائمة.',
@@ -142,7 +142,7 @@ export const messages = defineCatalogue({
     'transfer.kind.task': 'المهام',
     'transfer.kind.formula': 'الصيغ',
     'transfer.kind.norm': 'المعايير',
-    'transfer.kind.score_template': 'قوالب الدرجات',
+    'transfer.kind.score_template': 'قوالب النتائج',
     'transfer.kind.simulation': 'المحاكيات',
     'transfer.one.game': 'لعبة',
     'transfer.one.file': 'صورة أو ملف',
@@ -154,7 +154,7 @@ export const messages = defineCatalogue({
     'transfer.one.task': 'مهمة',
     'transfer.one.formula': 'صيغة',
     'transfer.one.norm': 'معيار',
-    'transfer.one.score_template': 'قالب درجات',
+    'transfer.one.score_template': 'قالب نتائج',
     'transfer.one.simulation': 'محاكاة',
     'transfer.reason.never_changes': 'كان ساريًا هنا فلا يتغيّر أبدًا، والملف يقول غير ذلك.',
     'transfer.reason.in_force_here': 'هو مسودة في الملف، لكنه كان ساريًا هنا.',

@@ -355,7 +355,7 @@ export const messages = defineCatalogue({
     'proof.about':
       'تحفظ البطاقة إصدار وبصمة كل ما صُنعت منه. ويمكن لمن يحق له قراءتها أن يطلب صنعها من جديد من اللعب المحفوظ.',
     'proof.engine': 'محرّك الاحتساب',
-    'proof.template': 'قالب الدرجات',
+    'proof.template': 'قالب النتائج',
     'proof.formula': 'الصيغة {key}',
     'proof.play': 'لعب {name}',
     'proof.task': 'المهمة {name}',
@@ -377,7 +377,7 @@ export const messages = defineCatalogue({
     'proof.step.play': 'لعب',
     'proof.step.event': 'حدث من لعب',
     'proof.step.data_point': 'نقطة بيانات',
-    'proof.step.score_template': 'قالب الدرجات',
+    'proof.step.score_template': 'قالب النتائج',
     'proof.step.formula': 'صيغة',
     'proof.step.engine': 'محرّك الاحتساب',
     'proof.step.result': 'النتيجة',

@@ -62,7 +62,7 @@ export const messages = defineCatalogue({
     'templates.this_one': 'shown here',
   },
   ar: {
-    'templates.title': 'قوالب الدرجات',
+    'templates.title': 'قوالب النتائج',
     'templates.about':
       'كم يزن كل شيء في ملاءمة الوظيفة. الإصدار المنشور لا يتغير أبدًا، وتحتفظ بطاقات النتائج بالإصدار الذي صُنعت به.',
     'templates.new': 'قالب جديد',

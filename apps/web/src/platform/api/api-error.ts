@@ -53,6 +53,10 @@ export class ApiError extends Error {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 504].includes(error.status);
 
+/** Whether the same call may succeed in a while: nobody answered, or the server said that it cannot just now. */
+export const isPassing = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof ApiError && error.status === 503);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

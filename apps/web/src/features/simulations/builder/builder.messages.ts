@@ -276,7 +276,7 @@ export const messages = defineCatalogue({
     'builder.traits.none_about':
       'اختر سمات فرعية من المكتبة. تأتي كل منها بسمتها وفئتها، وبأوزان متساوية في البداية.',
     'builder.traits.of_template':
-      'هذه الأوزان من قالب الدرجات {name}. حين تغيّر واحدًا تصير للمحاكاة أوزانها الخاصة.',
+      'هذه الأوزان من قالب النتائج {name}. حين تغيّر واحدًا تصير للمحاكاة أوزانها الخاصة.',
     'builder.traits.weights': 'أوزان السمات في {name}',
     'builder.subtraits.weights': 'أوزان السمات الفرعية في {name}',
     'builder.target': 'الهدف من 0 إلى 100',
@@ -326,7 +326,7 @@ export const messages = defineCatalogue({
     'builder.groups.empty': 'اسحب المهام إلى هنا، أو اختر هذه المجموعة في إعدادات المهمة.',
 
     'builder.template': 'الأوزان',
-    'builder.template.about': 'يأتي قالب الدرجات بسماته وسماته الفرعية وفئاته.',
+    'builder.template.about': 'يأتي قالب النتائج بسماته وسماته الفرعية وفئاته.',
     'builder.template.own': 'أوزانها الخاصة، كما في الخطوة 2',
     'builder.template.name': '{name}، الإصدار {version}',
     'builder.categories': 'الفئات',
@@ -336,7 +336,7 @@ export const messages = defineCatalogue({
     'builder.boost.of': 'تعزيز {name}',
     'builder.boost.about': 'معامل على درجة الفئة من 0.5 إلى 1.5، وعادة 1.',
     'builder.sample': 'جرّبها بأرقام',
-    'builder.sample.about': 'حرّك رقمًا لترى ما ستقوله بطاقة الدرجات.',
+    'builder.sample.about': 'حرّك رقمًا لترى ما ستقوله بطاقة النتائج.',
     'builder.sample.numbers': 'أرقام للتجربة',
     'builder.sample.reset': 'الكل إلى الوسط',
     'builder.sample.job_fit': 'الملاءمة للوظيفة',
@@ -388,7 +388,7 @@ export const messages = defineCatalogue({
     'builder.files.upload': 'إضافة ملف',
 
     'builder.try': 'العبها بنفسك',
-    'builder.try.about': 'من الخريطة إلى بطاقة الدرجات كما يفعل المرشحون. لا يُحفظ شيء.',
+    'builder.try.about': 'من الخريطة إلى بطاقة النتائج كما يفعل المرشحون. لا يُحفظ شيء.',
     'builder.try.play': 'العبها',
     'builder.try.practice': 'جرّب التدريب',
     'builder.try.candidates': 'مرشحون افتراضيون',

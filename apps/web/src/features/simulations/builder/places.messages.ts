@@ -88,7 +88,7 @@ export const messages = defineCatalogue({
     'place.files': 'الملفات',
     'place.role': 'الغرض منها',
     'place.alt': 'ما تعرضه',
-    'place.score_template': 'قالب الدرجات',
+    'place.score_template': 'قالب النتائج',
   },
 });
 

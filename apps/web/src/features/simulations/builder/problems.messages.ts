@@ -50,7 +50,7 @@ export const messages = defineCatalogue({
     'problems.group_too_small': 'تسحب {name} عدد {n} من المهام، وفيها {count}.',
     'problems.long': 'قد تستغرق {minutes} دقيقة. كثيرون يتوقفون بعد ساعة.',
     'problems.category_weights': 'مجموع الفئات {sum} لا 100.',
-    'problems.template_not_published': 'قالب الدرجات المختار غير منشور.',
+    'problems.template_not_published': 'قالب النتائج المختار غير منشور.',
     'problems.template_wrong': 'وزن أو تعزيز أو هدف خارج حدوده.',
     'problems.intro_missing': 'لا يجد المرشحون ما يقرؤونه بلغة {language} قبل البدء.',
     'problems.dry_run_missing': 'دع مرشحين افتراضيين يلعبونها مرة.',
