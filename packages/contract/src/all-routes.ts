@@ -17,6 +17,7 @@ import { correctionsRoutes } from './corrections.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo.ts';
+import { formulaTrialsRoutes } from './formula-trials.ts';
 import { formulasRoutes } from './formulas.ts';
 import { identitiesRoutes } from './identities.ts';
 import { jobsRoutes } from './jobs.ts';
@@ -86,6 +87,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...buildsVersionsRoutes,
   ...applicantTalkRoutes,
   ...formulasRoutes,
+  ...formulaTrialsRoutes,
   ...conditionsRoutes,
   ...operatorsRoutes,
   ...normsRoutes,

@@ -1,19 +1,21 @@
 import {
   checkFormula,
+  previewFormula,
+  previewFormulaOnPlays,
+  probeFormulaText,
+  testFormula,
+} from '@tryout/contract/formula-trials';
+import {
   createFormula,
   createFormulaVersion,
   deleteFormula,
   duplicateFormula,
   listFormulas,
   moveFormula as moveRoute,
-  previewFormula,
-  previewFormulaOnPlays,
-  probeFormulaText,
   readFormula,
   readFormulaReadiness,
   readFormulaVocabulary,
   saveFormula,
-  testFormula,
 } from '@tryout/contract/formulas';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import { previewFormulaOnPlays, probeFormulaText } from '@tryout/contract/formula-trials';
 import {
   createFormula,
   createFormulaVersion,
@@ -7,8 +8,6 @@ import {
   duplicateFormula,
   listFormulas,
   moveFormula,
-  previewFormulaOnPlays,
-  probeFormulaText,
   readFormula,
   readFormulaReadiness,
   readFormulaVocabulary,
