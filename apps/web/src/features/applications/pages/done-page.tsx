@@ -51,9 +51,6 @@ function Done({ application }: { application: Application }) {
     >
       <Stack>
         {application.simulations.length > 0 && (
-          <SimulationThanks applicationId={application.application_id} />
-        )}
-        {application.simulations.length > 0 && (
           <Panel title={t('applications.done.card')}>
             <p role="status">
               {waits ? t('applications.done.card_soon') : t('applications.done.card_ready')}
@@ -75,6 +72,10 @@ function Done({ application }: { application: Application }) {
           </ol>
         </Panel>
         <SetPassword />
+        {/* Last, for it comes later than the rest: nothing that somebody is about to press is pushed away. */}
+        {application.simulations.length > 0 && (
+          <SimulationThanks applicationId={application.application_id} />
+        )}
       </Stack>
     </FlowPage>
   );
