@@ -12,6 +12,8 @@ export const MEMBER_ROLES = [
   'staffing_agency_recruiter',
   'independent_recruiter',
 ] as const;
+/** A role in an organization. */
+export type MemberRole = (typeof MEMBER_ROLES)[number];
 const role = z.enum(MEMBER_ROLES, { message: 'must be a role of this organization' });
 const whose = { organization_id: ref('organization').optional() };
 

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@tryout/contract/members';
 import { INVITE_STATUSES } from '@tryout/domain/invite-status';
 import { allowedTargets } from '@tryout/domain/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -39,7 +40,7 @@ const SENDING = {
 async function mailInvite(
   place: Place,
   actor: Actor,
-  invite: { id: string; email: string; role: string; organization_id: string; organization_name: string },
+  invite: { id: string; email: string; role: MemberRole; organization_id: string; organization_name: string },
   sent: { token: string; expires_at: string; send_count: number },
 ): Promise<void> {
   await mailTo(place, {
@@ -48,7 +49,7 @@ async function mailInvite(
     params: {
       organization: invite.organization_name,
       inviter: displayName(actor),
-      role: invite.role.replaceAll('_', ' '),
+      role: organizationsSay(`organizations.role.${invite.role}`)(actor.locale === 'ar' ? 'ar' : 'en'),
       expires: sent.expires_at.slice(0, 10),
     },
     email: invite.email,
@@ -63,7 +64,7 @@ export async function inviteMember(
   place: Place,
   actor: Actor,
   organizationId: string,
-  wish: { email: string; role: string; message: string },
+  wish: { email: string; role: MemberRole; message: string },
 ): Promise<string> {
   const membership = actor.memberships.find((one) => one.organization_id === organizationId);
   if (!membership) throw notFound();

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@tryout/contract/members';
 import type { InviteStatus } from '@tryout/domain/invite-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -11,7 +12,7 @@ export interface InviteRow {
   readonly organization_name: string;
   readonly organization_status: string;
   readonly email: string;
-  readonly role: string;
+  readonly role: MemberRole;
   readonly message: string;
   readonly status: InviteStatus;
   readonly closed_reason: string;
@@ -46,7 +47,7 @@ export async function lockInvite(db: Db, id: string): Promise<InviteRow | undefi
 export interface NewInvite {
   readonly organization_id: string;
   readonly email: string;
-  readonly role: string;
+  readonly role: MemberRole;
   readonly message: string;
   readonly token_hash: Buffer;
   readonly days: number;
@@ -117,7 +118,7 @@ const ORDER: ListOrder = { by: sql`i.created_at`, id: sql`i.id`, type: 'timestam
 interface InviteLine {
   id: string;
   email: string;
-  role: string;
+  role: MemberRole;
   status: string;
   closed_reason: string;
   send_count: number;

@@ -39,11 +39,15 @@ function upload(token: string, content: Buffer, name = 'logo.png') {
   });
 }
 
-async function inviteToken(email: string): Promise<string> {
+async function invitationTo(email: string): Promise<string> {
   const { rows } = await sql<{ body_text: string }>`
     select body_text from mails where to_email = ${email} and kind = 'colleague_invited' order by created_at desc, id desc limit 1
   `.execute(app.db);
-  return /\/invite\/(\S+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
+  return rows[0]?.body_text ?? '';
+}
+
+async function inviteToken(email: string): Promise<string> {
+  return /\/invite\/(\S+)/.exec(await invitationTo(email))?.[1] ?? '';
 }
 
 describe('the organization', () => {
@@ -282,6 +286,15 @@ describe('invitations', () => {
     expect((await invite(recruiter.token, 'x@harbour.example', 'employee')).status).toBe(201);
     await sql`update organizations set status = 'new' where id = ${organization_id}`.execute(app.db);
     expect((await invite(admin.token, 'y@harbour.example', 'employee')).body.code).toBe('refused_by_rule');
+  });
+
+  test('name the role in the language of whoever invites', async () => {
+    const { admin } = await createCompany(app.db);
+    await invite(admin.token, 'in-english@harbour.example', 'employee');
+    await sql`update users set locale = 'ar' where id = ${admin.id}`.execute(app.db);
+    await invite(admin.token, 'in-arabic@harbour.example', 'employee');
+    expect(await invitationTo('in-english@harbour.example')).toContain('as hiring manager');
+    expect(await invitationTo('in-arabic@harbour.example')).toContain('بصفة مدير توظيف');
   });
 
   test('sending again ends the old link; taking back ends the new one; strangers see neither', async () => {
