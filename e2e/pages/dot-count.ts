@@ -23,17 +23,20 @@ export class DotCount {
     return this.frame.locator('.field svg, .field canvas').first();
   }
 
+  /** Presses Enter on a button once the keyboard is there; the game brings it there by itself. */
+  private async enter(name: string): Promise<void> {
+    await this.frame.locator('button:focus', { hasText: name }).waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
   /** The keyboard is in the game without a press of the Tab key; everything is done with it. */
   async beginByKeys(): Promise<void> {
-    await this.button('Practise first').waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.enter('Practise first');
     for (let pair = 0; pair < 3; pair += 1) {
       await this.answerByKey();
-      await this.button('Go on').waitFor();
-      await this.page.keyboard.press('Enter');
+      await this.enter('Go on');
     }
-    await this.button('Begin').waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.enter('Begin');
   }
 
   async beginByTouch(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The wizard with which a position is made. */
 export class PositionWizard {
@@ -18,8 +19,12 @@ export class PositionWizard {
     await this.page.getByRole('heading', { name: `Edit “${title}”` }).waitFor();
   }
 
+  /** Goes to the next step and waits until it is there: a second press before leads to the same one. */
   async next(): Promise<void> {
+    const place = this.page.getByRole('navigation', { name: 'Steps' }).getByText(/^Step \d/);
+    const before = await place.textContent();
     await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect.poll(() => place.textContent()).not.toBe(before);
   }
 
   async addQuestion(type: string, words: string, choices: readonly string[] = []): Promise<void> {
