@@ -106,3 +106,32 @@ test('a save that the server could not be reached for is tried again by itself',
   await page.getByText(/^Saved/).waitFor();
   await person.close();
 });
+
+test('who keeps the own version keeps also what somebody else has taken away meanwhile', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+  const page = await signedInPage(person, ACCOUNTS.super_admin);
+  await page.goto('/user/simulations');
+  const workshop = new Workshop(page);
+  await workshop.beginSimulation(`Two hands ${Date.now()}`);
+  await workshop.step('Tasks');
+  await workshop.addTask('Signal Tower');
+  await page.getByText(/^Saved/).waitFor();
+  const path = `/api/simulation/${new URL(page.url()).pathname.split('/')[3]}`;
+  const { data } = (await (await person.request.get(`${path}/record`)).json()) as { data: { edit: number } };
+  const taken = await person.request.put(`${path}/tasks`, {
+    data: { edit: data.edit, tasks: [] },
+    headers: { 'X-Tryout-Client': 'web' },
+  });
+  expect(taken.status()).toBe(200);
+
+  const statuses: number[] = [];
+  page.on('response', (answer) => TASKS.test(answer.url()) && statuses.push(answer.status()));
+  await workshop.addTask('Cargo Drone');
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect.poll(() => statuses).toEqual([409, 200]);
+  await page.reload();
+  for (const task of ['Signal Tower', 'Cargo Drone']) {
+    await page.getByRole('listitem', { name: task, exact: true }).waitFor();
+  }
+  await person.close();
+});

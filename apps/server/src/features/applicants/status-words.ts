@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { acceptedLanguage } from '../../platform/language/language.ts';
 
 type Words = Readonly<Record<'en' | 'ar', string>>;
 
@@ -40,6 +41,6 @@ export function statusWords(
   locale: string,
   names: { readonly position: string; readonly organization: string },
 ): string {
-  const words = WORDS[to]?.[locale === 'ar' ? 'ar' : 'en'] ?? '';
+  const words = WORDS[to]?.[acceptedLanguage(locale)] ?? '';
   return words.replaceAll('{position}', names.position).replaceAll('{organization}', names.organization);
 }

@@ -1,3 +1,5 @@
+import { acceptedLanguage } from '../../platform/language/language.ts';
+
 /** What each notification says, in each language; `{name}` is filled from its params. */
 interface Texts {
   readonly title: string;
@@ -236,6 +238,6 @@ export function notificationText(
   locale: string,
   params: Readonly<Record<string, string>>,
 ): Texts {
-  const texts: Texts = NOTIFICATION_TEXTS[type][locale === 'ar' ? 'ar' : 'en'];
+  const texts: Texts = NOTIFICATION_TEXTS[type][acceptedLanguage(locale)];
   return { title: fillText(texts.title, params), body: fillText(texts.body, params) };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/kysely.ts';
+import { acceptedLanguage } from '../../platform/language/language.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailBodies } from './mail-page.ts';
@@ -80,7 +81,7 @@ export async function mailTo(
   { db, services }: { readonly db: Db; readonly services: Services },
   letter: Letter,
 ): Promise<void> {
-  const locale = letter.locale === 'ar' ? 'ar' : 'en';
+  const locale = acceptedLanguage(letter.locale);
   const { title, body } = notificationText(letter.type, locale, letter.params);
   const link = letter.link
     ? { url: `${services.config.publicUrl}${letter.link}`, label: OPEN[locale] }

@@ -6,6 +6,7 @@ import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
+import { acceptedLanguage } from '../../platform/language/language.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
@@ -49,7 +50,7 @@ async function mailInvite(
     params: {
       organization: invite.organization_name,
       inviter: displayName(actor),
-      role: organizationsSay(`organizations.role.${invite.role}`)(actor.locale === 'ar' ? 'ar' : 'en'),
+      role: organizationsSay(`organizations.role.${invite.role}`)(acceptedLanguage(actor.locale)),
       expires: sent.expires_at.slice(0, 10),
     },
     email: invite.email,

@@ -159,3 +159,10 @@ export function withIds(draft: BuilderDraft, ids: NewIds): BuilderDraft {
     })),
   };
 }
+
+/** Ids for entries of a draft that another stored version no longer has: on top of that version they are new again. */
+export function idsAnew(draft: BuilderDraft, stored: SimulationRecord): NewIds {
+  const there = new Set([...stored.groups, ...stored.tasks].map(({ id }) => id));
+  const gone = [...draft.groups, ...draft.tasks].filter(({ id }) => !isNew(id) && !there.has(id));
+  return new Map(gone.map(({ id }) => [id, newId()]));
+}

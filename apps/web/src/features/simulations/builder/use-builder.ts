@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useAutosave } from '../../../ui/use-autosave.ts';
 import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
 import { simulationRecordQuery } from '../simulations.api.ts';
-import { type BuilderDraft, draftOf, type NewIds, withIds } from './builder-draft.ts';
+import { type BuilderDraft, draftOf, idsAnew, type NewIds, withIds } from './builder-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { ownSave, type UnansweredSave } from './unanswered-save.ts';
 
@@ -53,7 +53,7 @@ export function useBuilder(record: SimulationRecord) {
     throw error;
   };
 
-  /** Takes what the server stored into the draft, with the ids that it gave to what was new. */
+  /** Puts the draft on top of what the server stored, with other ids where they changed. */
   const take = async (next: SimulationRecord, ids: NewIds) => {
     given.current = new Map([...given.current, ...ids]);
     now.current.value = withIds(now.current.value, ids);
@@ -134,8 +134,7 @@ export function useBuilder(record: SimulationRecord) {
     if (!conflict) return;
     now.current.conflict = null;
     setConflict(null);
-    await keep(conflict.theirs);
-    draft.rebase(conflict.theirs.edit);
+    await take(conflict.theirs, idsAnew(now.current.value, conflict.theirs));
     autosave.change({});
     await autosave.flush();
   };
