@@ -102,6 +102,7 @@ test('a save that the server could not be reached for is tried again by itself',
   await page.route(TASKS, (route) => route.abort('connectionrefused'));
   await workshop.addTask('Signal Tower');
   await page.getByText(/^Not saved/).waitFor();
+  await page.getByText('The server could not be reached. Check your connection and try again.').waitFor();
   await page.unroute(TASKS);
   await page.getByText(/^Saved/).waitFor();
   await person.close();

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { FieldError } from '../platform/api/api-error.ts';
+import { useErrorText } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { messages } from './core.messages.ts';
 import { fieldId } from './field-id.ts';
 import classes from './form-error-list.module.css';
+import type { FormError } from './form-errors.ts';
 
 interface FormErrorListProps {
-  errors: readonly FieldError[];
+  errors: readonly FormError[];
   /** The fields' names for people. */
   labels?: Readonly<Record<string, string>>;
   /** The form's name, where its fields were given one (see `fieldId`). */
@@ -16,6 +17,7 @@ interface FormErrorListProps {
 /** The list on top of a form with a link to each field; takes the focus when it appears. */
 export function FormErrorList({ errors, labels = {}, within }: FormErrorListProps) {
   const t = useText(messages);
+  const textOf = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map((entry) => entry.field + entry.message).join('|');
   useEffect(() => {
@@ -38,8 +40,10 @@ export function FormErrorList({ errors, labels = {}, within }: FormErrorListProp
               >
                 {labels[entry.field] ?? entry.field}: {entry.message}
               </a>
-            ) : (
+            ) : entry.cause === undefined ? (
               entry.message
+            ) : (
+              textOf(entry.cause)
             )}
           </li>
         ))}
