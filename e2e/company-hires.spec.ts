@@ -9,6 +9,7 @@ import { playSignalTower } from './pages/signal-tower.ts';
 import { playTeamDays } from './pages/team-days.ts';
 import { ACCOUNTS, signedInPage, signIn } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
+import { mailTo } from './setup/mailbox.ts';
 
 const TITLE = 'Lock keeper';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -152,6 +153,16 @@ test('a company publishes, two people apply and play, one is approved and told',
   expect(listed[0]).toContain(`${first.fit}`);
   expect(listed[1]).toContain('Jonas Ebb');
   expect(listed[1]).toContain(`${second.fit}`);
+
+  // Until the address is confirmed, the recruiter is told so and the mailbox gets nothing but the link.
+  expect(listed[0]).toContain('Email not confirmed');
+  const application = phone.url();
+  const proof = await mailTo(phone.context(), amina.email, /\/confirm-email\/\S+/);
+  await phone.goto(/\/confirm-email\/\S+/.exec(proof)?.[0] ?? '');
+  await phone.getByRole('button', { name: 'Confirm email address' }).click();
+  await phone.getByText('Email address confirmed').first().waitFor();
+  await phone.goto(application);
+  await phone.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
 
   await recruiter.getByRole('link', { name: 'Amina Quayside' }).click();
   await recruiter.getByRole('heading', { name: 'Amina Quayside', level: 1 }).waitFor();

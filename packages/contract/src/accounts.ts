@@ -127,6 +127,19 @@ export const verifyPin = defineRoute({
   limit: 'pin',
 });
 
+/** Confirms the address of an account that was made by applying, with the link that was mailed to it. */
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/user/email/confirm',
+  feature: 'accounts',
+  summary: 'Confirms an applicant’s address with the link that was mailed to it, and signs the applicant in.',
+  access: 'auth.sign_in',
+  body: z.strictObject({ token: line(1000, 1) }),
+  response: z.object({ email: z.string() }),
+  errors: ['gone'],
+  limit: 'pin',
+});
+
 /** The routes of this feature. */
 export const accountsRoutes = [
   signup,
@@ -136,4 +149,5 @@ export const accountsRoutes = [
   userExists,
   generatePin,
   verifyPin,
+  confirmEmail,
 ];

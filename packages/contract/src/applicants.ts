@@ -60,6 +60,8 @@ export const applicantRow = z.object({
   /** Null in blind review; show `code` instead. */
   name: z.string().nullable(),
   email: z.string().nullable(),
+  /** False until the applicant has proved that the stated address is theirs; null in blind review. */
+  email_confirmed: z.boolean().nullable(),
   /** Four characters that tell applicants apart without a name, e.g. `7F3A`. */
   code: z.string(),
   status: applicationStatus,

@@ -5,6 +5,7 @@ export const accountsSay = defineMessages({
   en: {
     'accounts.code_sent': 'We have sent you a code.',
     'accounts.email_confirmed': 'Your e-mail is confirmed.',
+    'accounts.proof_over': 'This link no longer works. Apply again with the same address to get a code.',
     'accounts.confirmed_before': 'Your e-mail is already confirmed.',
     'accounts.confirm_first': 'Please confirm your e-mail first.',
     'accounts.email_taken': 'This e-mail belongs to another account.',
@@ -17,6 +18,7 @@ export const accountsSay = defineMessages({
   ar: {
     'accounts.code_sent': 'أرسلنا إليك رمزًا.',
     'accounts.email_confirmed': 'تم تأكيد بريدك الإلكتروني.',
+    'accounts.proof_over': 'لم يعد هذا الرابط صالحًا. تقدّم مرة أخرى بالبريد نفسه ليصلك رمز.',
     'accounts.confirmed_before': 'بريدك الإلكتروني مؤكَّد بالفعل.',
     'accounts.confirm_first': 'يرجى تأكيد بريدك الإلكتروني أولًا.',
     'accounts.email_taken': 'هذا البريد الإلكتروني يخص حسابًا آخر.',

@@ -1,4 +1,5 @@
 import {
+  confirmEmail,
   generatePin,
   signup,
   signupBack,
@@ -10,6 +11,7 @@ import {
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { storeProfile } from '../profiles/public.ts';
 import { accountsSay } from './accounts.messages.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { askForPin, provePin } from './prove-email.ts';
 import { addressIsTaken, createAccount } from './sign-up.ts';
 import { finishRoleStep, stepBack } from './signup-step.ts';
@@ -45,6 +47,11 @@ export const accountsHandlers: readonly Handled[] = [
 
   handle(verifyPin, async (call) => ({
     data: { signup_step: await provePin(call, signedIn(call), call.body) },
+    message: accountsSay('accounts.email_confirmed'),
+  })),
+
+  handle(confirmEmail, async (call) => ({
+    data: await confirmAddress(call),
     message: accountsSay('accounts.email_confirmed'),
   })),
 ];

@@ -42,6 +42,8 @@ export interface ApplicantListRow {
   id: string;
   applicant_name: string;
   applicant_email: string;
+  /** Whether the stated address is the account's own and was proved. */
+  email_confirmed: boolean;
   status: ApplicationStatus;
   disposition_by: 'employer' | 'candidate' | 'system' | null;
   job_fit_score: number | null;
@@ -131,7 +133,10 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
 }
 
 /** The columns of an `ApplicantListRow`, from applications `a`. */
-export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
+export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email,
+      exists (select 1 from users u where u.id = a.candidate_id and u.email = a.applicant_email
+        and u.email_verified_at is not null) as email_confirmed,
+      a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
         join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { findRecipients, mailTo, tellPeople } from '../notifications/public.ts';
+import { askForEmailProof, findRecipients, mailTo, tellPeople } from '../notifications/public.ts';
 import { findUntold } from './status-news.queries.ts';
 import { statusWords } from './status-words.ts';
 
@@ -60,6 +60,10 @@ export async function tellOfMove(
   for (const applicant of applicants) {
     const person = personOf.get(applicant.candidate_id);
     if (!person?.mail_wanted('status_changed')) continue;
+    if (!person.email_confirmed) {
+      await askForEmailProof({ db, services }, person);
+      continue;
+    }
     await mailTo(
       { db, services },
       {

@@ -202,6 +202,16 @@ export const NOTIFICATION_TEXTS = {
       body: 'أدخل {pin} في الصفحة التي طلبته. الرمز صالح لمدة 10 دقائق. إذا لم تطلبه فتجاهل هذه الرسالة.',
     },
   },
+  email_proof: {
+    en: {
+      title: 'Confirm your email address',
+      body: 'This address was used to apply for a job on Tryout. Confirm it to get news about the application by email. If you didn’t apply, ignore this email: you won’t get any news here.',
+    },
+    ar: {
+      title: 'أكّد بريدك الإلكتروني',
+      body: 'استُخدم هذا البريد للتقدّم إلى وظيفة عبر Tryout. أكّده لتصلك مستجدات الطلب بالبريد. إذا لم تتقدّم فتجاهل هذه الرسالة ولن تصلك أي مستجدات هنا.',
+    },
+  },
   sign_in_linked: {
     en: {
       title: 'Your account is linked with {provider}',

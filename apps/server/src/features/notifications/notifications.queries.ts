@@ -7,14 +7,22 @@ export interface Recipient {
   readonly id: string;
   readonly email: string;
   readonly locale: string;
+  /** False until whoever reads the mailbox has said so: nothing but the request to confirm is sent there. */
+  readonly email_confirmed: boolean;
   /** False for kinds the person switched off. */
   readonly mail_wanted: (type: string) => boolean;
 }
 
 /** Active accounts among the ids, with what they want by mail. */
 export async function findRecipients(db: Db, ids: readonly string[]): Promise<Recipient[]> {
-  const { rows } = await sql<{ id: string; email: string; locale: string; muted: string[] | null }>`
-    select id, email, locale, settings->'muted_mail' as muted from users
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    locale: string;
+    email_confirmed: boolean;
+    muted: string[] | null;
+  }>`
+    select id, email, locale, email_verified_at is not null as email_confirmed, settings->'muted_mail' as muted from users
     where id = any(${ids}::uuid[]) and status = 'active'
   `.execute(db);
   return rows.map(({ muted, ...person }) => ({

@@ -2,9 +2,10 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
+import { newEmailProof } from './email-proof.ts';
 import { mailBodies } from './mail-page.ts';
 import { type NotificationType, notificationText } from './notification-texts.ts';
-import { findRecipients, insertNotifications } from './notifications.queries.ts';
+import { findRecipients, insertNotifications, type Recipient } from './notifications.queries.ts';
 
 /** Something people with accounts are told: in their list, live, and by mail. */
 export interface News {
@@ -48,6 +49,10 @@ export async function tellPeople(
   if (news.mail === false) return told;
   for (const person of people) {
     if (!person.mail_wanted(news.type)) continue;
+    if (!person.email_confirmed) {
+      if (news.application_id) await askForEmailProof({ db, services }, person);
+      continue;
+    }
     await mailTo(
       { db, services },
       {
@@ -60,6 +65,29 @@ export async function tellPeople(
     );
   }
   return told;
+}
+
+/**
+ * Instead of news: asks whoever reads the mailbox to confirm the address. The only mail that an unconfirmed address
+ * gets, at most once a day, and it says nothing that the person who stated the address has written.
+ */
+export async function askForEmailProof(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  person: Pick<Recipient, 'id' | 'email' | 'locale'>,
+): Promise<void> {
+  const token = newEmailProof(services, { user_id: person.id, email: person.email });
+  await mailTo(
+    { db, services },
+    {
+      type: 'email_proof',
+      effect_key: `${person.id}:${services.now().toISOString().slice(0, 10)}`,
+      params: {},
+      email: person.email,
+      user_id: person.id,
+      locale: person.locale,
+      link: `/confirm-email/${token}`,
+    },
+  );
 }
 
 /** A mail to an address, with or without an account behind it. */

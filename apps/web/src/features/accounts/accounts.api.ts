@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  confirmEmail,
   generatePin,
   signup,
   signupBack,
@@ -57,6 +58,9 @@ export const useVerifyPin = () =>
 
 export const useNewPin = () =>
   useMutation({ mutationFn: () => callRoute(generatePin, { body: { purpose: 'signup' } }) });
+
+/** Confirms an applicant's address with the mailed link; the browser is signed in afterwards. */
+export const useConfirmEmail = () => useStep((token: string) => callRoute(confirmEmail, { body: { token } }));
 
 export const useStepBack = () => useStep(() => callRoute(signupBack));
 

@@ -2,6 +2,15 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 export const messages = defineCatalogue({
   en: {
+    'accounts.confirm.title': 'Confirm your email address',
+    'accounts.confirm.intro':
+      'You’ll get news about your applications at this address. Only confirm if you applied for a job yourself.',
+    'accounts.confirm.submit': 'Confirm email address',
+    'accounts.confirm.done': 'Email address confirmed',
+    'accounts.confirm.over': 'This link no longer works',
+    'accounts.confirm.over.text':
+      'It was used before or is older than 14 days. Sign in to see your applications.',
+    'accounts.confirm.sign_in': 'Sign in',
     'accounts.title': 'Sign up',
     'accounts.step.account': 'Account',
     'accounts.step.pin': 'E-mail',
@@ -51,6 +60,13 @@ export const messages = defineCatalogue({
     'accounts.terms.new': 'Our texts have changed',
   },
   ar: {
+    'accounts.confirm.title': 'أكّد بريدك الإلكتروني',
+    'accounts.confirm.intro': 'ستصلك مستجدات طلباتك على هذا البريد. لا تؤكّده إلا إذا تقدّمت إلى وظيفة بنفسك.',
+    'accounts.confirm.submit': 'تأكيد البريد الإلكتروني',
+    'accounts.confirm.done': 'تم تأكيد البريد الإلكتروني',
+    'accounts.confirm.over': 'لم يعد هذا الرابط صالحًا',
+    'accounts.confirm.over.text': 'استُخدم من قبل أو مضى عليه أكثر من 14 يومًا. سجّل الدخول لرؤية طلباتك.',
+    'accounts.confirm.sign_in': 'تسجيل الدخول',
     'accounts.title': 'إنشاء حساب',
     'accounts.step.account': 'الحساب',
     'accounts.step.pin': 'البريد الإلكتروني',

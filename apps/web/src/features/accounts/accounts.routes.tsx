@@ -21,4 +21,10 @@ const acceptTerms = createRoute({
   component: lazyRouteComponent(() => import('./pages/accept-terms-page.tsx'), 'AcceptTermsPage'),
 });
 
-export const accountsRoutes = { open: [terms], public: [signup], user: [acceptTerms] } as const;
+const confirmEmail = createRoute({
+  getParentRoute: () => openParent,
+  path: '/confirm-email/$token',
+  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
+export const accountsRoutes = { open: [terms, confirmEmail], public: [signup], user: [acceptTerms] } as const;

@@ -2,6 +2,7 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 export const messages = defineCatalogue({
   en: {
+    'applicants.email_unconfirmed': 'Email not confirmed',
     'applicants.review': 'Review one by one',
     'applicants.filter.reason': 'Reason',
     'applicants.menu.remind': 'Remind',
@@ -79,6 +80,7 @@ export const messages = defineCatalogue({
       '{count, plural, =0 {Nothing changed.} one {# applicant tagged.} other {# applicants tagged.}}',
   },
   ar: {
+    'applicants.email_unconfirmed': 'بريد غير مؤكَّد',
     'applicants.review': 'مراجعة واحدًا تلو الآخر',
     'applicants.filter.reason': 'السبب',
     'applicants.menu.remind': 'تذكير',

@@ -3,6 +3,8 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** The words of a candidate's home and applications. */
 export const messages = defineCatalogue({
   en: {
+    'applications.one.confirm_email':
+      'Confirm your email address to get news by email. Open the link we sent to {email}.',
     'applications.home.hello': 'Hello, {name}',
     'applications.home.next': 'Your next step',
     'applications.home.next_text': '{position}, {organization}',
@@ -88,6 +90,8 @@ export const messages = defineCatalogue({
     'applications.messages.sent': 'Your message was sent.',
   },
   ar: {
+    'applications.one.confirm_email':
+      'أكّد بريدك الإلكتروني لتصلك المستجدات. افتح الرابط الذي أرسلناه إلى {email}.',
     'applications.home.hello': 'مرحبًا يا {name}',
     'applications.home.next': 'خطوتك التالية',
     'applications.home.next_text': '{position}، {organization}',

@@ -1,4 +1,4 @@
-import { IconBulb, IconMessage } from '@tabler/icons-react';
+import { IconBulb, IconMailQuestion, IconMessage } from '@tabler/icons-react';
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../applicants.messages.ts';
@@ -11,19 +11,25 @@ const ENDED_OTHERWISE = new Set<ApplicantRow['play_state']>([
   'cancelled',
 ]);
 
-/** What waits for somebody: a rule's suggestion, new messages, a play without its end, and the tags. */
+/** What waits for somebody: a rule's suggestion, an address that was not proved, new messages, a play without its end, and the tags. */
 export function RowFlags({ row }: { row: ApplicantRow }) {
   const t = useText(messages);
   const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
-  if (!row.suggested_action && row.unread_messages === 0 && row.tags.length === 0 && play === null) {
-    return null;
-  }
+  const isUnconfirmed = row.email_confirmed === false;
+  const isPlain = row.unread_messages === 0 && row.tags.length === 0 && play === null && !isUnconfirmed;
+  if (!row.suggested_action && isPlain) return null;
   return (
     <span className={classes.flags}>
       {row.suggested_action && row.suggested_action.action !== 'tag' && (
         <span className={classes.flag} data-kind="suggestion">
           <IconBulb size={14} stroke={1.75} aria-hidden />
           {t(`applicants.suggested.${row.suggested_action.action}`)}
+        </span>
+      )}
+      {isUnconfirmed && (
+        <span className={classes.flag}>
+          <IconMailQuestion size={14} stroke={1.75} aria-hidden />
+          {t('applicants.email_unconfirmed')}
         </span>
       )}
       {row.unread_messages > 0 && (

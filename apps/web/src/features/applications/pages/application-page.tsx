@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { currentUserQuery } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -50,6 +52,7 @@ function OneApplication({ application }: { application: Application }) {
         actions={<Actions application={application} />}
       />
       <Stack>
+        <UnconfirmedAddress />
         {application.shared_text !== '' && (
           <Panel title={t('applications.one.from_them', { organization: organization.name })} tone="selected">
             <p dir="auto">{application.shared_text}</p>
@@ -78,6 +81,14 @@ function OneApplication({ application }: { application: Application }) {
       </Stack>
     </>
   );
+}
+
+/** Nothing is mailed to an address that its owner has not confirmed; the request to do so is in the mailbox. */
+function UnconfirmedAddress() {
+  const t = useText(messages);
+  const user = useQuery(currentUserQuery).data;
+  if (!user || user.email_verified) return null;
+  return <Banner tone="warning">{t('applications.one.confirm_email', { email: user.email })}</Banner>;
 }
 
 function Actions({ application }: { application: Application }) {
