@@ -3,6 +3,9 @@ import { defineMessages } from '../language/say.ts';
 /** What is said of requests, whatever they are about. */
 export const httpSays = defineMessages({
   en: {
+    'http.required': 'is required',
+    'http.one_of': 'must be one of {names}',
+    'http.choice_unknown': 'is not known',
     'http.not_found': 'We could not find that.',
     'http.play_elsewhere': 'This play is open somewhere else, or has ended.',
     'http.header_missing': 'This call is missing the header X-Tryout-Client.',
@@ -37,6 +40,9 @@ export const httpSays = defineMessages({
     'http.our_fault': 'Something went wrong on our side. Nothing was changed. Reference {reference}.',
   },
   ar: {
+    'http.required': 'مطلوب',
+    'http.one_of': 'يجب أن يكون من القيم الآتية: {names}',
+    'http.choice_unknown': 'غير معروف',
     'http.not_found': 'تعذّر العثور على ذلك.',
     'http.play_elsewhere': 'هذه اللعبة مفتوحة في مكان آخر أو انتهت.',
     'http.header_missing': 'ينقص هذا الطلب الترويسة X-Tryout-Client.',

@@ -27,7 +27,7 @@ export function invalidInput(
   };
   const fields = issues.slice(0, FIELDS_MAX).map((issue, at) => ({
     field: issue.path.length > 0 ? issue.path.join('.') : where,
-    message: saidOf(issue, () => inArabic(at)),
+    message: saidOf(issue, value, () => inArabic(at)),
   }));
   const [first] = fields;
   const said: Said = first
@@ -36,7 +36,36 @@ export function invalidInput(
   return new Refusal('invalid_input', said, { fields });
 }
 
-function saidOf(issue: z.core.$ZodIssue, inArabic: () => string | undefined): Said {
+/** What a schema finds where nothing was given; refinements say what they miss in their own words. */
+const OF_THE_VALUE = new Set<z.core.$ZodIssue['code']>([
+  'invalid_type',
+  'invalid_format',
+  'invalid_value',
+  'invalid_union',
+]);
+/** A box that has to be ticked: that it was left out is not what is wrong with it. */
+const CONSENT = 'must be given';
+/** So many choices are named; of longer lists the first ones. */
+const CHOICES_MAX = 12;
+
+function isLeftOut(issue: z.core.$ZodIssue, value: unknown): boolean {
+  if (!OF_THE_VALUE.has(issue.code) || issue.message === CONSENT || issue.path.length === 0) return false;
+  let at: unknown = value;
+  for (const key of issue.path) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at === undefined;
+}
+
+function saidOf(issue: z.core.$ZodIssue, value: unknown, inArabic: () => string | undefined): Said {
+  if (isLeftOut(issue, value)) return httpSays('http.required');
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid ')) {
+    const names = issue.values.slice(0, CHOICES_MAX).map(String).join(', ');
+    const more = issue.values.length > CHOICES_MAX ? ', …' : '';
+    return httpSays('http.one_of', { names: `${names}${more}` });
+  }
+  if (issue.code === 'invalid_union' && 'discriminator' in issue) return httpSays('http.choice_unknown');
   if (issue.code === 'unrecognized_keys') {
     return httpSays('http.unknown_keys', { names: issue.keys.slice(0, 5).join(', ') });
   }
