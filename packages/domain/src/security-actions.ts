@@ -19,6 +19,7 @@ export const SECURITY_ACTIONS = [
   'auth.other_sessions_revoked',
   'auth.password_changed',
   'auth.password_reset',
+  'access.refused',
   'terms.accepted',
   'terms.published',
   'organization.created',

@@ -4,6 +4,7 @@ import type { Db } from './database/kysely.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
+import type { RefusedActs } from './security-log/refused-acts.ts';
 
 /** What features share; made once at start. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly refusedActs: RefusedActs;
   readonly log: FastifyBaseLogger;
   /** The wall clock; tests set their own. */
   readonly now: () => Date;

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { openLocalFileStore } from './files/file-store.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startLive } from './live/live.ts';
+import { gatherRefusedActs } from './security-log/refused-acts.ts';
 import type { Services } from './services.ts';
 
 /** Makes what features share. `stop` ends it in the opposite order; the database is its opener's to close. */
@@ -18,12 +19,14 @@ export async function startServices(
   const files = await openLocalFileStore(join(config.dataDir, 'files'));
   const live = await startLive(database.pool, onProblem);
   const jobs = createJobs({ connectionString: database.connectionString, onProblem });
-  const services: Services = { config, db: database.db, files, jobs, live, log, now };
+  const refusedActs = gatherRefusedActs(database.db, now, onProblem);
+  const services: Services = { config, db: database.db, files, jobs, live, refusedActs, log, now };
   return {
     services,
     stop: async () => {
       await jobs.stop();
       await live.stop();
+      await refusedActs.stop();
     },
   };
 }

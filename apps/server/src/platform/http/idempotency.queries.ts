@@ -11,9 +11,11 @@ export interface IdempotencyClaim {
   readonly request_digest: string;
 }
 
-interface StoredAnswer {
+/** An answer as it was sent, and the rights its caller had. */
+export interface StoredAnswer {
   readonly status: number;
   readonly body: object;
+  readonly rights: readonly string[];
 }
 
 /**
@@ -27,7 +29,10 @@ export async function claimIdempotencyKey(db: Db, claim: IdempotencyClaim): Prom
     on conflict do nothing returning key
   `.execute(db);
   if (claimed.length > 0) return null;
-  const { rows } = await sql<{ request_digest: string; response: StoredAnswer | null }>`
+  const { rows } = await sql<{
+    request_digest: string;
+    response: (Omit<StoredAnswer, 'rights'> & { rights?: string[] }) | null;
+  }>`
     select request_digest, response from idempotency_keys
     where caller = ${claim.caller} and route = ${claim.route} and key = ${claim.key}
   `.execute(db);
@@ -36,7 +41,7 @@ export async function claimIdempotencyKey(db: Db, claim: IdempotencyClaim): Prom
     throw new Refusal('conflict', httpSays('http.idempotency_key_used'));
   }
   if (!stored.response) throw new Refusal('conflict', httpSays('http.idempotency_key_running'));
-  return stored.response;
+  return { ...stored.response, rights: stored.response.rights ?? [] };
 }
 
 /** Keeps the answer for repeats. */

@@ -20,11 +20,7 @@ export interface Caller {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Finds the caller and refuses those whose role has no right to the route. A session may come as a cookie or as
- * a bearer token; a cookie call that changes something must carry the app's own header, which no other site can
- * send without being asked first.
- */
+/** Finds the caller. A session may come as a cookie or as a bearer token. */
 export async function identify(
   services: Services,
   route: AnyRoute,
@@ -47,9 +43,18 @@ export async function identify(
       if (found.stale) await touchSession(services.db, actor.session_id);
     }
   }
+  return { actor, play_id: null, play_token: null, ip: request.ip };
+}
+
+/**
+ * Refuses those whose role has no right to the route. A cookie call that changes something must carry the app's own
+ * header, which no other site can send without being asked first.
+ */
+export function judgeCaller({ actor }: Caller, route: AnyRoute, request: FastifyRequest): void {
+  if (route.access === 'play_session') return;
   if (
     actor &&
-    bearer === undefined &&
+    bearerToken(request) === undefined &&
     !SAFE_METHODS.has(request.method) &&
     !request.headers['x-tryout-client']
   ) {
@@ -60,7 +65,6 @@ export async function identify(
       ? new Refusal('forbidden', httpSays('http.not_allowed'))
       : new Refusal('unauthenticated', httpSays('http.sign_in'));
   }
-  return { actor, play_id: null, play_token: null, ip: request.ip };
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

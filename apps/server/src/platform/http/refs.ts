@@ -128,7 +128,8 @@ export async function resolveRefs(
     for (const record of await loader(db, [...ids], check.actor)) {
       if (scopeCovers(check.scope, check.action, check.facts, record.facts)) records.set(record.id, record);
     }
-    for (const id of ids) if (!records.has(id)) throw notFound();
+    const missing = [...ids].filter((id) => !records.has(id));
+    if (missing.length > 0) throw notFound(missing);
   }
   return new ResolvedRefs(records);
 }

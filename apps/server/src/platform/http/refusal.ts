@@ -11,6 +11,8 @@ interface RefusalDetail {
     readonly theirs?: unknown;
   };
   readonly retry_after_s?: number;
+  /** Ids of the request that are not the caller's to name, for the security log; never answered. */
+  readonly foreign_ids?: readonly string[];
   /** What was written so far stays: a failed attempt counts although it is refused. */
   readonly keep_writes?: true;
 }
@@ -36,8 +38,8 @@ export class Refusal extends Error {
 }
 
 /** The one answer for records that do not exist and records that are somebody else's. */
-export function notFound(): Refusal {
-  return new Refusal('not_found', httpSays('http.not_found'));
+export function notFound(foreign_ids: readonly string[] = []): Refusal {
+  return new Refusal('not_found', httpSays('http.not_found'), { foreign_ids });
 }
 
 /** The answer for a token of a play that another tab or device has taken over, or that has ended. */

@@ -7,11 +7,11 @@ import type { Db } from '../database/kysely.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Language } from '../language/language.ts';
 import type { Services } from '../services.ts';
-import { callerOf, NOBODY } from './actor.ts';
+import { type Actor, callerOf, NOBODY } from './actor.ts';
 import type { Answer, Call, Handled, ReceivedFile } from './call.ts';
 import { httpSays } from './http.messages.ts';
-import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.queries.ts';
-import { type Caller, identify } from './identify.ts';
+import { claimIdempotencyKey, type StoredAnswer, storeIdempotentAnswer } from './idempotency.queries.ts';
+import { type Caller, identify, judgeCaller } from './identify.ts';
 import { invalidInput } from './invalid-input.ts';
 import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
@@ -63,7 +63,15 @@ export function registerRoutes(
       method: route.method,
       url: `/api${route.path}`,
       config,
-      handler: (request, reply) => answer(services, loaders, one, request, reply),
+      handler: async (request, reply) => {
+        const caller = await identify(services, route, request);
+        try {
+          return await answer(services, loaders, one, caller, request, reply);
+        } catch (error) {
+          noteRefusal(services, route, caller, request, error);
+          throw error;
+        }
+      },
     });
   }
 }
@@ -78,10 +86,11 @@ async function answer(
   services: Services,
   loaders: RefLoaders,
   { route, run, in_transaction }: Handled,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await identify(services, route, request);
+  judgeCaller(caller, route, request);
   const params = parse(route.params, request.params, 'address');
   const query = parse(route.query, request.query, 'query');
   const upload = route.upload ? await receiveUpload(services, route, request) : null;
@@ -94,11 +103,10 @@ async function answer(
   const attempt = async (db: Db): Promise<unknown> => {
     const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
     const claim = typeof key === 'string' ? claimOf(caller, route, key, { params, query, body }) : null;
-    if (claim) {
-      const stored = await claimIdempotencyKey(db, claim);
-      if (stored) return { sent: stored };
-    }
+    const stored = claim && (await claimIdempotencyKey(db, claim));
     const refs = await resolveRefs(db, loaders, inputs, scopeFor(route, caller));
+    // Repeated only to somebody who may still name these records and lost no right since.
+    if (stored) return { sent: repeatable(stored, caller.actor) };
     const call: Call<AnyRoute> = {
       params,
       query,
@@ -119,7 +127,7 @@ async function answer(
     // A handler that answered by itself: awaiting a reply yields nothing.
     if (!result) return undefined;
     const sent = shape(route, result, languageOf(request));
-    if (claim) await storeIdempotentAnswer(db, claim, sent);
+    if (claim) await storeIdempotentAnswer(db, claim, { ...sent, rights: rightsOf(caller.actor) });
     return { sent };
   };
   const outcome = in_transaction ? await withTransaction(services.db, attempt) : await attempt(services.db);
@@ -174,6 +182,41 @@ function claimOf(caller: Caller, route: AnyRoute, key: string, input: unknown) {
     key,
     request_digest: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
   };
+}
+
+/** What an answer was given on the ground of: the role, the organizations and the levels of that moment. */
+function rightsOf(actor: Actor | null): string[] {
+  if (!actor) return [];
+  return [
+    actor.user_type,
+    ...actor.memberships.map((one) => `${one.organization_id} ${one.status}`),
+    ...actor.linked_organization_ids,
+    ...[...actor.privileges].map(([position, level]) => `${position} ${level}`),
+  ];
+}
+
+function repeatable({ rights, status, body }: StoredAnswer, actor: Actor | null) {
+  const now = new Set(rightsOf(actor));
+  if (!rights.every((right) => now.has(right))) {
+    throw new Refusal('forbidden', httpSays('http.not_allowed'));
+  }
+  return { status, body };
+}
+
+/** Keeps for the security log what a signed-in person was refused: a forbidden act, or an id that is foreign. */
+function noteRefusal(
+  services: Services,
+  route: AnyRoute,
+  { actor }: Caller,
+  request: FastifyRequest,
+  error: unknown,
+): void {
+  if (!actor || !(error instanceof Refusal)) return;
+  const { code } = error;
+  const ids = error.detail.foreign_ids ?? [];
+  if (code !== 'forbidden' && (code !== 'not_found' || ids.length === 0)) return;
+  const spelled = `${route.method} ${route.path}`;
+  services.refusedActs.note({ actor, origin: originOf(request), route: spelled, code, ids });
 }
 
 function originOf(request: FastifyRequest) {
