@@ -277,6 +277,7 @@ export const remindApplicant = defineRoute({
   summary: 'Reminds an applicant who has not finished, at most once in 24 hours.',
   access: 'applicant.message',
   body: z.strictObject({ application_id: ref('application') }),
+  asks_mail: true,
   response: z.object({ reminded_at: instant, again_from: instant }),
   errors: ['not_found', 'refused_by_rule'],
 });

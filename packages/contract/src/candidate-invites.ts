@@ -64,6 +64,8 @@ export const inviteVerdict = z.enum([
   'already_invited',
   'already_applied',
   'declined_before',
+  /** Had a mail from this organization a moment ago, or five today. */
+  'emailed_recently',
 ]);
 
 /** What is to be invited: addresses pasted in any form, or the text of a CSV file with a heading line. */
@@ -122,8 +124,11 @@ export const sendCandidateInvites = defineRoute({
     message: text(2000).default(''),
     source: z.enum(['manual', 'csv']).default('manual'),
   }),
+  asks_mail: true,
   response: z.object({
     sent: z.number().int(),
+    /** When the last of them goes out: twenty of a list in an hour. */
+    all_sent_at: instant,
     results: z.array(z.object({ email: z.string(), verdict: inviteVerdict })),
   }),
   errors: ['not_found', 'refused_by_rule'],
@@ -138,6 +143,7 @@ export const resendCandidateInvite = defineRoute({
   access: 'candidate_invite.manage',
   params: onInvite,
   body: z.strictObject({}),
+  asks_mail: true,
   response: candidateInvite,
   errors: ['not_found', 'refused_by_rule'],
 });
@@ -217,6 +223,7 @@ export const generateApplication = defineRoute({
     /** Also mails the link to the person. */
     send_mail: z.boolean().default(false),
   }),
+  asks_mail: true,
   response: z.object({
     application_id: z.string(),
     /** Path with the token; shown once, as only its hash is stored. */

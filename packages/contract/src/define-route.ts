@@ -56,6 +56,8 @@ export interface Route<
   readonly limit: LimitName;
   /** A create: takes an Idempotency-Key and answers a repeated one with the stored result. */
   readonly idempotent: boolean;
+  /** The mail is what the caller asks for; refused with 429 and Retry-After while its address has to be left alone. */
+  readonly asks_mail: boolean;
   /**
    * A multipart upload of one file under this field name; the body schema then holds the other fields. `in_memory`: a
    * small piece that the handler puts where it belongs itself, instead of a file to keep.
@@ -82,6 +84,7 @@ interface RouteInput<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   limit?: LimitName;
   idempotent?: boolean;
+  asks_mail?: boolean;
   upload?: { field: string; max_bytes: number; in_memory?: boolean };
   answers?: Route['answers'];
 }
@@ -109,6 +112,7 @@ export function defineRoute<
     errors: route.errors ?? [],
     limit: route.limit ?? (route.method === 'GET' ? 'read' : 'write'),
     idempotent: route.idempotent ?? false,
+    asks_mail: route.asks_mail ?? false,
     upload: route.upload ?? null,
     answers: route.answers ?? 'json',
   };

@@ -93,6 +93,7 @@ export const inviteMember = defineRoute({
   summary: 'Invites somebody to the organization in a role.',
   access: 'member.invite',
   body: z.strictObject({ ...whose, email: emailField, role, message: text(1000).default('') }),
+  asks_mail: true,
   response: z.object({ invite_id: z.string() }),
   idempotent: true,
   errors: ['conflict', 'refused_by_rule'],
@@ -126,6 +127,7 @@ export const resendInvite = defineRoute({
   summary: 'Sends an invitation again, with a new link.',
   access: 'member.invite',
   params: oneInvite.params,
+  asks_mail: true,
   response: z.object({ send_count: z.number().int() }),
   errors: [...oneInvite.errors],
 });

@@ -51,6 +51,7 @@ export const addHiringManager = defineRoute({
     /** False: name, picture, school and age of applicants stay hidden. */
     see_identity: z.boolean().default(true),
   }),
+  asks_mail: true,
   response: positionPrivilege,
   errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
@@ -89,6 +90,7 @@ export const resendHiringManager = defineRoute({
   access: 'position.share',
   params: onPrivilege,
   body: z.strictObject({}),
+  asks_mail: true,
   response: positionPrivilege,
   errors: ['not_found', 'refused_by_rule'],
 });

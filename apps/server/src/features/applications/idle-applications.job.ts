@@ -64,6 +64,7 @@ async function remind(services: Services, idle: IdleApplication, days: number): 
       organization_id: idle.organization_id,
       application_id: idle.id,
       mail: {},
+      by_itself: true,
     });
     if (told > 0) await noteReminder(db, idle.id, services.now());
   });

@@ -1,9 +1,16 @@
 import type { Db } from '../../platform/database/kysely.ts';
-import { acceptedLanguage } from '../../platform/language/language.ts';
-import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
+import { takeMailTurn, turnOfNews } from '../../platform/mail/mail-pace.ts';
+import {
+  holdWaitingMail,
+  type MailPart,
+  queueMail,
+  storeMailParts,
+} from '../../platform/mail/mails.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { newEmailProof } from './email-proof.ts';
-import { mailBodies } from './mail-page.ts';
+import { MAIL_PACE } from './mail-pace.ts';
+import { mailBodies, mailSubject } from './mail-page.ts';
 import { type NotificationType, notificationText } from './notification-texts.ts';
 import { findRecipients, insertNotifications, type Recipient } from './notifications.queries.ts';
 
@@ -19,9 +26,12 @@ export interface News {
   readonly application_id?: string | null;
   /** Whether it also goes out by mail, and not before when. The list entry waits as long as the mail does. */
   readonly mail: false | { readonly send_after?: Date };
+  /** True where the program does it without being asked, so that nobody could be told to wait. */
+  readonly by_itself?: true;
 }
 
-const OPEN = { en: 'Open', ar: 'فتح' } as const;
+/** Parts that one mail takes in; what comes after is in the person's list only. */
+const PARTS_PER_MAIL = 50;
 
 /**
  * Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. Answers how many
@@ -102,33 +112,86 @@ export interface Letter {
   readonly organization_id?: string | null;
   readonly application_id?: string | null;
   readonly send_after?: Date | undefined;
+  readonly by_itself?: true;
+  /** For kinds that are asked for: on a list, whose turns were planned, or with another mail that took its turn. */
+  readonly turn?: 'list' | 'with_another';
 }
 
-/** Queues a mail, in the caller's transaction. Its effect key is `type:key:address`. */
+/**
+ * Queues a mail, in the caller's transaction, at the pace of its kind: one that is asked for too soon is refused, one
+ * that tells of something waits and is put together. Its effect key is `type:key:address`.
+ */
 export async function mailTo(
   { db, services }: { readonly db: Db; readonly services: Services },
   letter: Letter,
 ): Promise<void> {
+  const now = services.now();
   const locale = acceptedLanguage(letter.locale);
-  const { title, body } = notificationText(letter.type, locale, letter.params);
-  const link = letter.link
-    ? { url: `${services.config.publicUrl}${letter.link}`, label: OPEN[locale] }
-    : undefined;
+  const organization_id = letter.organization_id ?? null;
+  const application_id = letter.application_id ?? null;
+  const { type: kind, email: to_email } = letter;
+  const pace = MAIL_PACE[kind];
+  const isAsked = pace === 'asked' && !letter.by_itself;
+  if (isAsked && !letter.turn) await takeMailTurn(db, { organization_id, kind, email: to_email }, now);
+  const part: MailPart = {
+    key: mailEffectKey(letter),
+    ...notificationText(kind, locale, letter.params),
+    url: letter.link ? `${services.config.publicUrl}${letter.link}` : null,
+  };
+  let send_after = letter.send_after;
+  if (pace === 'collected') {
+    if (await putIntoWaiting(db, { to_email, kind, organization_id, locale }, part, now)) return;
+    const turn = await turnOfNews(db, { to_email, kind, organization_id, application_id: null }, now);
+    send_after = later(send_after, turn);
+  }
+  if (pace === 'decided') {
+    send_after = later(
+      send_after,
+      await turnOfNews(db, { to_email, kind, organization_id, application_id }, now),
+    );
+  }
   await queueMail(db, services.jobs, {
-    effect_key: mailEffectKey(letter),
-    to_email: letter.email,
+    effect_key: part.key,
+    to_email,
     to_user_id: letter.user_id ?? null,
-    organization_id: letter.organization_id ?? null,
-    application_id: letter.application_id ?? null,
-    kind: letter.type,
+    organization_id,
+    application_id,
+    kind,
     locale,
-    subject: title,
-    ...mailBodies({ locale, title, body, ...(link ? { link } : {}) }),
-    ...(letter.send_after ? { send_after: letter.send_after } : {}),
+    subject: mailSubject(locale, [part]),
+    ...mailBodies(locale, [part]),
+    ...(send_after ? { send_after } : {}),
+    asked_in: isAsked && letter.turn !== 'with_another' ? (letter.turn ?? 'act') : null,
+    parts: pace === 'collected' ? [part] : null,
+    created_at: now,
   });
 }
 
+function later(one: Date | undefined, other: Date | null): Date | undefined {
+  return other !== null && (!one || other > one) ? other : one;
+}
+
+/** Adds to a mail of the same kind that still waits. Answers whether there was one. */
+async function putIntoWaiting(
+  db: Db,
+  mail: { to_email: string; kind: string; organization_id: string | null; locale: Language },
+  part: MailPart,
+  now: Date,
+): Promise<boolean> {
+  const waiting = await holdWaitingMail(db, mail, now);
+  if (!waiting) return false;
+  if (waiting.parts.length >= PARTS_PER_MAIL || waiting.parts.some((each) => each.key === part.key))
+    return true;
+  const parts = [...waiting.parts, part];
+  await storeMailParts(db, waiting.id, {
+    parts,
+    subject: mailSubject(mail.locale, parts),
+    ...mailBodies(mail.locale, parts),
+  });
+  return true;
+}
+
 /** The name under which a mail is queued; needed to take it back. */
-export function mailEffectKey(letter: Pick<Letter, 'type' | 'effect_key' | 'email'>): string {
+function mailEffectKey(letter: Pick<Letter, 'type' | 'effect_key' | 'email'>): string {
   return `${letter.type}:${letter.effect_key}:${letter.email}`;
 }

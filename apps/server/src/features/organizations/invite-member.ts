@@ -10,7 +10,6 @@ import { acceptedLanguage } from '../../platform/language/language.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
-import { countAttempt } from '../auth/public.ts';
 import { mailTo } from '../notifications/public.ts';
 import {
   type InviteRow,
@@ -30,19 +29,12 @@ interface Place {
   readonly origin: Origin;
 }
 
-/** Invitations that one organization may send in an hour. */
-const SENDING = {
-  most: 200,
-  within_s: 3600,
-  closed_s: 3600,
-  what: organizationsSay('organizations.invite_people'),
-} as const;
-
 async function mailInvite(
   place: Place,
   actor: Actor,
   invite: { id: string; email: string; role: MemberRole; organization_id: string; organization_name: string },
   sent: { token: string; expires_at: string; send_count: number },
+  turn?: 'with_another',
 ): Promise<void> {
   await mailTo(place, {
     type: 'colleague_invited',
@@ -57,15 +49,20 @@ async function mailInvite(
     locale: actor.locale,
     link: `/invite/${sent.token}`,
     organization_id: invite.organization_id,
+    ...(turn ? { turn } : {}),
   });
 }
 
-/** Invites somebody to the caller's organization in a role. Answers the invitation's id. */
+/**
+ * Invites somebody to the caller's organization in a role. Answers the invitation's id. `turn`: the mail goes with
+ * another one to the same address, which waited for its turn.
+ */
 export async function inviteMember(
   place: Place,
   actor: Actor,
   organizationId: string,
   wish: { email: string; role: MemberRole; message: string },
+  turn?: 'with_another',
 ): Promise<string> {
   const membership = actor.memberships.find((one) => one.organization_id === organizationId);
   if (!membership) throw notFound();
@@ -76,7 +73,6 @@ export async function inviteMember(
   if (await isActiveMember(place.db, organizationId, wish.email)) {
     throw new Refusal('conflict', organizationsSay('organizations.already_member'));
   }
-  await countAttempt(place.db, `invite:${organizationId}`, SENDING);
   const { token, hash } = newToken();
   const made = await insertInvite(place.db, {
     ...wish,
@@ -92,7 +88,7 @@ export async function inviteMember(
     organization_id: organizationId,
     organization_name: membership.name,
   };
-  await mailInvite(place, actor, invite, { token, expires_at: made.expires_at, send_count: 1 });
+  await mailInvite(place, actor, invite, { token, expires_at: made.expires_at, send_count: 1 }, turn);
   await recordSecurityEvent(
     place.db,
     { actor, origin: place.origin },
@@ -127,7 +123,6 @@ async function openInvite(db: Db, actor: Actor, id: string): Promise<InviteRow> 
 export async function resendInvite(place: Place, actor: Actor, id: string): Promise<number> {
   const invite = await openInvite(place.db, actor, id);
   requireApproved({ status: invite.organization_status });
-  await countAttempt(place.db, `invite:${invite.organization_id}`, SENDING);
   const { token, hash } = newToken();
   const renewed = await renewInvite(place.db, id, hash, await configValue(place.db, 'invite_days'));
   await mailInvite(place, actor, invite, { token, ...renewed });

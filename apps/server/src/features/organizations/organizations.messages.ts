@@ -26,7 +26,6 @@ export const organizationsSay = defineMessages({
     'organizations.member_cannot_go': 'This person cannot go there from where they are.',
     'organizations.last_runner':
       'This is the last person who can run the organization. Name another one first.',
-    'organizations.invite_people': 'invite people',
     'organizations.role_not_invited': 'You cannot invite people in this role.',
     'organizations.already_member': 'This person is already a member.',
     'organizations.invite_exists': 'There is an open invitation for this address. You can send it again.',
@@ -71,7 +70,6 @@ export const organizationsSay = defineMessages({
     'organizations.member_changed': 'غيّر شخص آخر بيانات هذا الشخص في هذه الأثناء.',
     'organizations.member_cannot_go': 'لا يمكن نقل هذا الشخص من حالته الحالية إلى تلك الحالة.',
     'organizations.last_runner': 'هذا آخر شخص يمكنه إدارة المؤسسة. عيّن شخصًا آخر أولًا.',
-    'organizations.invite_people': 'لدعوة الأشخاص',
     'organizations.role_not_invited': 'لا يمكنك دعوة أشخاص بهذا الدور.',
     'organizations.already_member': 'هذا الشخص عضو بالفعل.',
     'organizations.invite_exists': 'توجد دعوة مفتوحة لهذا العنوان. يمكنك إرسالها مرة أخرى.',

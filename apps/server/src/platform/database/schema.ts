@@ -620,6 +620,8 @@ interface MailsTable {
   last_error: Generated<string>;
   sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  asked_in: 'act' | 'list' | null;
+  parts: Jsonb | null;
 }
 
 interface MeanLayoutsTable {

@@ -73,6 +73,7 @@ export const vocabulary = defineCatalogue({
     'positions.verdict.already_invited': 'Invited already',
     'positions.verdict.already_applied': 'Has applied already',
     'positions.verdict.declined_before': 'Declined before',
+    'positions.verdict.emailed_recently': 'Emailed recently',
   },
   ar: {
     'positions.job_type.full_time': 'دوام كامل',
@@ -145,5 +146,6 @@ export const vocabulary = defineCatalogue({
     'positions.verdict.already_invited': 'مدعو من قبل',
     'positions.verdict.already_applied': 'تقدّم من قبل',
     'positions.verdict.declined_before': 'رفض من قبل',
+    'positions.verdict.emailed_recently': 'روسل قبل قليل',
   },
 });

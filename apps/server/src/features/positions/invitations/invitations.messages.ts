@@ -5,6 +5,8 @@ export const invitationsSay = defineMessages({
   en: {
     'positions.invitations.sent':
       '{count, plural, one {# invitation is on its way.} other {# invitations are on their way.}}',
+    'positions.invitations.sent_in_turns':
+      '{count, plural, one {# invitation is on its way.} other {# invitations are on their way.}} We send {pace} an hour; {hours, plural, one {the last goes out in about an hour.} other {the last goes out in about # hours.}}',
     'positions.invitations.sent_again': 'Sent again with a new link.',
     'positions.invitations.taken_back': 'The invitation was taken back.',
     'positions.invitations.thanks': 'Thank you for telling us. The employer will see that you declined.',
@@ -35,6 +37,8 @@ export const invitationsSay = defineMessages({
   ar: {
     'positions.invitations.sent':
       '{count, plural, zero {لم تُرسل أي دعوة.} one {دعوة واحدة في طريقها.} two {دعوتان في طريقهما.} few {# دعوات في طريقها.} many {# دعوة في طريقها.} other {# دعوة في طريقها.}}',
+    'positions.invitations.sent_in_turns':
+      '{count, plural, zero {لم تُرسل أي دعوة.} one {دعوة واحدة في طريقها.} two {دعوتان في طريقهما.} few {# دعوات في طريقها.} many {# دعوة في طريقها.} other {# دعوة في طريقها.}} نرسل {pace} في الساعة، {hours, plural, zero {وتُرسل الأخيرة الآن.} one {وتُرسل الأخيرة بعد نحو ساعة.} two {وتُرسل الأخيرة بعد نحو ساعتين.} few {وتُرسل الأخيرة بعد نحو # ساعات.} many {وتُرسل الأخيرة بعد نحو # ساعة.} other {وتُرسل الأخيرة بعد نحو # ساعة.}}',
     'positions.invitations.sent_again': 'أُرسلت مرة أخرى برابط جديد.',
     'positions.invitations.taken_back': 'سُحبت الدعوة.',
     'positions.invitations.thanks': 'شكرًا لإبلاغنا. سترى جهة العمل أنك رفضت الدعوة.',

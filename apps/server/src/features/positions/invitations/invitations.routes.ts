@@ -9,6 +9,7 @@ import {
   revokeCandidateInvite,
   sendCandidateInvites,
 } from '@tryout/contract/candidate-invites';
+import { MAILS_PER_ORGANIZATION } from '@tryout/domain/mail-pace';
 import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
 import { decline, showInvitation } from './answer-invitation.ts';
 import { findInvitePage, presentInvite } from './candidate-invites.queries.ts';
@@ -27,10 +28,16 @@ export const candidateInvitesHandlers: readonly Handled[] = [
   handle(checkCandidateInvites, async (call) => ({ data: await checkInvites(call) })),
   handle(sendCandidateInvites, async (call) => {
     const data = await sendInvites(call);
-    return {
-      data,
-      message: invitationsSay('positions.invitations.sent', { count: data.sent }),
-    };
+    const hours = Math.ceil((Date.parse(data.all_sent_at) - call.services.now().getTime()) / 3_600_000);
+    const message =
+      hours > 0
+        ? invitationsSay('positions.invitations.sent_in_turns', {
+            count: data.sent,
+            pace: MAILS_PER_ORGANIZATION,
+            hours,
+          })
+        : invitationsSay('positions.invitations.sent', { count: data.sent });
+    return { data, message };
   }),
   handle(resendCandidateInvite, async (call) => ({
     data: presentInvite(await resendInvite(call)),

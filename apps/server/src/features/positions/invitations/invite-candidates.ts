@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newToken } from '../../../platform/http/tokens.ts';
+import { restingAddresses, turnsOfList } from '../../../platform/mail/mail-pace.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { mailTo } from '../../notifications/public.ts';
 import { dayIn } from '../calendar-day.ts';
@@ -36,7 +37,8 @@ type Verdict =
   | 'duplicate_in_list'
   | 'already_invited'
   | 'already_applied'
-  | 'declined_before';
+  | 'declined_before'
+  | 'emailed_recently';
 
 /** Says of each person of a list whether they can be invited; an address counts once, where it comes first. */
 export async function judgeList<T extends { email: string }>(
@@ -99,7 +101,7 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
   refuseUninvitable(call, position);
   const now = services.now();
   const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
-  const judged = await judgeList(db, position.id, people);
+  const judged = await judgeTurns(call, position, await judgeList(db, position.id, people));
   const drafts = judged
     .filter((person) => person.verdict === 'ok')
     .map((person) => ({ ...person, id: uuidv7(), ...hashed(newToken()) }));
@@ -113,9 +115,11 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
     sent_at: now,
     invited_by: signedIn(call).user_id,
   });
-  for (const draft of drafts) {
-    if (!added.has(draft.id)) continue;
-    await mailInvite(call, position, { ...draft, message: body.message, expires_at, send_count: 1 });
+  const sent = drafts.filter((draft) => added.has(draft.id));
+  const turns = people.length > 1 ? await turnsOfList(db, position.organization_id, sent.length, now) : [];
+  for (const [place, draft] of sent.entries()) {
+    const invite = { ...draft, message: body.message, expires_at, send_count: 1 };
+    await mailInvite(call, position, invite, turns[place]);
   }
   await recordSecurityEvent(db, call, {
     event_type: 'create',
@@ -130,18 +134,37 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
     email,
     verdict: verdict === 'ok' && lost.has(email) ? ('already_invited' as const) : verdict,
   }));
-  return { sent: added.size, results };
+  return { sent: added.size, all_sent_at: turns.at(-1)?.toISOString() ?? now.toISOString(), results };
+}
+
+/** Passes over whoever of a list had a mail a moment ago; somebody invited alone is refused when the mail is asked for. */
+async function judgeTurns<T extends { email: string; verdict: Verdict }>(
+  { db, services }: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
+  position: PositionRow,
+  judged: readonly T[],
+): Promise<(T & { verdict: Verdict })[]> {
+  if (judged.length === 1) return [...judged];
+  const ask = {
+    organization_id: position.organization_id,
+    kind: 'candidate_invited',
+    emails: judged.map((each) => each.email),
+  };
+  const resting = await restingAddresses(db, ask, services.now());
+  return judged.map((each) =>
+    each.verdict === 'ok' && resting.has(each.email) ? { ...each, verdict: 'emailed_recently' } : each,
+  );
 }
 
 function hashed({ token, hash }: { token: string; hash: Buffer }) {
   return { token, token_hash: hash };
 }
 
-/** Mails the personal link of an invitation; the words of the inviter come first. */
+/** Mails the personal link of an invitation; the words of the inviter come first. `turn`: when, on a list. */
 export async function mailInvite(
   call: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
   position: PositionRow,
   invite: { id: string; email: string; message: string; token: string; expires_at: Date; send_count: number },
+  turn?: Date,
 ): Promise<void> {
   await mailTo(call, {
     type: 'candidate_invited',
@@ -155,6 +178,7 @@ export async function mailInvite(
     email: invite.email,
     link: `/invite/${invite.token}`,
     organization_id: position.organization_id,
+    ...(turn ? { turn: 'list', send_after: turn } : {}),
   });
 }
 

@@ -157,11 +157,8 @@ async function inviteAsEmployee(
   email: string,
 ): Promise<void> {
   try {
-    await inviteMember(call, signedIn(call), position.organization_id, {
-      email,
-      role: 'employee',
-      message: '',
-    });
+    const wish = { email, role: 'employee', message: '' } as const;
+    await inviteMember(call, signedIn(call), position.organization_id, wish, 'with_another');
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
   }

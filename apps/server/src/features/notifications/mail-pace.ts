@@ -1,0 +1,41 @@
+import type { NotificationType } from './notification-texts.ts';
+
+/**
+ * What keeps each kind of mail from bombing an address (docs/decisions, pauses between mails):
+ * `asked`: a person asks for the mail itself; refused while its address or organization has to be left alone.
+ * `collected`: tells of something done; never refused, but put off and put together with others of its kind.
+ * `decided`: news of a decision; never refused or put together, put off when the same application had some just now.
+ * `code`: proves a mailbox; bound by rules of its own (features/auth; an address is asked once a day).
+ */
+export const MAIL_PACE = {
+  colleague_invited: 'asked',
+  candidate_invited: 'asked',
+  privilege_given: 'asked',
+  application_reminder: 'asked',
+  pin: 'code',
+  email_proof: 'code',
+  status_changed: 'decided',
+  application_received: 'collected',
+  applicant_arrived: 'collected',
+  play_finished: 'collected',
+  score_card_ready: 'collected',
+  applicant_score_ready: 'collected',
+  score_card_corrected: 'collected',
+  applicant_score_corrected: 'collected',
+  correction_asked: 'collected',
+  correction_confirmed: 'collected',
+  correction_refused: 'collected',
+  comment_mention: 'collected',
+  message_received: 'collected',
+  attempt_granted: 'collected',
+  play_reminder: 'collected',
+  play_missed: 'collected',
+  play_expired: 'collected',
+  organization_waiting: 'collected',
+  organization_approved: 'collected',
+  organization_rejected: 'collected',
+  organization_suspended: 'collected',
+  position_requested: 'collected',
+  sign_in_linked: 'collected',
+  password_changed: 'collected',
+} as const satisfies Record<NotificationType, 'asked' | 'collected' | 'decided' | 'code'>;
