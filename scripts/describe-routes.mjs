@@ -66,6 +66,7 @@ function describe(route) {
     route.answers === 'file' ? 'answers a file' : '',
     route.answers === 'events' ? 'answers a stream of events' : '',
     route.idempotent ? 'takes an Idempotency-Key' : '',
+    route.asks_mail ? 'asks for a mail: paused with 429' : '',
   ].filter((note) => note !== '');
   const summary = route.summary.replaceAll('|', '\\|');
   return notes.length > 0 ? `${summary} (${notes.join('; ')})` : summary;

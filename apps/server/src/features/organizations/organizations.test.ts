@@ -14,9 +14,10 @@ const PNG = Buffer.from(
 );
 let app: TestApp;
 let superAdmin: string;
+let offset = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => new Date(Date.now() + offset) });
   superAdmin = (await createUser(app.db, 'super_admin')).token;
 });
 afterAll(() => app.stop());
@@ -303,6 +304,7 @@ describe('invitations', () => {
     const path = `/organization/recruiter/invites/${made.body.data.invite_id}`;
     const first = await inviteToken('again@harbour.example');
     const other = await createCompany(app.db);
+    offset += 61_000;
     expect((await app.call({ method: 'POST', path: `${path}/resend`, as: other.admin.token })).status).toBe(
       404,
     );
@@ -341,6 +343,7 @@ describe('invitations', () => {
     await invite(admin.token, 'late@harbour.example', 'employee');
     await sql`update invites set expires_at = now() where email = 'late@harbour.example'`.execute(app.db);
     expect((await accept({ token: await inviteToken('late@harbour.example'), account })).status).toBe(410);
+    offset += 61_000;
     expect((await invite(admin.token, 'late@harbour.example', 'employee')).status).toBe(201);
     const token = await inviteToken('late@harbour.example');
     expect((await app.call({ method: 'POST', path: '/invite/decline', body: { token } })).status).toBe(200);

@@ -17,9 +17,10 @@ export const mailSays = defineMessages({
     'mail.wait.address': 'وصلت إلى هذا العنوان {count} رسائل منكم خلال آخر 24 ساعة. أعد المحاولة بعد {when}.',
     'mail.wait.organization': 'أرسلت مؤسستكم {count} رسالة خلال الساعة الأخيرة. أعد المحاولة بعد {when}.',
     'mail.seconds':
-      '{count, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+      '{count, plural, zero {لحظة} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
     'mail.minutes':
-      '{count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-    'mail.hours': '{count, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+      '{count, plural, zero {لحظة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    'mail.hours':
+      '{count, plural, zero {لحظة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   },
 });
