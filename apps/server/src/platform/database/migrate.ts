@@ -54,7 +54,13 @@ export function readMigrations(folder: string): Migration[] {
   return migrations;
 }
 
-async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+/** Makes the schema that `migrations` lead to in an empty database, within the caller's transaction. */
+export async function buildSchema(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await makeHistory(client);
+  for (const migration of migrations) await applyOne(client, migration);
+}
+
+async function makeHistory(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       version integer primary key,
@@ -62,6 +68,19 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`);
+}
+
+async function applyOne(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  await makeHistory(client);
   const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
     'select version, name, checksum from schema_migrations order by version',
   );
@@ -95,12 +114,7 @@ function assertSameHistory(
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyOne(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

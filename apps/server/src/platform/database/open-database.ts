@@ -25,7 +25,8 @@ export type OpenDatabase = {
   stop(): Promise<void>;
 };
 
-const EMBEDDED_DATABASE = 'tryout';
+/** The database of the embedded cluster. */
+export const EMBEDDED_DATABASE = 'tryout';
 const WAIT_FOR_THE_STOPPING_MS = 2_000;
 
 /** Opens the database the settings name. Everything opened is closed again when a later step fails. */

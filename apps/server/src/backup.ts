@@ -1,0 +1,55 @@
+// npm run backup -- FILE: writes the whole installation into one file, running or stopped.
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from './platform/config.ts';
+import { openClient } from './platform/database/backup/open-client.ts';
+import { writeBackup } from './platform/database/backup/write-backup.ts';
+import { findRunningCluster } from './platform/database/embedded/running-cluster.ts';
+import { EMBEDDED_DATABASE, openDatabase } from './platform/database/open-database.ts';
+import { readSecret } from './platform/secret.ts';
+import { runCommand, say } from './run-command.ts';
+
+runCommand('npm run backup -- FILE', async (file, config) => {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const { connectionString, stop } = await reach(config);
+  try {
+    const client = await openClient(connectionString);
+    try {
+      const { tables, files } = await writeBackup({
+        client,
+        filesFolder: join(config.dataDir, 'files'),
+        secret: readSecret(config),
+        isOwnSecret: config.secret === null,
+        path,
+      });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const megabytes = (statSync(path).size / 1e6).toFixed(1);
+      say.info(
+        `Backed up ${rows} rows of ${tables.length} tables and ${files.count} files: ${path} (${megabytes} MB).`,
+      );
+      if (config.secret !== null)
+        say.info('TRYOUT_SECRET is not part of it: keep it elsewhere, a restore needs it.');
+      else
+        say.info(
+          'The file holds personal data and the secret of this installation. Keep it as safe as both.',
+        );
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await stop();
+  }
+});
+
+/** The database as it runs now, or started for as long as the backup takes. */
+async function reach(config: Config): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== null)
+    return { connectionString: config.databaseUrl, stop: async () => undefined };
+  const found = findRunningCluster(config.dataDir, EMBEDDED_DATABASE);
+  if (found.state === 'running') return { ...found, stop: async () => undefined };
+  if (found.state === 'none')
+    throw new Error(
+      `There is no database in ${config.dataDir}. Set TRYOUT_DATA_DIR to the data folder to back up.`,
+    );
+  return openDatabase(config, say);
+}

@@ -1,0 +1,61 @@
+// npm run restore -- FILE: brings a backup back into an empty database and data folder.
+import { resolve } from 'node:path';
+import { jobHandlers } from './app.ts';
+import { openClient } from './platform/database/backup/open-client.ts';
+import { checkBackup } from './platform/database/backup/read-backup.ts';
+import { assertEmpty, restoreBackup } from './platform/database/backup/restore-backup.ts';
+import { secretMark } from './platform/database/backup/secret-mark.ts';
+import { createDbOn } from './platform/database/kysely.ts';
+import { migrationsFolder } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
+import { startServices } from './platform/start-services.ts';
+import { runCommand, say } from './run-command.ts';
+
+runCommand('npm run restore -- FILE', async (file, config) => {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  say.info('Checking the backup …');
+  const manifest = await checkBackup(path, migrationsFolder);
+  if (config.secret !== null && secretMark(config.secret) !== manifest.secret_mark)
+    throw new Error(
+      'TRYOUT_SECRET is another than when the backup was made. Set the same one and try again.',
+    );
+  if (config.secret === null && !manifest.has_secret)
+    throw new Error('The backup was made with TRYOUT_SECRET. Set the same one and try again.');
+  const database = await openDatabase(config, say);
+  try {
+    const client = await openClient(database.connectionString);
+    try {
+      await assertEmpty(client, config.dataDir);
+      const { services, stop } = await startServices(config, database, createLog(config.logLevel));
+      try {
+        // Makes the queues; work on them begins with the next start.
+        await services.jobs.start(jobHandlers(services), { work: false });
+        const within = createDbOn(client);
+        say.info(`Restoring the backup of ${manifest.created_at} …`);
+        await restoreBackup({
+          path,
+          manifest,
+          client,
+          dataDir: config.dataDir,
+          migrationsFolder,
+          queueJob: ({ name, data, start_after, singleton_key }) =>
+            services.jobs.enqueue(within, name, data ?? {}, {
+              startAfter: new Date(start_after),
+              ...(singleton_key === null ? {} : { singletonKey: singleton_key }),
+            }),
+        });
+      } finally {
+        await stop();
+      }
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await database.stop();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say.info(
+    `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files. Start Tryout with npm start.`,
+  );
+});
