@@ -29,7 +29,8 @@ function apiOf(request: APIRequestContext) {
 
 type Api = ReturnType<typeof apiOf>;
 
-async function signedIn(person: BrowserContext, email: string): Promise<Api> {
+/** Signs somebody of the demo in over the API. */
+export async function signedIn(person: BrowserContext, email: string): Promise<Api> {
   const answer = await person.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`);
   return apiOf(person.request);

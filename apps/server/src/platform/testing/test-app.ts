@@ -10,7 +10,7 @@ import { createDb, type Db } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
 import type { Services } from '../services.ts';
 import { startServices } from '../start-services.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The whole server over a database of its own, without a network port. */
 export interface TestApp {
@@ -38,12 +38,20 @@ export interface TestCall {
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the body
 export type TestBody = any;
 
-/** Starts the server for one test file. Jobs run for real when `jobs` is true. */
+/**
+ * Starts the server for one test file, over a new database and data folder or over those that are given. Jobs run for
+ * real when `jobs` is true.
+ */
 export async function startTestApp(
-  options: { jobs?: boolean; now?: () => Date; config?: Partial<Config> } = {},
+  options: {
+    jobs?: boolean;
+    now?: () => Date;
+    config?: Partial<Config>;
+    installation?: { database: TestDatabase; dataDir: string };
+  } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'tryout-test-'));
+  const database = options.installation?.database ?? (await createTestDatabase());
+  const dataDir = options.installation?.dataDir ?? (await mkdtemp(join(tmpdir(), 'tryout-test-')));
   const config: Config = {
     production: false,
     host: 'localhost',

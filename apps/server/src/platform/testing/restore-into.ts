@@ -1,0 +1,65 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackupJob, BackupManifest } from '../database/backup/manifest.ts';
+import { openClient } from '../database/backup/open-client.ts';
+import { checkBackup } from '../database/backup/read-backup.ts';
+import { assertEmpty, restoreBackup } from '../database/backup/restore-backup.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { migrationsFolder } from '../database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A backup brought back, as it was: the database, the folder of the files, and the work that waited. */
+export interface Restored {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+  readonly manifest: BackupManifest;
+  readonly jobs: readonly BackupJob[];
+}
+
+/** Restores a backup into a database and a folder of its own. */
+export async function restoreIntoNew(path: string): Promise<Restored> {
+  const manifest = await checkBackup(path, migrationsFolder);
+  const database = await createTestDatabase({ empty: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'tryout-restored-'));
+  const jobs: BackupJob[] = [];
+  await withClient(database, async (client) => {
+    await assertEmpty(client, dataDir);
+    await restoreBackup({
+      path,
+      manifest,
+      client,
+      dataDir,
+      migrationsFolder,
+      queueJob: async (job) => {
+        jobs.push(job);
+      },
+    });
+  });
+  return { database, dataDir, manifest, jobs };
+}
+
+/** Backs up a database with the files of a data folder. */
+export function backUp(
+  database: Pick<TestDatabase, 'connectionString'>,
+  dataDir: string,
+  path: string,
+  secret: string,
+  onProgress: () => void = () => undefined,
+): Promise<BackupManifest> {
+  return withClient(database, (client) =>
+    writeBackup({ client, filesFolder: join(dataDir, 'files'), secret, isOwnSecret: true, path, onProgress }),
+  );
+}
+
+async function withClient<T>(
+  { connectionString }: Pick<TestDatabase, 'connectionString'>,
+  work: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>,
+): Promise<T> {
+  const client = await openClient(connectionString);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

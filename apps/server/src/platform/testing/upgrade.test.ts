@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { createUser } from './factory.ts';
+import { type Restored, restoreIntoNew } from './restore-into.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const releases = join(import.meta.dirname, '../../../releases');
+const files = readdirSync(releases).filter((file) => file.endsWith('.zip'));
+
+/** Tables whose number of rows a start or a migration may change, and why. */
+const MAY_CHANGE: Readonly<Record<string, string>> = {};
+
+it('every release that was made is walked up', () => {
+  expect(files).toContain('0.1.0.zip');
+});
+
+describe.each(files.map((file) => [basename(file, '.zip'), join(releases, file)]))(
+  'an installation of %s, brought up to date',
+  (_, path) => {
+    let restored: Restored;
+    let app: TestApp;
+
+    beforeAll(async () => {
+      restored = await restoreIntoNew(path);
+      await migrate(restored.database.pool);
+      app = await startTestApp({ installation: restored });
+    });
+    afterAll(async () => {
+      await app.stop();
+      await rm(restored.dataDir, { recursive: true, force: true });
+    });
+
+    it('has every row that it had', async () => {
+      const now: Record<string, number> = {};
+      const before: Record<string, number> = {};
+      for (const { name, rows } of restored.manifest.tables.filter((table) => !(table.name in MAY_CHANGE))) {
+        const { rows: counted } = await restored.database.pool.query(
+          `select count(*)::int as n from "${name}"`,
+        );
+        now[name] = counted[0].n;
+        before[name] = rows;
+      }
+      expect(now).toEqual(before);
+    });
+
+    it('proves every score card it had, and shows it', async () => {
+      const { rows: cards } = await restored.database.pool.query<{ id: string; organization_id: string }>(`
+        select c.id, a.organization_id from score_cards c join applications a on a.id = c.application_id
+        order by c.id`);
+      expect(cards.length).toBeGreaterThan(40);
+      const differing: string[] = [];
+      for (const card of cards) {
+        const as = await adminOf(card.organization_id);
+        const { body } = await app.call({
+          path: '/position/application/score/card/verify',
+          as,
+          query: { score_card_id: card.id },
+        });
+        if (body.data?.equal !== true) differing.push(`${card.id}: ${JSON.stringify(body)}`);
+      }
+      expect(differing).toEqual([]);
+    });
+
+    it('serves', async () => {
+      expect((await app.call({ path: '/health' })).body.data.status).toBe('ok');
+    });
+
+    const tokens = new Map<string, string>();
+    async function adminOf(organization_id: string): Promise<string> {
+      const token =
+        tokens.get(organization_id) ?? (await createUser(app.db, 'company_admin', { organization_id })).token;
+      tokens.set(organization_id, token);
+      return token;
+    }
+  },
+);
