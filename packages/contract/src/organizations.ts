@@ -102,7 +102,7 @@ export const updateLogo = defineRoute({
   body: z.strictObject(whose),
   response: organizationData,
   limit: 'upload',
-  upload: { field: 'logo', max_bytes: 2 * 1_048_576 },
+  upload: { field: 'logo', max_bytes: 2 * 1_048_576, in_memory: true },
   errors: ['unsupported_type', 'too_large', 'not_found'],
 });
 

@@ -183,7 +183,7 @@ export const updateProfilePicture = defineRoute({
   access: 'profile.update',
   response: profileInfoData,
   limit: 'upload',
-  upload: { field: 'picture', max_bytes: MAX_PICTURE },
+  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true },
   errors: ['unsupported_type', 'too_large'],
 });
 
@@ -196,7 +196,7 @@ export const updateCoverPicture = defineRoute({
   access: 'profile.update',
   response: profileInfoData,
   limit: 'upload',
-  upload: { field: 'picture', max_bytes: MAX_PICTURE },
+  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true },
   errors: ['unsupported_type', 'too_large'],
 });
 

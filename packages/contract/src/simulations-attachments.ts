@@ -67,7 +67,7 @@ export const uploadSimulationImage = defineRoute({
   access: 'simulation.manage',
   params: onBuilt,
   body: z.strictObject({ edit: editInForm, role: imageRole, alt: imageAlt }),
-  upload: { field: 'image', max_bytes: SIMULATION_UPLOADS.image },
+  upload: { field: 'image', max_bytes: SIMULATION_UPLOADS.image, in_memory: true },
   limit: 'upload',
   response: simulationRecord,
   errors: [...SAVE_ERRORS, 'unsupported_type', 'too_large'],

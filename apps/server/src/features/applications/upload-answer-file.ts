@@ -1,5 +1,6 @@
 import type { uploadAnswerFile as route } from '@tryout/contract/applications';
 import type { RouteData } from '@tryout/contract/define-route';
+import { storePicture } from '../../platform/files/images.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -22,7 +23,10 @@ export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteD
   if (question.type !== 'file')
     throw new Refusal('refused_by_rule', applicationsSay('applications.no_file_asked'));
   const { media_type } = await acceptDocument(services.files, file, 'file', KINDS);
-  const file_id = await insertFile(db, file, {
+  const kept = media_type.startsWith('image/')
+    ? { ...file, ...(await storePicture(services.files, file, 'file')) }
+    : file;
+  const file_id = await insertFile(db, kept, {
     purpose: 'answer',
     media_type,
     owner_user_id: application.candidate_id,
@@ -37,5 +41,5 @@ export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteD
     step: null,
     actor_id: signedIn(call).user_id,
   });
-  return { file_id, name: file.name, size: file.size, media_type };
+  return { file_id, name: file.name, size: kept.size, media_type };
 }

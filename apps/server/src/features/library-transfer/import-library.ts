@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
-import { bytesOf } from './check-files.ts';
+import { bytesOf, withoutMetadata } from './check-files.ts';
 import { beginTrial, holdLibrary, isAloneWithLibrary, takeBack } from './hold-library.queries.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
 import { idsElsewhere } from './read-library.queries.ts';
@@ -100,10 +100,11 @@ async function keepBytes(files: FileStore, content: TransferContent, rows: reado
  */
 export async function importLibrary(
   bringing: Bringing & { readonly files: FileStore },
-  content: TransferContent,
+  fileContent: TransferContent,
   seen: string | undefined,
 ): Promise<Outcome> {
   const { db } = bringing;
+  const content = { ...fileContent, files: fileContent.files.map(withoutMetadata) };
   if (!(await isAloneWithLibrary(db))) {
     throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
   }

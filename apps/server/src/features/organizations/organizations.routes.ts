@@ -54,7 +54,7 @@ export const organizationsHandlers: readonly Handled[] = [
 
   handle(updateLogo, async (call) => {
     const id = organizationOf(signedIn(call), call.body.organization_id);
-    const logo_file_id = await keepImage(call.db, call.file, {
+    const logo_file_id = await keepImage(call, 'logo', {
       purpose: 'logo',
       owner_user_id: null,
       organization_id: id,

@@ -1,12 +1,11 @@
 import type { removePositionImage, uploadPositionImage } from '@tryout/contract/positions';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
+import { storePicture } from '../../platform/files/images.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageType } from './image-type.ts';
 import { findPicture, insertPicture } from './position-image.queries.ts';
-import { positionsSay } from './positions.messages.ts';
 import { changePosition } from './positions.queries.ts';
 import { holdForEditing } from './update-position.ts';
 
@@ -14,14 +13,10 @@ import { holdForEditing } from './update-position.ts';
 export async function setPositionImage(call: Call<typeof uploadPositionImage>): Promise<void> {
   const position = await holdForEditing(call, call.params.position_id);
   const { file } = call;
-  const media_type = file && imageType(file.head);
-  if (!file || !media_type) {
-    const message = positionsSay('positions.no_picture');
-    throw new Refusal('unsupported_type', message, { fields: [{ field: 'image', message }] });
-  }
+  if (!file) throw new Error('an upload route without a file');
   const image_file_id = await insertPicture(call.db, {
-    ...file,
-    media_type,
+    ...(await storePicture(call.services.files, file, 'image')),
+    name: file.name,
     organization_id: position.organization_id,
     owner: signedIn(call).user_id,
   });

@@ -19,7 +19,6 @@ export const positionsSay = defineMessages({
     'positions.saved_as_revision':
       'Saved as revision {revision}. It holds for people who apply from now on; earlier applicants keep what they were asked.',
 
-    'positions.no_picture': 'This file is not a PNG, JPEG or WebP picture.',
     'positions.picture_set': 'The picture is set.',
     'positions.picture_removed': 'The picture was taken off.',
 
@@ -76,7 +75,6 @@ export const positionsSay = defineMessages({
     'positions.saved_as_revision':
       'حُفظت كمراجعة رقم {revision}. تسري على من يتقدمون من الآن فصاعدًا، ويبقى للمتقدمين السابقين ما سُئلوا عنه.',
 
-    'positions.no_picture': 'هذا الملف ليس صورة PNG أو JPEG أو WebP.',
     'positions.picture_set': 'وُضعت الصورة.',
     'positions.picture_removed': 'أُزيلت الصورة.',
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApplication, createCompany, createUser } from '../../platform/testing/factory.ts';
+import { SAMPLE_PICTURES } from '../../platform/testing/sample-pictures.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
 import { closeExpired } from './close-expired.job.ts';
 import { markRevisionUsed } from './revisions.queries.ts';
@@ -555,8 +556,9 @@ describe('positions', () => {
     };
     expect((await upload(Buffer.from('<svg onload="alert(1)"/>'), 'a.png')).statusCode).toBe(415);
     expect((await upload(Buffer.alloc(6 * 1_048_576, 1), 'a.png')).statusCode).toBe(413);
-    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-    expect((await upload(png, 'evil.html')).statusCode).toBe(200);
+    const { png } = SAMPLE_PICTURES;
+    const withText = Buffer.concat([png, Buffer.from('GPS 53.5 N')]);
+    expect((await upload(withText, 'evil.html')).statusCode).toBe(200);
     const shown = await t.app.inject({
       url: `/api/position/${id}/image`,
       headers: { authorization: `Bearer ${company.recruiter.token}` },

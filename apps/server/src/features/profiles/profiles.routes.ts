@@ -81,7 +81,7 @@ export const profilesHandlers: readonly Handled[] = [
   handle(updateProfilePicture, async (call) => {
     const actor = signedIn(call);
     const whose = { owner_user_id: actor.user_id, organization_id: null };
-    const profile_picture_file_id = await keepImage(call.db, call.file, {
+    const profile_picture_file_id = await keepImage(call, 'picture', {
       purpose: 'profile_picture',
       ...whose,
     });
@@ -91,7 +91,7 @@ export const profilesHandlers: readonly Handled[] = [
   handle(updateCoverPicture, async (call) => {
     const actor = signedIn(call);
     const whose = { owner_user_id: actor.user_id, organization_id: null };
-    const cover_picture_file_id = await keepImage(call.db, call.file, { purpose: 'cover_picture', ...whose });
+    const cover_picture_file_id = await keepImage(call, 'picture', { purpose: 'cover_picture', ...whose });
     await storeProfile(call.db, actor.user_id, { cover_picture_file_id });
     return { data: await readOwnProfile(call.db, actor), message: DONE };
   }),

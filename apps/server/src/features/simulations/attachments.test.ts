@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
+import { SAMPLE_PICTURES } from '../../platform/testing/sample-pictures.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { type Built, builder } from './testing/build.ts';
 import { upload } from './testing/upload.ts';
 
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)]);
+const PNG = SAMPLE_PICTURES.png;
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof createCompany>>;

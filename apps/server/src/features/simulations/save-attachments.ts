@@ -9,7 +9,7 @@ import type {
 import { SIMULATION_LIMITS } from '@tryout/contract/simulations-record';
 import { isPicture } from '@tryout/domain/built-in-pictures';
 import type { Db } from '../../platform/database/kysely.ts';
-import { keepImage } from '../../platform/files/images.ts';
+import { keepImage, storePicture } from '../../platform/files/images.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -50,7 +50,7 @@ export async function addUpload(
   call: Call<typeof uploadSimulationImage>,
   held: HeldSimulation,
 ): Promise<void> {
-  const file_id = await keepImage(call.db, call.file, {
+  const file_id = await keepImage(call, 'image', {
     purpose: 'simulation_image',
     owner_user_id: signedIn(call).user_id,
     organization_id: held.organization_id,
@@ -86,8 +86,8 @@ export async function removeImage(
 export async function addFile(call: Call<typeof uploadSimulationFile>, held: HeldSimulation): Promise<void> {
   const { db, file, body } = call;
   if (!file) throw new Error('an upload route without a file');
-  const media_type = recogniseFile(file.name, file.head);
-  if (media_type === null) {
+  const recognised = recogniseFile(file.name, file.head);
+  if (recognised === null) {
     const message = simulationsSay('simulations.kind_of_file');
     throw new Refusal('unsupported_type', message, { fields: [{ field: 'file', message }] });
   }
@@ -101,11 +101,14 @@ export async function addFile(call: Call<typeof uploadSimulationFile>, held: Hel
   if (entry !== null && !(await tasksInSimulation(db, held.id)).some((task) => task.id === entry)) {
     throw invalidField('simulation_task_id', simulationsSay('simulations.task_gone'));
   }
+  const kept = recognised.startsWith('image/')
+    ? await storePicture(call.services.files, file, 'file')
+    : { ...file, media_type: recognised };
   await insertSimulationFile(db, {
-    ...file,
+    ...kept,
+    name: file.name,
     simulation_id: held.id,
     simulation_task_id: entry,
-    media_type,
     owner_user_id: signedIn(call).user_id,
     organization_id: held.organization_id,
   });

@@ -1,24 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../database/kysely.ts';
 import type { ReceivedFile } from '../http/call.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { Services } from '../services.ts';
+import { cleanPicture } from './clean-picture.ts';
+import type { FileStore } from './file-store.ts';
 import { filesSay } from './files.messages.ts';
-import { imageTypeOf } from './image-type.ts';
 import { findImage, insertImage, type NewImage } from './images.queries.ts';
+import { BadPicture, PIXELS_MAX, type StrippedPicture } from './strip-picture.ts';
 
-/** Takes an uploaded image for what its bytes say it is; refuses anything but PNG, JPEG and WebP. */
+/** A picture of the store: cleaned, under the hash of what is left. */
+export interface KeptPicture {
+  readonly sha256: string;
+  readonly size: number;
+  readonly media_type: StrippedPicture['media_type'];
+}
+
+const MEGAPIXELS = PIXELS_MAX / 1_000_000;
+
+/** What is said of a file that is not kept as a picture. */
+function refusalOf({ problem }: BadPicture, field: string): Refusal {
+  const message =
+    problem === 'too_many_pixels'
+      ? filesSay('files.too_many_pixels', { megapixels: MEGAPIXELS })
+      : filesSay(`files.${problem}`);
+  const code = problem === 'not_a_picture' ? 'unsupported_type' : 'invalid_input';
+  return new Refusal(code, message, { fields: [{ field, message }] });
+}
+
+/**
+ * Puts a received picture into the store without what does not draw it: place, camera, comments, previews, whatever
+ * hangs behind its end. Refuses other kinds, broken files and those with too many pixels, before anything unpacks them.
+ */
+export async function storePicture(
+  files: FileStore,
+  file: ReceivedFile,
+  field: string,
+): Promise<KeptPicture> {
+  const given = file.bytes ?? (await buffer(createReadStream(files.path(file.sha256))));
+  try {
+    const { bytes, media_type } = await cleanPicture(given);
+    const { sha256, size } = await files.put(Readable.from([bytes]), bytes.length);
+    return { sha256, size, media_type };
+  } catch (error) {
+    throw error instanceof BadPicture ? refusalOf(error, field) : error;
+  }
+}
+
+/** Keeps an uploaded picture (PNG, JPEG or WebP) and notes whose it is. */
 export async function keepImage(
-  db: Db,
-  file: ReceivedFile | null,
+  {
+    db,
+    services,
+    file,
+  }: { readonly db: Db; readonly services: Services; readonly file: ReceivedFile | null },
+  field: string,
   whose: Pick<NewImage, 'purpose' | 'owner_user_id' | 'organization_id'>,
 ): Promise<string> {
   if (!file) throw new Error('an upload route without a file');
-  const media_type = imageTypeOf(file.head);
-  if (!media_type) throw new Refusal('unsupported_type', filesSay('files.not_a_picture'));
-  const { sha256, size, name } = file;
-  return insertImage(db, { sha256, size, name, media_type, ...whose });
+  const kept = await storePicture(services.files, file, field);
+  return insertImage(db, { ...kept, name: file.name, ...whose });
 }
 
 /** Sends an image so that a browser can do nothing with it but show it. */
