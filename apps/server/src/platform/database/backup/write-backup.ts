@@ -202,7 +202,7 @@ class Measured extends Transform {
   #bytes = 0;
 
   override _transform(chunk: Buffer | string, _encoding: string, done: (error: null, out: Buffer) => void) {
-    const buffer = Buffer.from(chunk as string);
+    const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     this.#hash.update(buffer);
     this.#bytes += buffer.length;
     for (let at = buffer.indexOf(LINE_END); at !== -1; at = buffer.indexOf(LINE_END, at + 1))
