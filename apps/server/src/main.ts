@@ -3,6 +3,7 @@ import { buildApp, jobHandlers } from './app.ts';
 import { makeFirstAdmin } from './features/accounts/public.ts';
 import {
   buildsHostWarning,
+  servesBuilds,
   settleBuildsPort,
   startBuildsHost,
 } from './features/builds/host/start-builds-host.ts';
@@ -61,10 +62,10 @@ async function start(given: Config, undo: Undo): Promise<void> {
   undo.push(() => app.close());
   await services.jobs.start(jobHandlers(services));
   if (config.demo) await fillWithDemo(services);
-  undo.push(await startBuildsHost(services));
+  if (servesBuilds(config)) undo.push(await startBuildsHost(services));
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
-  say.info(`Uploaded games are served from ${config.buildsUrl}.`);
+  if (servesBuilds(config)) say.info(`Uploaded games are served from ${config.buildsUrl}.`);
 }
 
 async function welcomeFirstAdmin(wish: FirstAdminConfig, db: Db, publicUrl: string): Promise<void> {

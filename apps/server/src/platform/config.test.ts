@@ -145,6 +145,15 @@ describe('the builds host', () => {
     expect(config(set)).toMatchObject({ buildsPort: 9000, buildsUrl: 'https://builds.harbour.com' });
   });
 
+  it('may have a host name for each game, as the first part only', () => {
+    const each = { TRYOUT_BUILDS_URL: 'https://*.builds.harbour.com' };
+    expect(config(each).buildsUrl).toBe('https://*.builds.harbour.com');
+    for (const address of ['https://a.*.harbour.com', 'https://x*.harbour.com', 'https://*']) {
+      expect(problems({ TRYOUT_BUILDS_URL: address })[0]).toMatch(/^TRYOUT_BUILDS_URL must be/);
+    }
+    expect(problems({ TRYOUT_PUBLIC_URL: 'https://*.harbour.com' })[0]).toMatch(/^TRYOUT_PUBLIC_URL must be/);
+  });
+
   it('has a port of its own', () => {
     expect(problems({ TRYOUT_BUILDS_PORT: '4780' })[0]).toMatch(/^TRYOUT_BUILDS_PORT must be another port/);
     expect(problems({ PORT: '65535' })[0]).toMatch(/^TRYOUT_BUILDS_PORT must be set/);

@@ -49,7 +49,10 @@ export type Config = {
   publicUrl: string;
   /** The port that uploaded games are served from; 0: any free one, which the start settles. */
   buildsPort: number;
-  /** Where browsers load uploaded games from, under another host name than the app; without a slash at the end. */
+  /**
+   * Where browsers load uploaded games from, under another host name than the app; without a slash at the end. With
+   * `*.` before the name each version of a game has a host name of its own.
+   */
   buildsUrl: string;
   /** Whether an empty database is filled with demo accounts and content. */
   demo: boolean;
@@ -97,7 +100,7 @@ export function readConfig(
   const secret = reader.text('TRYOUT_SECRET');
   const publicUrl = reader.webAddress('TRYOUT_PUBLIC_URL') ?? defaultPublicUrl(host, port);
   const buildsPort = readBuildsPort(reader, port, problems);
-  const buildsUrl = reader.webAddress('TRYOUT_BUILDS_URL') ?? defaultBuildsUrl(publicUrl, buildsPort);
+  const buildsUrl = reader.webAddress('TRYOUT_BUILDS_URL', true) ?? defaultBuildsUrl(publicUrl, buildsPort);
 
   if (production && demo) {
     problems.push(
@@ -287,7 +290,7 @@ function settingReader(env: Record<string, string | undefined>, problems: string
     return value === '1';
   };
 
-  const webAddress = (name: string): string | null => {
+  const webAddress = (name: string, mayHaveStar = false): string | null => {
     const value = text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
@@ -297,7 +300,8 @@ function settingReader(env: Record<string, string | undefined>, problems: string
       url.pathname !== '/' ||
       url.search ||
       url.hash ||
-      url.username
+      url.username ||
+      url.hostname.replace(mayHaveStar ? /^\*\./ : '', '').includes('*')
     ) {
       problems.push(
         `${name} must be the address people open, without a path, such as https://jobs.your-company.com; it is "${value}".`,

@@ -25,6 +25,7 @@ import {
 } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
 import { compareVersions } from './compare-versions.ts';
+import { buildsOrigin } from './host/builds-origin.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
 import { pageOfBuilds } from './list-builds.queries.ts';
 import { viewOfVersion } from './version-view.ts';
@@ -118,6 +119,7 @@ export const buildsHandlers: readonly Handled[] = [
       throw new Refusal('refused_by_rule', said, { current: { status, allowed: [] } });
     }
     const url = signedBuildUrl(services, version);
-    return { data: { url, origin: services.config.buildsUrl, profile, manifest, version: version.version } };
+    const origin = buildsOrigin(services.config.buildsUrl, version.id);
+    return { data: { url, origin, profile, manifest, version: version.version } };
   }),
 ];

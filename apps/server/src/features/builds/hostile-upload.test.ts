@@ -50,7 +50,10 @@ describe('a hostile archive that is uploaded as the next version', () => {
         body: {},
       });
       const { pathname } = new URL(opened.body.data.url);
-      const page = await host.inject({ url: pathname, headers: { 'sec-fetch-dest': 'iframe' } });
+      const page = await host.inject({
+        url: pathname,
+        headers: { host: '127.0.0.1:4781', 'sec-fetch-dest': 'iframe' },
+      });
       expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>')]);
     },
   );

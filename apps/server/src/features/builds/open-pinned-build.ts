@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { versionsById } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
+import { buildsOrigin } from './host/builds-origin.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
 
 /** A line that is slow but still one that people play on, bytes a ms. */
@@ -30,7 +31,7 @@ export async function openPinnedBuild(
   const { profile, entry, unpacked_bytes } = version;
   return {
     url: signedBuildUrl(services, { id: version.id, profile, entry }),
-    origin: services.config.buildsUrl,
+    origin: buildsOrigin(services.config.buildsUrl, version.id),
     profile,
     manifest: pinned.manifest,
     version: pinned.version,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => build.stop());
 
 const get = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
-  build.app.inject({ method, url, headers });
+  build.app.inject({ method, url, headers: { host: '127.0.0.1:4781', ...headers } });
 
 describe('a file of a build', () => {
   it('is sent whole, with its tag, and kept by the browser', async () => {
@@ -196,7 +196,7 @@ describe('the builds host refuses', () => {
       const sent = await build.app.inject({
         method,
         url: build.path('game.js'),
-        headers,
+        headers: { host: '127.0.0.1:4781', ...headers },
         payload: '{"a":1}',
       });
       expect([method, sent.statusCode, sent.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
@@ -241,7 +241,7 @@ describe('what a game tried', () => {
     build.app.inject({
       method: 'POST',
       url: '/report',
-      headers: { 'content-type': type, 'user-agent': 'Browser/1' },
+      headers: { host: '127.0.0.1:4781', 'content-type': type, 'user-agent': 'Browser/1' },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const violation = (changes: object = {}) => ({

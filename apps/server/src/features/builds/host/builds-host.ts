@@ -5,9 +5,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { hostName } from '../../../platform/config.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { endConnectionsWhenStopping } from '../../../platform/http/end-connections.ts';
 import { type AnswerPage, notOnItsOwnPage, unavailablePage } from './answer-pages.ts';
+import { buildsOrigin, hasHostEach } from './builds-origin.ts';
 import { PLAIN_HEADERS, type Places } from './frame-headers.ts';
 import { type FindFile, rememberFiles } from './known-files.ts';
 import { createFileSender } from './send-build-file.ts';
@@ -50,6 +52,7 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
   const key = signingKey(parts.secret);
   const find = rememberFiles(parts.find, () => parts.now().getTime());
   const send = createFileSender(parts);
+  const appName = hostName(parts.publicUrl);
 
   const note = (request: FastifyRequest, url: string, code: string, message: string) => {
     const signed = verifyPath(key, url, parts.now().getTime());
@@ -68,6 +71,10 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
     return reply.code(204).headers(PLAIN_HEADERS).send();
   });
   app.addHook('onRequest', async (request, reply) => {
+    const askedFor = hostName(`http://${request.host}`);
+    if (askedFor === appName && appName !== hostName(parts.buildsUrl)) {
+      return answerPage(reply, 421, unavailable);
+    }
     if (request.method === 'POST' && request.raw.url === REPORTS) return;
     const refusal = refusalOf(request);
     if (refusal === 'page') note(request, request.raw.url ?? '', 'opened_directly', '');
@@ -82,6 +89,12 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
     const file = signed && (await find(signed.build_version_id, signed.path));
     if (!signed || !file || (file.is_entry && now > signed.expires_at_ms))
       return answerPage(reply, 404, unavailable);
+    const own = hostName(buildsOrigin(parts.buildsUrl, signed.build_version_id));
+    if (hasHostEach(parts.buildsUrl) && hostName(`http://${request.host}`) !== own)
+      return answerPage(reply, 404, unavailable);
+    // Storage that several games share holds nothing of the one before.
+    if (file.is_entry && !hasHostEach(parts.buildsUrl) && signed.profile !== 'strict')
+      reply.header('clear-site-data', '"storage"');
     return (await send(request, reply, signed, file)) ? reply : answerPage(reply, 404, unavailable);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

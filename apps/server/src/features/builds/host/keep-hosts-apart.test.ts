@@ -59,9 +59,11 @@ it('gives shared memory to the pages that show games, when asked, and to no othe
 });
 
 it('warns where games share the host name of the app, or cannot be reached', () => {
-  const warning = (publicUrl: string, buildsUrl: string) => buildsHostWarning({ publicUrl, buildsUrl });
+  const warning = (publicUrl: string, buildsUrl: string, production = false) =>
+    buildsHostWarning({ production, publicUrl, buildsUrl });
   expect(warning('http://10.0.0.5:4780', 'http://10.0.0.5:4781')).toContain('the host name of the app');
   expect(warning('https://jobs.harbour.com', 'http://127.0.0.1:4781')).toContain('on this machine only');
   expect(warning('http://localhost:4780', 'http://127.0.0.1:4781')).toBeNull();
   expect(warning('https://jobs.harbour.com', 'https://builds.harbour.com')).toBeNull();
+  expect(warning('https://jobs.harbour.com', 'http://127.0.0.1:4781', true)).toContain('are not served');
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, hostName } from '../../../platform/config.ts';
+import { isBuildsHostName } from './builds-origin.ts';
 
 /** Pages that show an uploaded game; with `?isolated=1` they give it shared memory. */
 const SHOWS_GAMES =
@@ -10,10 +11,9 @@ const SHOWS_GAMES =
  * name of the games is sent to its public address.
  */
 export function keepHostsApart(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'buildsUrl'>): void {
-  const games = hostName(config.buildsUrl);
-  if (games === hostName(config.publicUrl)) return;
+  if (isBuildsHostName(config.buildsUrl, hostName(config.publicUrl))) return;
   app.addHook('onRequest', async (request, reply) => {
-    if (hostName(`http://${request.host}`) !== games || !isOfPage(request)) return;
+    if (!isBuildsHostName(config.buildsUrl, hostName(`http://${request.host}`)) || !isOfPage(request)) return;
     return reply.redirect(config.publicUrl + request.url, 307);
   });
 }

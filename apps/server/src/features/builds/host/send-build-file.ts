@@ -5,6 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { inlineScriptSources } from '../../../platform/http/inline-scripts.ts';
+import { buildsOrigin } from './builds-origin.ts';
 import { byteRangeOf, isKnownToBrowser } from './byte-range.ts';
 import { type FileType, fileTypeOf, isPage } from './file-type.ts';
 import { contentPolicy, frameHeaders, type Places } from './frame-headers.ts';
@@ -34,24 +35,20 @@ export type SendBuildFile = (
 /** Makes what sends files: their types, packing, parts, tags and the policy of their profile. */
 export function createFileSender(parts: Places & { readonly files: Pick<FileStore, 'path'> }): SendBuildFile {
   const scriptsOf = rememberScripts((sha256) => readFile(parts.files.path(sha256)));
-  const fixed = {
-    strict: headersOf(parts, 'strict'),
-    compat: headersOf(parts, 'compat'),
-    threads: headersOf(parts, 'threads'),
-  };
 
-  return async (request, reply, { path, profile }, file) => {
+  return async (request, reply, { path, profile, build_version_id }, file) => {
+    const places = { ...parts, buildsUrl: buildsOrigin(parts.buildsUrl, build_version_id) };
     const type = fileTypeOf(path);
     const unpack = type.encoding !== null && !accepts(request.headers['accept-encoding'], type.encoding);
     const etag = unpack ? `"${file.sha256}-unpacked"` : `"${file.sha256}"`;
-    reply.headers(fixed[profile]);
+    reply.headers(headersOf(places, profile));
     if (isPage(type)) {
       reply.header('cache-control', 'private, no-cache');
       if (file.size <= LARGEST_PAGE && type.encoding === null) {
         const scripts = await ifThere(scriptsOf(file.sha256));
         if (!scripts) return false;
         if (scripts.length > 0)
-          reply.header('content-security-policy', contentPolicy(parts, profile, scripts));
+          reply.header('content-security-policy', contentPolicy(places, profile, scripts));
       }
     }
     if (type.encoding !== null) reply.header('vary', 'accept-encoding');

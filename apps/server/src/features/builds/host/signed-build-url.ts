@@ -1,6 +1,7 @@
 import type { BuildProfile } from '@tryout/game-sdk/build-manifest';
 import { readSecret } from '../../../platform/secret.ts';
 import type { Services } from '../../../platform/services.ts';
+import { buildsOrigin } from './builds-origin.ts';
 import { signingKey, signPath } from './signed-path.ts';
 
 /**
@@ -14,5 +15,6 @@ export function signedBuildUrl(
   const { buildsUrl } = services.config;
   const signed = { build_version_id: version.id, profile: version.profile };
   const key = signingKey(readSecret(services.config));
-  return buildsUrl + signPath(key, signed, version.entry, services.now().getTime());
+  const path = signPath(key, signed, version.entry, services.now().getTime());
+  return buildsOrigin(buildsUrl, version.id) + path;
 }

@@ -21,14 +21,29 @@ export async function settleBuildsPort(config: Config): Promise<Config> {
   };
 }
 
-/** What the person at the terminal should know of where games are served; null: nothing. */
-export function buildsHostWarning(config: Pick<Config, 'publicUrl' | 'buildsUrl'>): string | null {
+const isThisMachine = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name);
+
+/**
+ * Whether uploaded games are served at all: not in production under a public name while the games have no address that
+ * anybody's browser reaches, because the only one that is left would be the app's own.
+ */
+export function servesBuilds(config: Pick<Config, 'production' | 'publicUrl' | 'buildsUrl'>): boolean {
   const [app, games] = [hostName(config.publicUrl), hostName(config.buildsUrl)];
+  return !config.production || isThisMachine(app) || !isThisMachine(games);
+}
+
+/** What the person at the terminal should know of where games are served; null: nothing. */
+export function buildsHostWarning(
+  config: Pick<Config, 'production' | 'publicUrl' | 'buildsUrl'>,
+): string | null {
+  const [app, games] = [hostName(config.publicUrl), hostName(config.buildsUrl)];
+  if (!servesBuilds(config)) {
+    return `Uploaded games are not served: TRYOUT_BUILDS_URL is not set, and games never come from ${app}, the host name of the app. Give them an address of their own, such as https://*.builds.example.net.`;
+  }
   if (app === games) {
     return `Uploaded games are served from ${games}, the host name of the app: browsers would send them its cookies. Give them another one with TRYOUT_BUILDS_URL.`;
   }
-  const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
-  return thisMachine.includes(games) && !thisMachine.includes(app)
+  return isThisMachine(games) && !isThisMachine(app)
     ? `Uploaded games can be played on this machine only (${config.buildsUrl}). Set TRYOUT_BUILDS_URL to an address that browsers reach, under another host name than ${app}.`
     : null;
 }

@@ -16,6 +16,7 @@ const VERSION_ID = '019a0000-0000-7000-8000-000000000001';
 
 /** One build version and the host that serves it, over a file store of its own. */
 export interface ServedBuild {
+  readonly versionId: string;
   readonly app: FastifyInstance;
   readonly publicUrl: string;
   /** The signed path of a file. */
@@ -57,6 +58,7 @@ export async function serveBuild(
   return {
     app,
     publicUrl: places.publicUrl,
+    versionId: VERSION_ID,
     stopped,
     path: (file, profile = 'strict') =>
       signPath(signingKey(SECRET), { build_version_id: VERSION_ID, profile }, file, now().getTime()),
