@@ -1,3 +1,4 @@
+import { ATTEMPT_FAULTS } from '@tryout/domain/attempts';
 import { z } from 'zod';
 import { applicationStatus } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
@@ -193,6 +194,9 @@ export const logLine = z.object({
   note: z.string().nullable(),
   batch_id: z.string().nullable(),
   score_card_id_seen: z.string().nullable(),
+  /** The attempt at a simulation that the line is about, and the fault named for it. */
+  attempt: z.number().int().nullable(),
+  fault: z.enum(ATTEMPT_FAULTS).nullable(),
 });
 /** A line of an applicant's log. */
 export type LogLine = z.output<typeof logLine>;

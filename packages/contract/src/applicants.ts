@@ -82,6 +82,8 @@ export const applicantRow = z.object({
   suggested_action: suggestedAction.nullable(),
   /** The latest play; null where none was begun. */
   play_state: playState.nullable(),
+  /** Where there is more than one attempt: how many, and which counts; null as long as none does. */
+  attempts: z.object({ made: z.number().int(), counted: z.number().int().nullable() }).nullable(),
   unread_messages: z.number().int(),
 });
 /** An applicant as the list shows one. */

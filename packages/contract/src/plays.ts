@@ -1,3 +1,4 @@
+import { ATTEMPT_FAULTS } from '@tryout/domain/attempts';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, ref, uuid } from './fields.ts';
@@ -288,19 +289,81 @@ export const terminatePlay = defineRoute({
   errors: ['refused_by_rule'],
 });
 
+/** What was wrong with the play that a further attempt makes up for. */
+export const attemptFault = z.enum(ATTEMPT_FAULTS);
+
+const simulationAttempt = z.object({
+  play_id: uuid,
+  attempt: z.number().int(),
+  state: playState,
+  minutes: z.number(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+  /** Whether the card is made from it. */
+  counts: z.boolean(),
+  /** Whether it has a result, so that it can be read and chosen. */
+  can_count: z.boolean(),
+  /** Who gave it and what for; null for the first one. `fault` is null where none was named at the time. */
+  granted: z.object({ by: z.string(), fault: attemptFault.nullable(), reason: z.string() }).nullable(),
+  /** Where a person said that it counts; `by` is null where it counted before there was a rule. */
+  chosen: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
+});
+
+/** Every attempt of an applicant. */
+export const listAttempts = defineRoute({
+  method: 'GET',
+  path: '/position/application/attempts',
+  feature: 'plays',
+  summary: 'Every attempt of an applicant at each simulation, which one counts and why.',
+  access: 'score_card.read',
+  query: z.strictObject({ application_id: ref('application') }),
+  response: z.object({
+    simulations: z.array(
+      z.object({
+        simulation_id: z.string(),
+        name: z.string(),
+        /** Whether another attempt can be granted to this applicant now, and whether the caller may. */
+        can_grant: z.boolean(),
+        attempts: z.array(simulationAttempt),
+      }),
+    ),
+    may_grant: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
 /** Gives an applicant another attempt; the old one is kept. */
 export const grantAttempt = defineRoute({
   method: 'POST',
   path: '/position/application/attempt',
   feature: 'plays',
-  summary: 'Grants a new attempt at a simulation, with a reason.',
+  summary:
+    'Grants a new attempt at a simulation for a named fault of the play before; the first valid one counts.',
   access: 'play.grant_attempt',
   body: z.strictObject({
     application_id: ref('application'),
     simulation_id: ref('simulation'),
+    /** What was wrong with the play before. */
+    fault: attemptFault,
     reason: line(500, 1),
   }),
   response: z.object({ play_id: uuid, attempt: z.number().int() }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** Says which attempt counts. */
+export const chooseAttempt = defineRoute({
+  method: 'POST',
+  path: '/position/application/attempt/choose',
+  feature: 'plays',
+  summary: 'Says which attempt at a simulation counts, with a reason; the score card is made from it.',
+  access: 'play.grant_attempt',
+  body: z.strictObject({
+    application_id: ref('application'),
+    play_id: ref('play'),
+    reason: line(500, 1),
+  }),
+  response: z.object({ score_card_id: z.string().nullable() }),
   errors: ['not_found', 'refused_by_rule'],
 });
 
@@ -314,5 +377,7 @@ export const playsRoutes = [
   keepPlay,
   completePlay,
   terminatePlay,
+  listAttempts,
   grantAttempt,
+  chooseAttempt,
 ];

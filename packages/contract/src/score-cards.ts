@@ -114,6 +114,8 @@ export const recruiterCard = z.object({
   position_id: z.string(),
   applicant_name: z.string(),
   position_title: z.string(),
+  /** False for a card that only shows what an attempt that does not count came to. */
+  in_force: z.boolean(),
   version: z.number().int(),
   status: z.string(),
   superseded_by: z.string().nullable(),
@@ -143,6 +145,8 @@ export const recruiterCard = z.object({
       id: z.string(),
       simulation_name: z.string(),
       attempt: z.number(),
+      /** How many attempts at its simulation there are by now. */
+      attempts: z.number().int(),
       state: z.string(),
       minutes: z.number(),
       ended_at: instant.nullable(),
@@ -257,9 +261,14 @@ export const readScoreCard = defineRoute({
   method: 'GET',
   path: '/position/application/score/card',
   feature: 'score-cards',
-  summary: 'The current score card of an applicant, with everything it was made from.',
+  summary:
+    'The current score card of an applicant, with everything it was made from; or the card of another attempt.',
   access: 'score_card.read',
-  query: z.strictObject({ application_id: ref('application') }),
+  query: z.strictObject({
+    application_id: ref('application'),
+    /** An attempt: the card as it is with that one counting instead. */
+    play_id: ref('play').optional(),
+  }),
   response: recruiterCard,
   errors: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { AttemptFault } from '@tryout/domain/attempts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { ApplicationLogEntry } from '../applications/public.ts';
@@ -17,6 +18,8 @@ export interface LogRow {
   note: string | null;
   batch_id: string | null;
   score_card_id_seen: string | null;
+  attempt: number | null;
+  fault: AttemptFault | null;
 }
 
 /** The log of an application, oldest first, the latest 500 lines. */
@@ -25,8 +28,9 @@ export async function findLog(db: Db, applicationId: string): Promise<LogRow[]> 
     select * from (
       select l.seq, l.at, l.action, l.actor_kind,
         coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as actor_name, l.from_status,
-        l.to_status, r.label as reason, nullif(r.key, '') as reason_key, l.detail->>'note' as note, l.batch_id,
-        l.score_card_id_seen
+        l.to_status, r.label as reason, nullif(r.key, '') as reason_key, l.batch_id,
+        coalesce(l.detail->>'note', case when l.action = 'attempt_granted' then l.detail->>'reason' end) as note,
+        (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.score_card_id_seen
       from application_log l left join users u on u.id = l.actor_id left join reasons r on r.id = l.reason_id
       where l.application_id = ${applicationId} order by l.seq desc limit 500) latest
     order by seq

@@ -57,6 +57,8 @@ export interface ApplicantListRow {
   suggested_action: StoredSuggestion | null;
   play_state: PlayStatus | null;
   unread_messages: number;
+  attempts: number;
+  attempt_counted: number | null;
 }
 
 /** What a knock-out rule left on an application. */
@@ -138,6 +140,7 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email,
         and u.email_verified_at is not null) as email_confirmed,
       a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
+      a.attempts, a.attempt_counted,
       (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
         join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)
         as top_trait,

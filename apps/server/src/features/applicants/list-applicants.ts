@@ -196,6 +196,7 @@ export function rowView(row: ApplicantListRow, rights: ApplicantRights): Applica
           }
         : null,
     play_state: row.play_state,
+    attempts: row.attempts > 1 ? { made: row.attempts, counted: row.attempt_counted } : null,
     unread_messages: rights.message ? row.unread_messages : 0,
   };
 }

@@ -15,7 +15,7 @@ export async function findProfileInfo(db: Db, userId: string): Promise<BasicInfo
   return info;
 }
 
-/** A simulation of a revision with where the applicant's latest attempt stands. */
+/** A simulation of a revision with where the applicant's attempt to go on with stands. */
 export interface SimulationRow {
   simulation_id: string;
   name: string;
@@ -35,7 +35,8 @@ export async function findSimulations(
       y.state as play_state
     from position_simulations ps join simulations s on s.id = ps.simulation_id
       left join lateral (select id, state from plays
-        where application_id = ${application.id} and simulation_id = s.id order by attempt desc limit 1) y on true
+        where application_id = ${application.id} and simulation_id = s.id
+        order by state in ('expired', 'cancelled'), attempt desc limit 1) y on true
     where ps.revision_id = ${application.revision_id} order by ps.sort_order
   `.execute(db);
   return rows;

@@ -28,6 +28,11 @@ export async function earlierPlays(
       join plays y on y.application_id = b.id
       join positions o on o.id = b.position_id
     where a.id = ${applicationId} and y.simulation_id = any(${simulationIds}::uuid[]) and y.state = 'completed'
+      and not exists (
+        select from plays e where e.application_id = y.application_id and e.simulation_id = y.simulation_id
+          and e.id <> y.id and e.state = 'completed' and (
+            exists (select from attempt_choices c where c.play_id = e.id)
+            or e.attempt < y.attempt and not exists (select from attempt_choices c where c.play_id = y.id)))
       and y.chained_as is null and y.ended_at > now() - make_interval(months => ${months})
       and not exists (
         select 1 from jsonb_array_elements(y.tasks) as played(task)

@@ -7,7 +7,7 @@ import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { generateScoreCard, peopleToTell } from '../score-cards/public.ts';
+import { countedPlays, generateScoreCard, peopleToTell } from '../score-cards/public.ts';
 import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
 import { isPlayDone } from './play-run.ts';
 import { storeSeries } from './play-series.queries.ts';
@@ -90,19 +90,24 @@ export async function settleGameStep(
   { db, services }: { db: Db; services: Services },
   application: Pick<PlayableApplication, 'id' | 'revision_id'>,
 ): Promise<void> {
-  const [required, plays] = await Promise.all([
+  const [required, plays, counted] = await Promise.all([
     requiredSimulationIds(db, application.revision_id),
     latestPlays(db, application.id),
+    countedPlays(db, application.id),
   ]);
-  const counted = required.map((id) => plays.find((one) => one.simulation_id === id));
-  if (counted.every((one) => one?.state === 'completed' || one?.state === 'terminated')) {
-    const card = await generateScoreCard({ db, services }, application.id);
-    // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
-    const enough = counted.every(
-      (one) => one?.state === 'completed' || !card.insufficient_play_ids.includes(one?.id ?? ''),
+  const counting = required.map((id) => counted.find((one) => one.simulation_id === id));
+  // An attempt without enough data is waited for as long as the candidate may still make up for it.
+  const isSettled = required.every((id, i) => {
+    const latest = plays.find((one) => one.simulation_id === id);
+    return (
+      counting[i]?.is_valid || (counting[i] !== undefined && latest !== undefined && isPlayOver(latest.state))
     );
-    if (enough) await completeGameStep(db, services, application.id);
-  }
+  });
+  if (!isSettled) return;
+  await generateScoreCard({ db, services }, application.id);
+  // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
+  const enough = counting.every((one) => one?.state === 'completed' || one?.is_valid);
+  if (enough) await completeGameStep(db, services, application.id);
 }
 
 async function tellThatPlayEnded(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AttemptFault } from '@tryout/domain/attempts';
 import { isPlayOver } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,21 +7,24 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
+import { countedPlays } from '../score-cards/public.ts';
+import { lastAttempt, noteAttempts } from './attempts.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
 import { playsSay } from './plays.messages.ts';
-import { findPlayableApplication, insertPlay, latestPlays } from './plays.queries.ts';
+import { findPlayableApplication, insertPlay } from './plays.queries.ts';
 
 const DAYS_TO_PLAY = 14;
 
-/** A new attempt beside the old one, with another form of the same tasks and the same accommodations. */
+/**
+ * A new attempt beside the old one, for a named fault of it, with another form of the same tasks and the same
+ * accommodations. What counts does not change by it: the first valid attempt does, until a person says otherwise.
+ */
 export async function grantNewAttempt(
   { db, services, actor }: { db: Db; services: Services; actor: Actor },
-  request: { application_id: string; simulation_id: string; reason: string },
+  request: { application_id: string; simulation_id: string; fault: AttemptFault; reason: string },
 ): Promise<{ play_id: string; attempt: number }> {
   const application = await findPlayableApplication(db, request.application_id);
-  const last = (await latestPlays(db, request.application_id)).find(
-    (p) => p.simulation_id === request.simulation_id,
-  );
+  const last = await lastAttempt(db, request.application_id, request.simulation_id);
   if (!application || !last) throw notFound();
   if (!isPlayOver(last.state)) {
     throw new Refusal('refused_by_rule', playsSay('plays.attempt_open'), {
@@ -39,10 +43,14 @@ export async function grantNewAttempt(
     tasks: await tasksForPlay(db, request.simulation_id, seed),
     accommodations: last.accommodations,
     deadline_at: new Date(now.getTime() + DAYS_TO_PLAY * 86_400_000),
-    granted_by: actor.user_id,
-    grant_reason: request.reason,
+    granted: { by: actor.user_id, fault: request.fault, reason: request.reason },
   });
   if (!play_id) throw new Refusal('conflict', playsSay('plays.attempt_granted_already'));
+  const counted = application.score_card_id === null ? [] : await countedPlays(db, application.id);
+  await noteAttempts(db, application.id, {
+    attempts: attempt,
+    counted: counted.length === 0 ? null : Math.max(...counted.map((play) => play.attempt)),
+  });
   await appendApplicationLog(
     db,
     [
@@ -52,7 +60,12 @@ export async function grantNewAttempt(
         actor_id: actor.user_id,
         actor_kind: 'user',
         action: 'attempt_granted',
-        detail: { simulation_id: request.simulation_id, attempt, reason: request.reason },
+        detail: {
+          simulation_id: request.simulation_id,
+          attempt,
+          fault: request.fault,
+          note: request.reason,
+        },
       },
     ],
     now,

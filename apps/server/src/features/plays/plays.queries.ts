@@ -1,4 +1,5 @@
 import type { ACCOMMODATION_KEYS } from '@tryout/contract/simulations-record';
+import type { AttemptFault } from '@tryout/domain/attempts';
 import type { Opening } from '@tryout/domain/play-incidents';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import type { TaskGroup } from '@tryout/domain/simulation-form';
@@ -72,13 +73,13 @@ export async function findPlay(db: Db, id: string): Promise<PlayRow | undefined>
   return rows[0];
 }
 
-/** The newest attempt at each simulation of an application. */
+/** Of each simulation of an application the attempt to go on with or, where none can be, the newest that has a result. */
 export async function latestPlays(db: Db, applicationId: string): Promise<PlayRow[]> {
   const { rows } = await sql<PlayRow>`
     select distinct on (p.simulation_id) ${columns}
     from plays p join simulations s on s.id = p.simulation_id
     where p.application_id = ${applicationId}
-    order by p.simulation_id, p.attempt desc
+    order by p.simulation_id, p.state in ('expired', 'cancelled'), p.attempt desc
   `.execute(db);
   return rows;
 }
@@ -115,16 +116,16 @@ export async function insertPlay(
     tasks: readonly PinnedTask[];
     accommodations: Accommodations;
     deadline_at: Date;
-    granted_by?: string;
-    grant_reason?: string;
+    granted?: { by: string; fault: AttemptFault; reason: string };
   },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into plays (id, organization_id, application_id, simulation_id, attempt, seed, tasks, accommodations,
-      last_hash, deadline_at, granted_by, grant_reason)
+      last_hash, deadline_at, granted_by, fault, grant_reason)
     values (${uuidv7()}, ${play.organization_id}, ${play.application_id}, ${play.simulation_id}, ${play.attempt},
       ${play.seed}, ${JSON.stringify(play.tasks)}, ${JSON.stringify(play.accommodations)},
-      decode(repeat('0', 64), 'hex'), ${play.deadline_at}, ${play.granted_by ?? null}, ${play.grant_reason ?? ''})
+      decode(repeat('0', 64), 'hex'), ${play.deadline_at}, ${play.granted?.by ?? null}, ${play.granted?.fault ?? null},
+      ${play.granted?.reason ?? ''})
     on conflict (application_id, simulation_id, attempt) do nothing returning id
   `.execute(db);
   return rows[0]?.id;

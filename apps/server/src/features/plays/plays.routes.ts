@@ -1,20 +1,26 @@
 import {
   bringPlay,
   checkApplication,
+  chooseAttempt,
   completePlay,
   grantAttempt,
   keepPlay,
+  listAttempts,
   openPlay,
   readPlay,
   sendEvents,
   terminatePlay,
 } from '@tryout/contract/plays';
+import { scopeOf } from '@tryout/domain/access-policy';
+import { type Actor, callerOf } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { bringEarlierPlay } from './bring-play.ts';
+import { chooseCountingAttempt } from './choose-attempt.ts';
 import { finishPlay } from './finish-play.ts';
 import { grantNewAttempt } from './grant-attempt.ts';
+import { attemptsOf } from './list-attempts.ts';
 import { checkPlays, openPlayHere } from './open-play.ts';
 import { playsSay } from './plays.messages.ts';
 import { findPlay, type HeldPlay, touchPlay } from './plays.queries.ts';
@@ -25,6 +31,14 @@ function heldBy(call: { play_id: string | null; play_token: Buffer | null }): He
   if (call.play_id === null || call.play_token === null)
     throw new Error('a play route was reached without a play');
   return { id: call.play_id, token_hash: call.play_token };
+}
+
+/** Whether a reader of an application may also grant attempts and say which counts. */
+function mayGrant(actor: Actor, { organization_id }: { organization_id: string }): boolean {
+  return (
+    scopeOf('play.grant_attempt', callerOf(actor)) === 'organization' &&
+    actor.organization_ids.includes(organization_id)
+  );
 }
 
 /** Opening, playing and ending plays. */
@@ -65,6 +79,19 @@ export const playsHandlers: readonly Handled[] = [
   handle(terminatePlay, async (call) => ({
     data: await finishPlay(call, heldBy(call), { to: 'terminated', reason: call.body.reason }),
     message: playsSay('plays.terminated'),
+  })),
+
+  handle(listAttempts, async (call) => ({
+    data: await attemptsOf(
+      call.db,
+      call.query.application_id,
+      mayGrant(signedIn(call), call.refs.row(call.query.application_id)),
+    ),
+  })),
+
+  handle(chooseAttempt, async (call) => ({
+    data: await chooseCountingAttempt({ ...call, actor: signedIn(call) }, call.body),
+    message: playsSay('plays.attempt_chosen'),
   })),
 
   handle(grantAttempt, async (call) => ({

@@ -293,7 +293,12 @@ describe('plays', () => {
       method: 'POST',
       path: '/position/application/attempt',
       as: company.recruiter.token,
-      body: { application_id: application.id, simulation_id: DEMO, reason: 'The train was real' },
+      body: {
+        application_id: application.id,
+        simulation_id: DEMO,
+        fault: 'technical',
+        reason: 'The train was real',
+      },
     });
     expect(granted.body.data.attempt).toBe(2);
   });

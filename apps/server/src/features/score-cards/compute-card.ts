@@ -115,7 +115,8 @@ export function pinsOf(
   };
 }
 
-function isPlayScorable(play: EndedPlay): boolean {
+/** Whether a play has the minimum of data. */
+export function isPlayScorable(play: EndedPlay): boolean {
   let required = 0;
   let present = 0;
   for (const [task_index, task] of play.tasks.entries()) {

@@ -9,10 +9,10 @@ import { appendApplicationLog } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
 import { correctionsInForce } from './corrections-in-force.queries.ts';
+import { countedPlays } from './counted-plays.ts';
 import { peopleToTell } from './people-to-tell.queries.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
 import {
-  endedPlays,
   insertScoreCard,
   lockScorableApplication,
   placeApplication,
@@ -23,7 +23,8 @@ import {
 import { storeMeans } from './store-means.queries.ts';
 
 /**
- * Works out what an application's card is now, with the corrections in force and, to try them, others besides.
+ * Works out what an application's card is now, with the corrections in force and, to try them, others besides or
+ * another attempt that counts.
  * @throws Refusal where there is no template or nothing has been played
  */
 export async function workOutCard(
@@ -31,9 +32,10 @@ export async function workOutCard(
   applicationId: string,
   templateId: string | null,
   tried: readonly Correction[] = [],
+  instead: string | null = null,
 ): Promise<{ template: StoredTemplate; card: ComputedCard }> {
   if (!templateId) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.no_template'));
-  const plays = await endedPlays(db, applicationId);
+  const plays = await countedPlays(db, applicationId, instead);
   if (plays.length === 0) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.nothing_played'));
   const template = await templateById(db, templateId);
   if (!template) throw notFound();
@@ -45,7 +47,7 @@ export async function workOutCard(
 
 /**
  * Makes the score card of an application and puts the applicant in the list, in the caller's transaction. The same
- * plays, formulas and template give the card that exists already.
+ * plays, formulas and template give the card that exists already, which is in force again.
  */
 export async function generateScoreCard(
   { db, services }: { db: Db; services: Services },
@@ -71,15 +73,17 @@ export async function generateScoreCard(
     error: card.error,
   });
   const made = { ...written, insufficient_play_ids: card.insufficient_play_ids };
-  if (!made.is_new) return made;
+  if (!made.is_new && application.score_card_id === written.id) return made;
   await placeApplication(db, {
     ...place,
     ...application,
     job_fit_sem: card.uncertainty?.job_fit?.sem ?? null,
     application_id: application.id,
     score_card_id: written.id,
+    attempt_counted: Math.max(...card.pins.plays.map(({ attempt }) => attempt)),
   });
   if (card.result) await storeMeans(db, application, subtraitMeans(responsesOf(card.data_point_responses)));
+  if (!made.is_new) return made;
   await appendApplicationLog(
     db,
     [

@@ -7,6 +7,7 @@ export interface PlayOfCard {
   readonly id: string;
   readonly simulation_name: string;
   readonly attempt: number;
+  readonly attempts: number;
   readonly state: string;
   readonly minutes: number;
   readonly ended_at: string | null;
@@ -26,7 +27,9 @@ export interface PlayOfCard {
 /** The plays of a card. Accommodations are not among the columns: nobody who decides sees them. */
 export async function playsOfCard(db: Db, ids: readonly string[]): Promise<PlayOfCard[]> {
   const { rows } = await sql<PlayOfCard>`
-    select p.id, s.name as simulation_name, p.attempt, p.state, round(p.active_ms / 60000.0, 1) as minutes, p.ended_at,
+    select p.id, s.name as simulation_name, p.attempt, p.state,
+      (select count(*)::int from plays q where q.application_id = p.application_id and q.simulation_id = p.simulation_id)
+        as attempts, round(p.active_ms / 60000.0, 1) as minutes, p.ended_at,
       encode(p.last_hash, 'hex') as digest, p.tasks,
       p.integrity - 'openings' as integrity,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,

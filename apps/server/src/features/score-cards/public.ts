@@ -1,4 +1,5 @@
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
+export { countedPlays } from './counted-plays.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';
 export { peopleToTell } from './people-to-tell.queries.ts';
 export {

@@ -128,6 +128,7 @@ export async function recruiterCardOf(
   db: Db,
   card: ScoreCardRow,
   locale: string,
+  in_force = true,
 ): Promise<RouteData<typeof readScoreCard>> {
   const { pins, trace, template, vocabulary } = await opened(db, card, locale);
   const [averages, norms, plays] = await Promise.all([
@@ -148,6 +149,7 @@ export async function recruiterCardOf(
     position_id: card.position_id,
     applicant_name: card.applicant_name,
     position_title: card.position_title,
+    in_force,
     version: card.version,
     status: card.status,
     superseded_by: card.superseded_by,

@@ -84,7 +84,7 @@ export async function lockScorableApplication(db: Db, id: string): Promise<Scora
   return rows[0];
 }
 
-/** A play that counts: for each simulation the newest attempt that has ended. */
+/** An attempt that has ended, with what came out of it. */
 export interface EndedPlay {
   readonly id: string;
   readonly simulation_id: string;
@@ -110,10 +110,14 @@ export interface EndedPlay {
   readonly series?: readonly StoredSeries[];
 }
 
-/** The plays of an application that count, with their data points. */
-export async function endedPlays(db: Db, applicationId: string): Promise<EndedPlay[]> {
-  const { rows } = await sql<EndedPlay>`
-    select distinct on (p.simulation_id) p.id, p.simulation_id, p.attempt, p.state,
+/** Every attempt of an application that has ended, with its data points and whether a person said that it counts. */
+export async function endedAttempts(
+  db: Db,
+  applicationId: string,
+): Promise<(EndedPlay & { is_chosen: boolean })[]> {
+  const { rows } = await sql<EndedPlay & { is_chosen: boolean }>`
+    select p.id, p.simulation_id, p.attempt, p.state,
+      exists (select 1 from attempt_choices c where c.play_id = p.id) as is_chosen,
       encode(p.last_hash, 'hex') as last_hash, p.tasks,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
@@ -123,7 +127,7 @@ export async function endedPlays(db: Db, applicationId: string): Promise<EndedPl
        from play_series s where s.play_id = p.id) as series
     from plays p
     where p.application_id = ${applicationId} and p.state in ('completed', 'terminated')
-    order by p.simulation_id, p.attempt desc
+    order by p.simulation_id, p.attempt
   `.execute(db);
   return rows;
 }
@@ -172,6 +176,12 @@ export async function insertScoreCard(db: Db, card: NewScoreCard): Promise<{ id:
   `.execute(db);
   const found = existing.rows[0];
   if (!found) throw new Error('a score card vanished while it was written');
+  // Back in force: what it was made from is what counts again.
+  await sql`
+    update score_cards set superseded_by = case when id = ${found.id} then null else ${found.id}::uuid end
+    where application_id = ${card.application_id}
+      and (id = ${found.id} and superseded_by is not null or id <> ${found.id} and superseded_by is null)
+  `.execute(db);
   return { id: found.id, is_new: false };
 }
 
@@ -187,13 +197,15 @@ export async function placeApplication(
     job_fit_sem: number | null;
     coverage: number | null;
     rank_order: number;
+    attempt_counted: number | null;
     subtraits: readonly { id: string; score: number }[];
     traits: readonly { id: string; score: number }[];
   },
 ): Promise<void> {
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
-      job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order}, updated_at = now()
+      job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
+      attempt_counted = ${place.attempt_counted}, updated_at = now()
     where id = ${place.application_id}
   `.execute(db);
   await sql`

@@ -12,6 +12,7 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { replayLoggedPlay, shownTrials } from '../plays/public.ts';
+import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
@@ -23,7 +24,11 @@ import { verifyScoreCard } from './verify-score-card.ts';
 /** Reading, making and proving score cards. */
 export const scoreCardsHandlers: readonly Handled[] = [
   handle(readScoreCard, async (call) => {
-    const card = await currentCard(call.db, call.query.application_id);
+    const { application_id, play_id } = call.query;
+    const { card, in_force } =
+      play_id === undefined
+        ? { card: await currentCard(call.db, application_id), in_force: true }
+        : await cardOfAttempt(call.db, application_id, play_id);
     if (!card) throw notFound();
     await recordSecurityEvent(call.db, call, {
       event_type: 'access',
@@ -32,7 +37,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
       target_id: card.id,
       organization_id: card.organization_id,
     });
-    return { data: await recruiterCardOf(call.db, card, signedIn(call).locale) };
+    return { data: await recruiterCardOf(call.db, card, signedIn(call).locale, in_force) };
   }),
 
   handle(readOwnScoreCard, async (call) => {

@@ -29,6 +29,7 @@ export interface Database {
   application_scores: ApplicationScoresTable;
   application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
+  attempt_choices: AttemptChoicesTable;
   attempt_counters: AttemptCountersTable;
   build_files: BuildFilesTable;
   build_loads: BuildLoadsTable;
@@ -254,6 +255,18 @@ interface ApplicationsTable {
   reminded_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  attempt_counted: number | null;
+}
+
+interface AttemptChoicesTable {
+  application_id: string;
+  simulation_id: string;
+  organization_id: string;
+  play_id: string;
+  chosen_by: string | null;
+  reason: Generated<string>;
+  chosen_at: Generated<Timestamp>;
 }
 
 interface AttemptCountersTable {
@@ -776,6 +789,7 @@ interface PlaysTable {
   chained_as: string | null;
   brought_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  fault: 'technical' | 'accommodation' | 'integrity' | null;
 }
 
 interface PositionLocationsTable {

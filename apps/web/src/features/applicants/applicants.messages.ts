@@ -70,6 +70,8 @@ export const messages = defineCatalogue({
     'applicants.board.hide': 'Hide',
     'applicants.board.move': 'Move {name} to…',
     'applicants.board.here': '{days, plural, =0 {since today} one {for # day} other {for # days}}',
+    'applicants.attempts': 'Attempt {n} of {made}',
+    'applicants.attempts.none': '{made} attempts, none counts yet',
     'applicants.fit': 'Job fit {score} of 100',
     'applicants.tie': 'No meaningful difference from the one above',
     'applicants.tag.title': 'Tag {count, plural, one {# applicant} other {# applicants}}',
@@ -81,6 +83,8 @@ export const messages = defineCatalogue({
   },
   ar: {
     'applicants.email_unconfirmed': 'بريد غير مؤكَّد',
+    'applicants.attempts': 'المحاولة {n} من {made}',
+    'applicants.attempts.none': 'عدد المحاولات {made}، ولا محاولة محتسبة بعد',
     'applicants.review': 'مراجعة واحدًا تلو الآخر',
     'applicants.filter.reason': 'السبب',
     'applicants.menu.remind': 'تذكير',

@@ -12,3 +12,8 @@ export type PracticeStageProps = ComponentProps<typeof Stage>;
 export const PlaySession = lazy(() =>
   import('./components/play-session.tsx').then((m) => ({ default: m.PlaySession })),
 );
+
+/** An applicant's attempts, for another feature's page. Needs a Suspense around it. */
+export const AttemptsPanel = lazy(() =>
+  import('./components/attempts-panel.tsx').then((m) => ({ default: m.AttemptsPanel })),
+);

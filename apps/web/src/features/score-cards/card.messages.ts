@@ -36,7 +36,9 @@ export const messages = defineCatalogue({
     'card.fact.average': 'Position average',
     'card.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
     'card.not_ended': 'not ended yet',
-    'card.attempt': '{name}, attempt {n}',
+    'card.attempt': '{name}, attempt {n} of {of}',
+    'card.other_attempt': 'This attempt doesn’t count. The score card and the list use another one.',
+    'card.other_attempt.back': 'View the attempt that counts',
     'card.average_of': '{score} over {n, plural, one {# applicant} other {# applicants}}',
     'card.average_none': 'no other applicants yet',
     'card.quality.whole': '{used} of {of} tasks, played to the end',
@@ -154,7 +156,9 @@ export const messages = defineCatalogue({
     'card.minutes':
       '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     'card.not_ended': 'لم ينتهِ بعد',
-    'card.attempt': '{name}، المحاولة {n}',
+    'card.attempt': '{name}، المحاولة {n} من {of}',
+    'card.other_attempt': 'هذه المحاولة غير محتسبة. تعتمد بطاقة النتائج والقائمة على محاولة أخرى.',
+    'card.other_attempt.back': 'عرض المحاولة المحتسبة',
     'card.average_of':
       '{score} على {n, plural, zero {لا متقدمين} one {متقدم واحد} two {متقدمين اثنين} few {# متقدمين} many {# متقدمًا} other {# متقدم}}',
     'card.average_none': 'لا متقدمين آخرين بعد',

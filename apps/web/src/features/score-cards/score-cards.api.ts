@@ -30,8 +30,9 @@ export type Trial = TrialTask['trials'][number];
 /** A pause or an absence among trials. */
 export type TrialMark = TrialTask['marks'][number];
 
-export const cardQuery = (applicationId: string) =>
-  routeQuery(readScoreCard, { query: { application_id: applicationId } });
+/** The card in force, or the one that an attempt would give. */
+export const cardQuery = (applicationId: string, attempt?: string) =>
+  routeQuery(readScoreCard, { query: { application_id: applicationId, play_id: attempt } });
 export const ownCardQuery = (cardId: string) =>
   routeQuery(readOwnScoreCard, { query: { score_card_id: cardId } });
 export const ownCardsQuery = () => routeQuery(listOwnScoreCards);

@@ -6,7 +6,10 @@ const card = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$positionId/applicants/$applicationId/score-card',
   staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
-  validateSearch: (search): { print?: true } => (search.print === true ? { print: true } : {}),
+  validateSearch: (search): { print?: true; attempt?: string } => ({
+    ...(search.print === true && { print: true }),
+    ...(typeof search.attempt === 'string' && { attempt: search.attempt }),
+  }),
   component: lazyRouteComponent(() => import('./pages/score-card-page.tsx'), 'ScoreCardPage'),
 });
 

@@ -241,6 +241,9 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
       ${recruiter}, ${ids.score_card} from subtraits order by id limit 1`,
   );
 
+  await sql`insert into attempt_choices (application_id, simulation_id, organization_id, play_id, chosen_by, reason)
+    select application_id, simulation_id, organization_id, id, ${recruiter}, ${canaries.hiring} from plays
+    where id = ${ids.play}`.execute(db);
   await put(
     'comment',
     (id) => sql`insert into application_comments (id, organization_id, application_id, author_id, body)

@@ -4,6 +4,8 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeniedState } from '../../../ui/error-state.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { AttemptsPanel } from '../../plays/public.tsx';
 import { ScoreCardPanel } from '../../score-cards/public.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import type { ApplicantTab } from '../applicant-search.ts';
@@ -29,7 +31,14 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
   const { rights, application_id } = applicant;
   if (tab === 'score_card') {
     if (!rights.see_scores) return <Denied words="applicants.one.no_scores" />;
-    return applicant.score_card_id === null ? <NoCard /> : <ScoreCardPanel applicationId={application_id} />;
+    return (
+      <Stack gap={5}>
+        {applicant.score_card_id === null ? <NoCard /> : <ScoreCardPanel applicationId={application_id} />}
+        {applicant.play_state !== null && (
+          <AttemptsPanel positionId={applicant.position.position_id} applicationId={application_id} />
+        )}
+      </Stack>
+    );
   }
   if (tab === 'cv') return <CvTab applicant={applicant} name={name} />;
   if (tab === 'answers') return <AnswersTab applicant={applicant} />;

@@ -76,6 +76,8 @@ function Line({ line }: { line: LogLine }) {
             })}
           </>
         )}
+        {line.attempt !== null && `: ${t('applicants.log.attempt', { n: line.attempt })}`}
+        {line.fault && ` · ${t(`applicants.log.fault.${line.fault}`)}`}
         {line.reason && ` · ${reasonText({ key: line.reason_key ?? '', label: line.reason })}`}
         {line.score_card_id_seen && <span className={classes.quiet}>{` · ${t('applicants.log.card')}`}</span>}
         {line.note && (

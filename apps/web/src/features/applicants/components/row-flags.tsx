@@ -16,7 +16,8 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
   const t = useText(messages);
   const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
   const isUnconfirmed = row.email_confirmed === false;
-  const isPlain = row.unread_messages === 0 && row.tags.length === 0 && play === null && !isUnconfirmed;
+  const isPlain =
+    row.unread_messages === 0 && row.tags.length === 0 && play === null && !isUnconfirmed && !row.attempts;
   if (!row.suggested_action && isPlain) return null;
   return (
     <span className={classes.flags}>
@@ -36,6 +37,13 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
         <span className={classes.flag} data-kind="message">
           <IconMessage size={14} stroke={1.75} aria-hidden />
           {t('applicants.messages', { count: row.unread_messages })}
+        </span>
+      )}
+      {row.attempts && (
+        <span className={classes.flag}>
+          {row.attempts.counted === null
+            ? t('applicants.attempts.none', { made: row.attempts.made })
+            : t('applicants.attempts', { n: row.attempts.counted, made: row.attempts.made })}
         </span>
       )}
       {play !== null && <span className={classes.flag}>{t(`applicants.play.${play}`)}</span>}

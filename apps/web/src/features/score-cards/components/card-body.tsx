@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { definePreference } from '../../../platform/preferences/preference.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
 import classes from './card-body.module.css';
@@ -33,7 +34,8 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
   useShortcut('d', t('card.key.details'), () => setOpened(!opened));
   return (
     <div className={classes.body}>
-      {card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
+      {!card.in_force && <OtherAttempt card={card} />}
+      {card.in_force && card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
       <JobFit card={card} />
       {card.categories.length > 0 && (
         <>
@@ -48,9 +50,32 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       <div className="no-print">
         <PlayFacts card={card} />
       </div>
-      <div className="no-print">
-        <Proof card={card} />
-      </div>
+      {card.in_force && (
+        <div className="no-print">
+          <Proof card={card} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Says that what is shown counts for nothing, with the way back. */
+function OtherAttempt({ card }: { card: Card }) {
+  const t = useText(messages);
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <LinkButton
+          to="/user/positions/$positionId/applicants/$applicationId/score-card"
+          params={{ positionId: card.position_id, applicationId: card.application_id }}
+          variant="default"
+        >
+          {t('card.other_attempt.back')}
+        </LinkButton>
+      }
+    >
+      {t('card.other_attempt')}
+    </Banner>
   );
 }

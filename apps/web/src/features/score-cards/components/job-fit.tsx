@@ -55,8 +55,8 @@ function Facts({ card }: { card: Card }) {
         <div key={play.id} className={classes.play}>
           <dt>{t('card.fact.simulation')}</dt>
           <dd>
-            {play.attempt > 1
-              ? t('card.attempt', { name: play.simulation_name, n: play.attempt })
+            {play.attempts > 1
+              ? t('card.attempt', { name: play.simulation_name, n: play.attempt, of: play.attempts })
               : play.simulation_name}
           </dd>
           <dt>{t('card.fact.played')}</dt>

@@ -22,7 +22,8 @@ const FROM = '/user/positions/$positionId/applicants/$applicationId/score-card';
 export function ScoreCardPage() {
   const t = useText(messages);
   const { positionId, applicationId } = useParams({ from: FROM });
-  const query = useQuery(cardQuery(applicationId));
+  const { attempt } = useSearch({ from: FROM });
+  const query = useQuery(cardQuery(applicationId, attempt));
   const crumbs: readonly Crumb[] = [
     { label: t('card.crumb.positions'), to: '/user/positions' as Crumb['to'] },
     { label: t('card.crumb.applicants'), to: `/user/positions/${positionId}/applicants` as Crumb['to'] },
@@ -48,7 +49,12 @@ function Loaded({ card, crumbs }: { card: Card; crumbs: readonly Crumb[] }) {
   const { print } = useSearch({ from: FROM });
   const navigate = useNavigate();
   const printOnce = useEffectEvent(() => {
-    void navigate({ to: FROM, params: (known) => known as never, search: {}, replace: true });
+    void navigate({
+      to: FROM,
+      params: (known) => known as never,
+      search: ({ attempt }) => ({ attempt }),
+      replace: true,
+    });
     window.print();
   });
   useEffect(() => {
