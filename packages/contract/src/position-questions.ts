@@ -5,7 +5,7 @@ import { line, nothing, ref, text, uuid } from './fields.ts';
 
 const onPosition = z.strictObject({ position_id: ref('position') });
 
-/** The nine types of a question (product §2.6). */
+/** The types of a question (product §2.6). A `must_agree` is always required. */
 export const questionType = z.enum(QUESTION_TYPES);
 
 /** A choice of a select question; the key is what answers and rules hold. */

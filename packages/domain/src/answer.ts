@@ -28,8 +28,8 @@ export type AnswerProblem =
   | 'not_a_url';
 
 /**
- * The first thing wrong with an answer, or null. No answer is fine unless the question is required; a required
- * checkbox must be ticked. Dates are real calendar days 'YYYY-MM-DD', urls http or https, a file is named by its id.
+ * The first thing wrong with an answer, or null. No answer is fine unless the question is required. A required yes/no
+ * question takes both answers; a required declaration must be agreed to. Dates are real calendar days 'YYYY-MM-DD', urls http or https, a file is named by its id.
  */
 export function answerProblem(
   question: AnswerableQuestion,
@@ -50,7 +50,9 @@ export function answerProblem(
       return typeof answer !== 'string' ? 'wrong_type' : isCalendarDay(answer) ? null : 'not_a_date';
     case 'url':
       return textProblem(answer, ANSWER_LIMITS.url) ?? (isWebAddress(String(answer)) ? null : 'not_a_url');
-    case 'checkbox':
+    case 'yes_no':
+      return typeof answer === 'boolean' ? null : 'wrong_type';
+    case 'must_agree':
       if (typeof answer !== 'boolean') return 'wrong_type';
       return question.required && !answer ? 'required' : null;
     case 'file':

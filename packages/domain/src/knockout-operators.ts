@@ -1,4 +1,7 @@
-/** The nine types of a position's question (product §2.6). */
+/**
+ * The types of a position's question (product §2.6). `yes_no` takes either answer; `must_agree` is a declaration that
+ * has to be agreed to before an application can be sent.
+ */
 export const QUESTION_TYPES = [
   'short_text',
   'long_text',
@@ -7,7 +10,8 @@ export const QUESTION_TYPES = [
   'number',
   'date',
   'url',
-  'checkbox',
+  'yes_no',
+  'must_agree',
   'file',
 ] as const;
 /** Type of a question. */
@@ -47,7 +51,10 @@ export type RuleOperator =
 const TEXT = ['equals', 'not_equals', 'contains', 'not_contains', 'starts_with'] as const;
 const ANSWERED = ['answered', 'unanswered'] as const;
 
-/** The operators that a rule may use on each type of question. */
+/**
+ * The operators that a rule may use on each type of question. A declaration has none: every application that was sent
+ * agrees to it.
+ */
 export const RULE_OPERATORS: Readonly<Record<QuestionType, readonly RuleOperator[]>> = {
   short_text: [...TEXT, ...ANSWERED],
   long_text: [...TEXT, ...ANSWERED],
@@ -56,17 +63,18 @@ export const RULE_OPERATORS: Readonly<Record<QuestionType, readonly RuleOperator
   multi_select: ['contains_any_of', 'contains_all_of', 'contains_none_of', ...ANSWERED],
   number: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', ...ANSWERED],
   date: ['before', 'after', 'on', 'on_or_before', 'on_or_after', 'between', ...ANSWERED],
-  checkbox: ['is_true', 'is_false', ...ANSWERED],
+  yes_no: ['is_true', 'is_false', ...ANSWERED],
+  must_agree: [],
   file: ['provided', 'missing'],
 };
 
 /** What an operator compares with: nothing, a text, a number, a list of option keys, a day, a pair of either. */
 export type RuleOperand = null | string | number | readonly string[] | readonly number[];
 
-/** An answer: text (also url, date 'YYYY-MM-DD', single option key, file id), number, tick, option keys, or none. */
+/** An answer: text (also url, date 'YYYY-MM-DD', single option key, file id), number, yes or no, option keys, or none. */
 export type AnswerValue = string | number | boolean | readonly string[] | null;
 
-/** No answer: none at all, blank text, or no option chosen. An unticked checkbox is an answer. */
+/** No answer: none at all, blank text, or no option chosen. No (`false`) is an answer. */
 export function isUnanswered(answer: AnswerValue | undefined): boolean {
   if (answer === null || answer === undefined) return true;
   if (typeof answer === 'string') return answer.trim() === '';

@@ -36,7 +36,7 @@ async function log(id: string) {
 }
 
 describe('the whole way', () => {
-  it('goes from contact data over a real PDF and all nine kinds of question to applied', async () => {
+  it('goes from contact data over a real PDF and every type of question to applied', async () => {
     const options = [
       { key: 'early', label: 'Early' },
       { key: 'late', label: 'Late' },
@@ -51,7 +51,8 @@ describe('the whole way', () => {
         { type: 'number', settings: { min: 1, max: 9 } },
         { type: 'date' },
         { type: 'url' },
-        { type: 'checkbox' },
+        { type: 'yes_no' },
+        { type: 'must_agree' },
         { type: 'file' },
       ],
     });
@@ -81,6 +82,7 @@ describe('the whole way', () => {
       5,
       '2026-11-21',
       'https://example.test',
+      false,
       true,
     ];
     for (const [i, value] of values.entries()) {
@@ -97,12 +99,12 @@ describe('the whole way', () => {
     });
     expect([early.status, early.body.fields]).toEqual([
       422,
-      [{ field: `question.${questions[8]}`, message: 'Please answer this question.' }],
+      [{ field: `question.${questions[9]}`, message: 'Please answer this question.' }],
     ]);
     const form = formWith(
       'file',
       { name: 'certificate.docx', content: sampleDocx() },
-      { application_id, position_question_id: questions[8] ?? '' },
+      { application_id, position_question_id: questions[9] ?? '' },
     );
     const sent = await app.call({ method: 'POST', path: '/application/answer/file', as: me.token, ...form });
     expect(sent.status).toBe(201);
@@ -264,7 +266,7 @@ describe('what is refused', () => {
     ['an address without https', 'url', {}, 'javascript:alert(1)'],
     ['an unknown option', 'single_select', { options: [{ key: 'a', label: 'A' }] }, 'b'],
     ['an option twice', 'multi_select', { options: [{ key: 'a', label: 'A' }] }, ['a', 'a']],
-    ['a text for a tick', 'checkbox', {}, 'yes'],
+    ['a text for yes or no', 'yes_no', {}, 'yes'],
     ['a text past its limit', 'short_text', { settings: { max_length: 5 } }, 'sixsix'],
     ['a text past the usual limit', 'short_text', {}, 'x'.repeat(501)],
   ])('%s', async (_what, type, more, value) => {
@@ -429,7 +431,7 @@ describe('knock-out rules', () => {
   ])('%s: says what it saw and decides nothing', async (action, tag, tags) => {
     const { position, questions } = await positionWith(app.db, {
       cv: 'hidden',
-      questions: [{ type: 'checkbox', required: false, rules: [rule(action, tag)] }],
+      questions: [{ type: 'yes_no', required: true, rules: [rule(action, tag)] }],
     });
     const me = await newCandidate();
     const application_id = await startAs(app, me.token, position.id);

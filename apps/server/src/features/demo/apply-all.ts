@@ -36,7 +36,7 @@ function answerTo(question: DemoQuestion, random: ReturnType<typeof randomFrom>)
       return [question.options?.[0]?.key];
     case 'number':
       return random.int(9);
-    case 'checkbox':
+    case 'must_agree':
       return true;
     case 'date':
       return '2027-01-11';

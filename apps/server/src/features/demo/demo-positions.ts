@@ -9,7 +9,7 @@ export interface DemoQuestion {
     | 'single_select'
     | 'multi_select'
     | 'number'
-    | 'checkbox'
+    | 'must_agree'
     | 'date';
   readonly label: string;
   readonly required: boolean;
@@ -82,7 +82,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       { key: 'why', type: 'long_text', label: 'What would you like to get better at here?', required: true },
       NIGHTS,
       { key: 'years', type: 'number', label: 'Years in planning or dispatch', required: false },
-      { key: 'licence', type: 'checkbox', label: 'I may work in this country', required: true },
+      { key: 'licence', type: 'must_agree', label: 'I may work in this country', required: true },
     ],
     end: 'published',
     applicants: {

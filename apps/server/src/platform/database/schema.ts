@@ -818,7 +818,17 @@ interface PositionQuestionsTable {
   revision_id: string;
   question_id: string | null;
   sort_order: number;
-  type: string;
+  type:
+    | 'short_text'
+    | 'long_text'
+    | 'single_select'
+    | 'multi_select'
+    | 'number'
+    | 'date'
+    | 'url'
+    | 'yes_no'
+    | 'must_agree'
+    | 'file';
   label: string;
   help: Generated<string>;
   required: Generated<boolean>;
@@ -887,7 +897,17 @@ interface PositionsTable {
 interface QuestionsTable {
   id: string;
   organization_id: string;
-  type: string;
+  type:
+    | 'short_text'
+    | 'long_text'
+    | 'single_select'
+    | 'multi_select'
+    | 'number'
+    | 'date'
+    | 'url'
+    | 'yes_no'
+    | 'must_agree'
+    | 'file';
   label: string;
   help: Generated<string>;
   options: Generated<Jsonb>;

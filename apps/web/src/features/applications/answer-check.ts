@@ -18,7 +18,13 @@ export function answerIssue(
   if (problem === null) return isLong ? { key: 'applications.questions.too_long', values } : null;
   switch (problem) {
     case 'required':
-      return { key: 'applications.questions.missing', values };
+      return {
+        key:
+          question.type === 'must_agree'
+            ? 'applications.questions.not_agreed'
+            : 'applications.questions.missing',
+        values,
+      };
     case 'too_long':
     case 'not_a_number':
     case 'too_small':
@@ -44,5 +50,6 @@ export function longestAnswer(question: Question): number | null {
   return question.type === 'url' ? ANSWER_LIMITS.url : null;
 }
 
-/** Whether a question has an answer; an unticked box has none yet. */
-export const isAnswered = (value: Answer): boolean => !isUnanswered(value) && value !== false;
+/** Whether a question has an answer. No is one; a declaration has one once it is agreed to. */
+export const isAnswered = (question: Question, value: Answer): boolean =>
+  question.type === 'must_agree' ? value === true : !isUnanswered(value);

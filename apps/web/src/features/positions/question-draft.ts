@@ -57,8 +57,12 @@ export function draftsOf(questions: readonly PositionQuestion[]): QuestionDraft[
 export function withType(question: QuestionDraft, type: QuestionType): QuestionDraft {
   const keepsOptions = isSelect(question.type) && isSelect(type);
   const options = keepsOptions ? question.options : isSelect(type) ? [newOption(), newOption()] : [];
-  return { ...question, type, options, settings: NO_SETTINGS, rules: [] };
+  const required = type === 'must_agree' || question.required;
+  return { ...question, type, required, options, settings: NO_SETTINGS, rules: [] };
 }
+
+/** Whether rules can look at answers of a type; a declaration is agreed to in every application. */
+export const takesRules = (type: QuestionType): boolean => RULE_OPERATORS[type].length > 0;
 
 /** A rule about a question, with the first comparison of its type. */
 export function newRule(question: QuestionDraft): RuleDraft {

@@ -16,6 +16,7 @@ export interface GivenQuestion {
   readonly id?: string | undefined;
   readonly key?: string | undefined;
   readonly type: QuestionType;
+  readonly required: boolean;
   readonly options: readonly { readonly key: string }[];
   readonly settings: { readonly min: number | null; readonly max: number | null };
   readonly rules: readonly {
@@ -63,6 +64,9 @@ function contentProblems(question: GivenQuestion, place: string): Problem[] {
   }
   if (new Set(keys).size !== keys.length) {
     problems.push({ field: `${place}.options`, message: questionsSay('positions.questions.same_key') });
+  }
+  if (question.type === 'must_agree' && !question.required) {
+    problems.push({ field: `${place}.required`, message: questionsSay('positions.questions.must_agree') });
   }
   const { min, max } = question.settings;
   if (min !== null && max !== null && min > max) {

@@ -1,3 +1,4 @@
+import { QUESTION_TYPES } from '@tryout/domain/knockout-operators';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,12 +46,12 @@ describe('the questions of a position', () => {
     ],
   };
 
-  it('come in nine types and keep their order and rules', async () => {
-    const types = ['short_text', 'long_text', 'multi_select', 'number', 'date', 'url', 'checkbox', 'file'];
+  it('come in every type and keep their order and rules', async () => {
+    const types = QUESTION_TYPES.filter((type) => type !== 'single_select');
     const rest = types.map((type) => ({
       type,
       label: `A ${type}`,
-      required: false,
+      required: type === 'must_agree',
       options: type === 'multi_select' ? options : [],
       settings: { min: 1, max: 5, max_length: 200 },
     }));
@@ -65,6 +66,14 @@ describe('the questions of a position', () => {
       questions.map((each: TestBody) => each.id).reverse(),
     );
     expect((await set([])).body.data.questions).toEqual([]);
+  });
+
+  it('are refused as a declaration that may be left out', async () => {
+    const answer = await set([{ type: 'must_agree', label: 'I may work here', required: false }]);
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      [{ field: 'questions.0.required', message: 'A declaration is always required.' }],
+    ]);
   });
 
   it.each([

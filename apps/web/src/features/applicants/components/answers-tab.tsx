@@ -44,6 +44,8 @@ function AnswerText({ id, answer }: { id: string; answer: Answer }) {
     );
   }
   if (value === null || value === '') return <em>{t('applicants.answers.missing')}</em>;
+  if (answer.type === 'must_agree')
+    return value === true ? t('applicants.answers.agreed') : <em>{t('applicants.answers.missing')}</em>;
   if (typeof value === 'boolean') return t(value ? 'applicants.answers.yes' : 'applicants.answers.no');
   if (typeof value === 'number') return format.number(value);
   if (Array.isArray(value)) return format.list(value.map(labelOf));

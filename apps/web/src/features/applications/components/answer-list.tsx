@@ -9,14 +9,18 @@ import classes from './answer-list.module.css';
 export function AnswerList({ questions }: { questions: readonly Question[] }) {
   const t = useText(messages);
   const format = useFormat();
+  const words = {
+    yes: t('applications.questions.yes'),
+    no: t('applications.questions.no'),
+    agreed: t('applications.questions.agreed'),
+  };
   return (
     <dl className={classes.list}>
       {questions.map((question) => (
         <div key={question.position_question_id} className={classes.pair}>
           <dt dir="auto">{question.label}</dt>
           <dd dir="auto">
-            {answerText(question, question.value, format, t('applications.questions.yes')) ??
-              t('applications.send.no_answer')}
+            {answerText(question, question.value, format, words) ?? t('applications.send.no_answer')}
           </dd>
         </div>
       ))}

@@ -13,6 +13,11 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** 1 to 9 choose the options of the question on the screen. */
 export function DigitKeys({ question, value, onChange }: DigitKeysProps) {
+  if (question.type === 'yes_no') {
+    return [true, false].map((answer, at) => (
+      <DigitKey key={String(answer)} digit={at + 1} run={() => onChange(answer)} />
+    ));
+  }
   if (question.type !== 'single_select' && question.type !== 'multi_select') return null;
   const choose = (key: string) => {
     if (question.type === 'single_select') return onChange(key);

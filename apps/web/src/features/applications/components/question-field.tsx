@@ -21,6 +21,8 @@ interface QuestionFieldProps {
   onFile: (fileId: string) => void;
 }
 
+const YES_NO = ['yes', 'no'] as const;
+
 /** One question with the control of its type. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, number, value, error, onChange } = props;
@@ -39,6 +41,12 @@ export function QuestionField(props: QuestionFieldProps) {
   const limit = longestAnswer(question);
   const typed = (event: { currentTarget: { value: string } }) =>
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value);
+
+  const clear = !question.required && value !== null && (
+    <Button variant="subtle" size="sm" onClick={() => onChange(null)}>
+      {t('applications.questions.clear')}
+    </Button>
+  );
 
   switch (question.type) {
     case 'short_text':
@@ -85,11 +93,7 @@ export function QuestionField(props: QuestionFieldProps) {
               />
             ))}
           </div>
-          {!question.required && text !== '' && (
-            <Button variant="subtle" size="sm" onClick={() => onChange(null)}>
-              {t('applications.questions.clear')}
-            </Button>
-          )}
+          {clear}
         </Radio.Group>
       );
     case 'multi_select':
@@ -111,7 +115,27 @@ export function QuestionField(props: QuestionFieldProps) {
           </div>
         </Checkbox.Group>
       );
-    case 'checkbox':
+    case 'yes_no':
+      return (
+        <Radio.Group
+          {...shared}
+          value={typeof value === 'boolean' ? YES_NO[value ? 0 : 1] : ''}
+          onChange={(key) => onChange(key === YES_NO[0])}
+        >
+          <div className={classes.options}>
+            {YES_NO.map((key) => (
+              <Radio
+                key={key}
+                className={classes.option}
+                value={key}
+                label={t(`applications.questions.${key}`)}
+              />
+            ))}
+          </div>
+          {clear}
+        </Radio.Group>
+      );
+    case 'must_agree':
       return (
         <Checkbox
           {...shared}

@@ -97,7 +97,7 @@ function Questions({ application }: { application: Application }) {
       onFile={(fileId) => answers.arrived(question.position_question_id, fileId)}
     />
   );
-  const done = questions.filter((one) => isAnswered(answers.of(one.position_question_id))).length;
+  const done = questions.filter((one) => isAnswered(one, answers.of(one.position_question_id))).length;
   const failure = complete.error ?? null;
   return (
     <FlowPage

@@ -12,7 +12,15 @@ import { fieldId } from '../../../ui/field-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDragRow } from '../../../ui/use-dragging.ts';
 import { useSaveToBank } from '../positions.api.ts';
-import { firstLack, isSelect, newOption, newRule, type QuestionDraft, withType } from '../question-draft.ts';
+import {
+  firstLack,
+  isSelect,
+  newOption,
+  newRule,
+  type QuestionDraft,
+  takesRules,
+  withType,
+} from '../question-draft.ts';
 import { messages } from '../wizard.messages.ts';
 import classes from './question-card.module.css';
 import { RuleEditor } from './rule-editor.tsx';
@@ -112,11 +120,15 @@ export function QuestionCard({
         <Settings question={question} onChange={(settings) => set({ settings })} />
       </div>
       {isSelect(type) && <Options options={options} onChange={(next) => set({ options: next })} />}
-      <Checkbox
-        label={t('positions.q.required')}
-        checked={question.required}
-        onChange={(event) => set({ required: event.currentTarget.checked })}
-      />
+      {type === 'must_agree' ? (
+        <p className={classes.note}>{t('positions.q.must_agree_note')}</p>
+      ) : (
+        <Checkbox
+          label={t('positions.q.required')}
+          checked={question.required}
+          onChange={(event) => set({ required: event.currentTarget.checked })}
+        />
+      )}
       {question.rules.length > 0 && (
         <div className={classes.rules}>
           <h4>{t('positions.rule.title')}</h4>
@@ -134,14 +146,16 @@ export function QuestionCard({
         </div>
       )}
       <div className={classes.foot}>
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-          disabled={question.rules.length >= 10}
-          onClick={() => set({ rules: [...question.rules, newRule(question)] })}
-        >
-          {t('positions.rule.add')}
-        </Button>
+        {takesRules(type) && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            disabled={question.rules.length >= 10}
+            onClick={() => set({ rules: [...question.rules, newRule(question)] })}
+          >
+            {t('positions.rule.add')}
+          </Button>
+        )}
         {mayBank && (
           <Button
             variant="subtle"

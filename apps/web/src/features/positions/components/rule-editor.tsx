@@ -14,6 +14,7 @@ import {
   type QuestionDraft,
   type RuleDraft,
   takesOperand,
+  takesRules,
 } from '../question-draft.ts';
 import { messages } from '../wizard.messages.ts';
 import classes from './question-card.module.css';
@@ -32,7 +33,8 @@ export function RuleEditor({ rule, number, questions, onChange, onRemove }: Rule
   const setCondition = (index: number, next: ConditionDraft) =>
     onChange({ ...rule, conditions: rule.conditions.map((each, i) => (i === index ? next : each)) });
   const first =
-    questions.find((question) => question.key === rule.conditions[0]?.question_id) ?? questions[0];
+    questions.find((question) => question.key === rule.conditions[0]?.question_id) ??
+    questions.find((question) => takesRules(question.type));
   return (
     <section className={classes.rule} aria-label={t('positions.rule.number', { number })}>
       <div className={classes.head}>
@@ -118,10 +120,11 @@ function Condition({ condition, number, questions, onChange, onRemove }: Conditi
       <NativeSelect
         label={t('positions.rule.question')}
         value={condition.question_id}
-        data={questions.map((each, index) => ({
-          value: each.key,
-          label: each.label || t('positions.q.number', { number: index + 1 }),
-        }))}
+        data={questions.flatMap((each, index) =>
+          takesRules(each.type)
+            ? [{ value: each.key, label: each.label || t('positions.q.number', { number: index + 1 }) }]
+            : [],
+        )}
         onChange={(event) => {
           const next = questions.find((each) => each.key === event.currentTarget.value);
           if (next) onChange(newCondition(next));
