@@ -22,7 +22,6 @@ const details = {
   about: text(4000),
   company_values: z.array(line(80, 1)).max(12, 'must be at most 12'),
   default_time_zone: timeZoneField,
-  retention_months: z.number().int().min(1, 'must be at least 1').max(120, 'must be at most 120'),
 };
 
 /** An organization as its members see it. */
@@ -42,7 +41,6 @@ export const organizationData = z.object({
   company_values: z.array(z.string()),
   default_time_zone: z.string(),
   currency: z.string(),
-  retention_months: z.number().int(),
   created_at: instant,
 });
 

@@ -23,13 +23,12 @@ export interface OrganizationRow {
   readonly company_values: string[];
   readonly default_time_zone: string;
   readonly currency: string;
-  readonly retention_months: number;
   readonly created_by: string | null;
   readonly created_at: string;
 }
 
 const COLUMNS = sql`id as organization_id, kind, name, slug, status, status_reason, website, domain, logo_file_id,
-  industry_id, size, about, company_values, default_time_zone, currency, retention_months, created_by, created_at`;
+  industry_id, size, about, company_values, default_time_zone, currency, created_by, created_at`;
 
 /** An organization by id. */
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
@@ -104,7 +103,6 @@ export interface OrganizationChange {
   readonly about?: string | undefined;
   readonly company_values?: readonly string[] | undefined;
   readonly default_time_zone?: string | undefined;
-  readonly retention_months?: number | undefined;
   readonly logo_file_id?: string | undefined;
 }
 
@@ -120,7 +118,6 @@ export async function storeOrganization(db: Db, id: string, change: Organization
       about = coalesce(${change.about ?? null}, about),
       company_values = coalesce(${change.company_values ?? null}::text[], company_values),
       default_time_zone = coalesce(${change.default_time_zone ?? null}, default_time_zone),
-      retention_months = coalesce(${change.retention_months ?? null}::int, retention_months),
       logo_file_id = coalesce(${change.logo_file_id ?? null}::uuid, logo_file_id),
       updated_at = now()
     where id = ${id}

@@ -37,7 +37,6 @@ export function OrganizationProfile({
   const [industry, setIndustry] = useState(organization.industry_id ?? '');
   const [size, setSize] = useState(organization.size);
   const [zone, setZone] = useState(organization.default_time_zone);
-  const [months, setMonths] = useState(String(organization.retention_months));
   const errors = formErrors(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +51,6 @@ export function OrganizationProfile({
       industry_id: industry || null,
       size: (SIZES.find((one) => one === size) ?? '') as (typeof SIZES)[number],
       default_time_zone: zone,
-      retention_months: Number(months),
     });
   };
   return (
@@ -125,15 +123,6 @@ export function OrganizationProfile({
               disabled={!mayChange}
               onChange={(event) => setZone(event.currentTarget.value)}
               data={[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])]}
-            />
-            <TextInput
-              id={fieldId('retention_months')}
-              inputMode="numeric"
-              label={t('organizations.retention')}
-              value={months}
-              disabled={!mayChange}
-              onChange={(event) => setMonths(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
-              error={errors.of('retention_months')}
             />
             {mayChange && (
               <div>
