@@ -1,3 +1,4 @@
+import { ownLink } from '@tryout/domain/own-link';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignUp } from './pages/sign-up.ts';
@@ -158,6 +159,13 @@ describe('people come in', () => {
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/user\/positions$/);
+
+    await page.goto(ownLink('/user/admin/accounts'));
+    await page.getByRole('heading', { name: 'This account can’t open this page' }).waitFor();
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.waitForURL(/\/user$/);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'This account can’t open this page' }).waitFor();
 
     await page.goto('/user/admin/accounts');
     await page

@@ -59,6 +59,11 @@ export const messages = defineCatalogue({
     'areas.notice.sign_in_needed': 'Please sign in to open {page}. You will land there afterwards.',
     'areas.notice.wrong_account':
       'You were signed out: {account} ({role}) cannot open {page}. Sign in with an account that can, and you will land there.',
+    'areas.wrong_account.title': 'This account can’t open this page',
+    'areas.wrong_account.text':
+      'You’re signed in as {account} ({role}). If the page is meant for another account of yours, sign in with that one.',
+    'areas.wrong_account.home': 'Go to home',
+    'areas.wrong_account.change': 'Sign in with another account',
     'areas.home.hello': 'Hello, {name}',
     'areas.home.unknown.title': 'Your account has no area yet',
     'areas.home.unknown.text':
@@ -159,6 +164,11 @@ export const messages = defineCatalogue({
     'areas.notice.sign_in_needed': 'سجّل الدخول لفتح {page}. ستصل إليها بعد ذلك.',
     'areas.notice.wrong_account':
       'تم تسجيل خروجك: لا يستطيع {account} ({role}) فتح {page}. سجّل الدخول بحساب يستطيع ذلك وستصل إليها.',
+    'areas.wrong_account.title': 'لا يستطيع هذا الحساب فتح هذه الصفحة',
+    'areas.wrong_account.text':
+      'سجّلت الدخول بحساب {account} ({role}). إن كانت الصفحة لحساب آخر من حساباتك فسجّل الدخول به.',
+    'areas.wrong_account.home': 'إلى الصفحة الرئيسية',
+    'areas.wrong_account.change': 'تسجيل الدخول بحساب آخر',
     'areas.home.hello': 'مرحبًا {name}',
     'areas.home.unknown.title': 'لا توجد صفحات لحسابك بعد',
     'areas.home.unknown.text':

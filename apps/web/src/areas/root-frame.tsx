@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { DemoBar } from '../features/demo/public.tsx';
 import { forgetPicture } from '../platform/drawing/first-picture.ts';
 import { showIconLater } from '../platform/first-view.ts';
+import { noteMove } from '../platform/session/arrival.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -15,7 +16,10 @@ export function RootFrame() {
   const path = useLocation({ select: (location) => location.pathname });
   const shown = useRef(path);
   useEffect(() => {
-    if (shown.current !== path) window.scrollTo(0, 0);
+    if (shown.current !== path) {
+      noteMove();
+      window.scrollTo(0, 0);
+    }
     shown.current = path;
   }, [path]);
   useEffect(showIconLater, []);

@@ -9,6 +9,7 @@ import { useSession } from '../platform/session/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingScreen } from '../ui/loading-mark.tsx';
 import { AppShell } from './app-shell.tsx';
+import { WrongAccount } from './wrong-account.tsx';
 
 /** `/user`: signed-in people only, in the frame of their area. */
 export function UserArea() {
@@ -18,6 +19,11 @@ export function UserArea() {
   return (
     <ProtectedGuard
       loading={<LoadingScreen />}
+      denied={
+        <AppShell>
+          <WrongAccount />
+        </AppShell>
+      }
       failed={(error) => (
         <main id="main">
           <ErrorState error={error} onRetry={reload} />

@@ -4,7 +4,7 @@ import type { UserType } from '@tryout/domain/roles';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may open the page; others are signed out (spec §2). Below `/user` everyone signed in when left out. */
+    /** Who may open the page; others are signed out (spec §2), or told so where a link of ours led them here. Below `/user` everyone signed in when left out. */
     roles?: readonly UserType[];
     /** For pages below `/public`: `authLinks` sends signed-in users on without a word. Default `restricted`. */
     publicMode?: 'restricted' | 'authLinks';

@@ -1,3 +1,5 @@
+import { type Scope, scopeOf } from '@tryout/domain/access-policy';
+import { USER_TYPES } from '@tryout/domain/roles';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -79,10 +81,25 @@ export async function storeProvedEmail(db: Db, userId: string, email: string): P
   return rows.length > 0;
 }
 
-/** Privileges given to an address take effect for the account that proved it (product §2.7). */
+const readersWithin = (...scopes: Scope[]) =>
+  USER_TYPES.filter((type) => scopes.includes(scopeOf('position.read', type)));
+
+/**
+ * Privileges given to an address take effect for the account that proved it (product §2.7). One that could not
+ * open the position (`couldOpenShared`) does not take it up: it goes on waiting.
+ */
 export async function bindPrivileges(db: Db, userId: string, email: string): Promise<void> {
   await sql`
-    update position_privileges set user_id = ${userId}, status = 'approved', updated_at = now()
-    where email = ${email} and status = 'new'
+    update position_privileges p set user_id = u.id, status = 'approved', updated_at = now()
+    from users u
+    where u.id = ${userId} and p.email = ${email} and p.status = 'new' and (
+      u.user_type = any(${readersWithin('position')}::text[])
+      or (u.user_type = any(${readersWithin('organization', 'linked')}::text[]) and exists (
+        select 1 from members m
+        where m.user_id = u.id and m.organization_id = p.organization_id and m.status = 'active'))
+      or (u.user_type = any(${readersWithin('linked')}::text[]) and exists (
+        select 1 from recruiter_links l
+        where l.recruiter_user_id = u.id and l.company_id = p.organization_id and l.status = 'approved'
+          and (l.valid_until is null or l.valid_until >= current_date))))
   `.execute(db);
 }

@@ -161,21 +161,24 @@ describe('a company', () => {
 });
 
 describe('proving a mailbox', () => {
-  test('takes up the privileges that were given to the address', async () => {
-    const { organization_id, admin } = await createCompany(app.db);
-    const position = await createPosition(app.db, organization_id, admin.id);
-    const { token } = (await makeAccount('candidate', 'manager@mail.example')).body.data;
-    await sql`insert into position_privileges (id, organization_id, position_id, email, level, invited_by)
-      values (gen_random_uuid(), ${organization_id}, ${position.id}, 'manager@mail.example', 'viewer', ${admin.id})`.execute(
-      app.db,
-    );
-    await prove(token, 'manager@mail.example');
-    const { rows } = await sql<{ status: string; user_id: string | null }>`
-      select status, user_id from position_privileges where email = 'manager@mail.example'
+  test.each(['candidate', 'staffing_agency_admin', 'company_admin'])(
+    'takes up no privilege that %s could not use',
+    async (userType) => {
+      const { organization_id, admin } = await createCompany(app.db);
+      const position = await createPosition(app.db, organization_id, admin.id);
+      const email = `${userType}@elsewhere.example`;
+      const { token } = (await makeAccount(userType, email)).body.data;
+      await sql`insert into position_privileges (id, organization_id, position_id, email, level, invited_by)
+      values (gen_random_uuid(), ${organization_id}, ${position.id}, ${email}, 'viewer', ${admin.id})`.execute(
+        app.db,
+      );
+      expect((await prove(token, email)).status).toBe(200);
+      const { rows } = await sql<{ status: string; user_id: string | null }>`
+      select status, user_id from position_privileges where email = ${email}
     `.execute(app.db);
-    expect(rows[0]?.status).toBe('approved');
-    expect(rows[0]?.user_id).not.toBeNull();
-  });
+      expect(rows).toEqual([{ status: 'new', user_id: null }]);
+    },
+  );
 
   test('an e-mail changes only with the PIN sent to the new address, and other sessions end', async () => {
     const { token } = (await makeAccount('candidate', 'old@mail.example')).body.data;

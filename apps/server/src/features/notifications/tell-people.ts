@@ -1,3 +1,4 @@
+import { ownLink } from '@tryout/domain/own-link';
 import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import { takeMailTurn, turnOfNews } from '../../platform/mail/mail-pace.ts';
@@ -136,7 +137,7 @@ export async function mailTo(
   const part: MailPart = {
     key: mailEffectKey(letter),
     ...notificationText(kind, locale, letter.params),
-    url: letter.link ? `${services.config.publicUrl}${letter.link}` : null,
+    url: letter.link ? `${services.config.publicUrl}${ownLink(letter.link)}` : null,
   };
   let send_after = letter.send_after;
   if (pace === 'collected') {

@@ -97,6 +97,8 @@ export async function acceptInvite(place: SessionPlace, actor: Actor | null, giv
     user_id: joined.user_id,
     role: invite.role,
   });
+  // As a member: what was shared with the address may be open to them only now.
+  await bindPrivileges(db, joined.user_id, invite.email);
   await storeInviteStatus(db, invite.id, 'approved', { accepted_by: joined.user_id });
   await recordSecurityEvent(
     db,
@@ -167,7 +169,6 @@ async function joinNew(place: SessionPlace, invite: InviteRow, given: Acceptance
     ? (await replaceUnproved(place, existing.id, account)) && existing.id
     : await insertAccount(db, account);
   if (!user_id) throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
-  await bindPrivileges(db, user_id, invite.email);
   const opened = await openSession(place, user_id, wantsToken);
   return {
     user_id,

@@ -36,6 +36,20 @@ describe('decideProtected', () => {
     });
   });
 
+  it('keeps an account signed in that the product itself led to a page of another type', () => {
+    expect(
+      decideProtected(signedIn('staffing_agency_admin'), { roles: ['employee'], ledHere: true }),
+    ).toEqual({
+      kind: 'deny',
+    });
+    expect(decideProtected(signedIn('employee'), { roles: ['employee'], ledHere: true })).toEqual({
+      kind: 'allow',
+    });
+    expect(decideProtected({ status: 'out' }, { roles: ['employee'], ledHere: true })).toEqual({
+      kind: 'to_landing',
+    });
+  });
+
   it('goes on with a sign-up that is not finished', () => {
     const halfway: SessionState = { status: 'in', user: { ...user('candidate'), signup_step: 3 } };
     expect(decideProtected(halfway, { roles: ['candidate'] })).toEqual({ kind: 'to_signup', step: 3 });

@@ -13,8 +13,10 @@ export type GuardDecision =
   | { readonly kind: 'allow' }
   /** Nobody signed in: go to `/`, remember the path. */
   | { readonly kind: 'to_landing' }
-  /** The account has no part in this page: sign it out, say so on `/`, remember the path. */
+  /** A foreign address typed or followed, and the account has no part in it: sign it out (spec §2), say so on `/`. */
   | { readonly kind: 'sign_out'; readonly account: string; readonly userType: string }
+  /** The account has no part in this page, but the product led it here: say so, and keep it signed in. */
+  | { readonly kind: 'deny' }
   /** The sign-up is not finished: go on with it where it was left. */
   | { readonly kind: 'to_signup'; readonly step: number }
   /** A text of the platform has changed: accept it first, then come back. */
@@ -32,6 +34,8 @@ export interface PageRule {
   readonly beforeTerms?: boolean | undefined;
   /** Shown already: texts published meanwhile wait until the person goes on, so that nothing typed is lost. */
   readonly shown?: boolean | undefined;
+  /** Whether the product itself led here: a link in a mail or on a page, a reload, the way back. */
+  readonly ledHere?: boolean | undefined;
 }
 
 /** Has a text changed since the person accepted it? Asked of everyone, however they sign in. */
@@ -51,6 +55,7 @@ export function decideProtected(session: SessionState, page: PageRule = {}): Gua
     case 'in':
       if (isSigningUp(session.user)) return { kind: 'to_signup', step: session.user.signup_step };
       if (page.roles && !page.roles.includes(session.user.user_type)) {
+        if (page.ledHere) return { kind: 'deny' };
         return { kind: 'sign_out', account: session.user.email, userType: session.user.user_type };
       }
       return hasTermsToAccept(session.user) && !page.beforeTerms && !page.shown

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onSessionEnded } from '../api/session-ended.ts';
+import { isLedTo } from './arrival.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
 import { rememberReferrer, takeReferrer } from './referrer.ts';
@@ -15,19 +16,29 @@ interface GuardParts {
   failed: (error: unknown) => ReactNode;
 }
 
+interface ProtectedParts extends GuardParts {
+  /** Shown where the product led an account to a page that is not for it. */
+  denied: ReactNode;
+}
+
 const useDeepestStaticData = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
 
 /** Lets signed-in users of the page's roles in (spec §2). The page's own `staticData.roles` decide. */
-export function ProtectedGuard({ children, loading, failed }: GuardParts) {
+export function ProtectedGuard({ denied, ...parts }: ProtectedParts) {
   const session = useSession();
   const { roles, beforeTerms } = useDeepestStaticData();
   // Of the page that is shown, as its rule is; the address is ahead of both while the next page is being fetched.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const [shown, setShown] = useState<string | null>(null);
-  const decision = decideProtected(session, { roles, beforeTerms, shown: shown === path });
+  const decision = decideProtected(session, {
+    roles,
+    beforeTerms,
+    shown: shown === path,
+    ledHere: isLedTo(path),
+  });
   if (decision.kind === 'allow' && shown !== path) setShown(path);
   useDecision(decision);
-  return view(decision, { children, loading, failed });
+  return decision.kind === 'deny' ? denied : view(decision, parts);
 }
 
 /** Lets visitors in who are signed out (spec §2). The page's own `staticData.publicMode` decides. */

@@ -1,9 +1,12 @@
+import { ownLink } from '@tryout/domain/own-link';
+import type { UserType } from '@tryout/domain/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import {
   createApplication,
   createCompany,
+  createOrganization,
   createPosition,
   createUser,
 } from '../../../platform/testing/factory.ts';
@@ -247,6 +250,34 @@ describe('invitations to apply', () => {
       const told = await sql<{ n: number }>`select count(*) as n from mails where kind = 'privilege_given'
         and to_email in (${manager.email}, 'somebody@harbour.test')`.execute(t.db);
       expect(told.rows[0]?.n).toBe(2);
+    });
+
+    it.each<[string, UserType, 'company' | 'staffing_agency' | 'independent']>([
+      ['an agency', 'staffing_agency_admin', 'staffing_agency'],
+      ['an agency’s recruiter', 'staffing_agency_recruiter', 'staffing_agency'],
+      ['a recruiter of another company', 'company_recruiter', 'company'],
+      ['a recruiter without a link', 'independent_recruiter', 'independent'],
+    ])('are no accounts that could not open the position: %s', async (_, userType, kind) => {
+      const elsewhere = await createOrganization(t.db, kind, 'Elsewhere');
+      const account = await createUser(t.db, userType, { organization_id: elsewhere });
+      const refused = await share(account.email);
+      expect([refused.status, refused.body.fields[0].field]).toEqual([422, 'email']);
+      const told = await sql`select 1 from notifications where user_id = ${account.id}`.execute(t.db);
+      expect(told.rows).toEqual([]);
+    });
+
+    it('may be of another company, and are colleagues of any role', async () => {
+      const elsewhere = await createOrganization(t.db, 'company', 'Elsewhere');
+      const manager = await createUser(t.db, 'employee', { organization_id: elsewhere });
+      const { organization_id } = company;
+      const recruiter = await createUser(t.db, 'company_recruiter', { organization_id });
+      for (const { email, token } of [manager, recruiter]) {
+        expect((await share(email)).body.data.status).toBe('approved');
+        expect((await t.call({ path: `/position/${position.id}`, as: token })).status).toBe(200);
+      }
+      const { rows } = await sql<{ body_text: string }>`select body_text from mails
+        where kind = 'privilege_given' and to_email = ${manager.email}`.execute(t.db);
+      expect(rows[0]?.body_text).toContain(ownLink(`/user/positions/${position.id}`));
     });
 
     it('lose access with the next request when it is taken back', async () => {

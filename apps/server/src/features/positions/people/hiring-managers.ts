@@ -5,6 +5,7 @@ import type {
   revokeHiringManager,
 } from '@tryout/contract/position-people';
 import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import { couldOpenShared } from '@tryout/domain/privilege';
 import { displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -36,9 +37,12 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
   }
   const email = normalizeEmail(body.email);
   if (emailProblem(email) !== null) throw invalidField('email', positionsSay('positions.no_email_address'));
-  const account = await findProvenAccount(db, email);
+  const account = await findProvenAccount(db, email, position.organization_id);
   if (account?.user_type === 'candidate') {
     throw invalidField('email', peopleSay('positions.people.candidate_address'));
+  }
+  if (account && !couldOpenShared(account)) {
+    throw invalidField('email', peopleSay('positions.people.could_not_open'));
   }
   const id = await insertPrivilege(db, {
     organization_id: position.organization_id,

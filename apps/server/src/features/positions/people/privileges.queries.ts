@@ -1,4 +1,5 @@
 import type { PositionPrivilege } from '@tryout/contract/position-people';
+import type { SharedWith } from '@tryout/domain/privilege';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -33,13 +34,19 @@ export async function lockPrivilege(db: Db, id: string): Promise<PrivilegeRow | 
   return rows[0];
 }
 
-/** The account that has proved this mailbox; undefined when there is none. */
+/** The account that has proved this mailbox, and how it stands to an organization; undefined when there is none. */
 export async function findProvenAccount(
   db: Db,
   email: string,
-): Promise<{ id: string; user_type: string } | undefined> {
-  const { rows } = await sql<{ id: string; user_type: string }>`
-    select id, user_type from users where email = ${email} and email_verified_at is not null and status = 'active'
+  organizationId: string,
+): Promise<(SharedWith & { id: string }) | undefined> {
+  const { rows } = await sql<SharedWith & { id: string }>`
+    select u.id, u.user_type,
+      exists (select 1 from members m where m.user_id = u.id and m.organization_id = ${organizationId}
+        and m.status = 'active') as is_member,
+      exists (select 1 from recruiter_links l where l.recruiter_user_id = u.id and l.company_id = ${organizationId}
+        and l.status = 'approved' and (l.valid_until is null or l.valid_until >= current_date)) as is_linked
+    from users u where u.email = ${email} and u.email_verified_at is not null and u.status = 'active'
   `.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ProtectedGuard } from '../../../platform/session/guards.tsx';
 import '../../../ui/theme/heading-font.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeniedState, ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingScreen } from '../../../ui/loading-mark.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -18,7 +18,11 @@ const FROM = '/_play/user/simulations/$simulationId/play';
 /** A simulation or one station played by oneself, from the map to the scores, as a candidate would; kept nowhere. */
 export function OwnPlayPage() {
   return (
-    <ProtectedGuard loading={<LoadingScreen />} failed={(error) => <ErrorState error={error} />}>
+    <ProtectedGuard
+      loading={<LoadingScreen />}
+      failed={(error) => <ErrorState error={error} />}
+      denied={<DeniedState level={1} />}
+    >
       <Signed />
     </ProtectedGuard>
   );

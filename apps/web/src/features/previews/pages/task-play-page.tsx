@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ProtectedGuard } from '../../../platform/session/guards.tsx';
 import '../../../ui/theme/heading-font.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeniedState, ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingScreen } from '../../../ui/loading-mark.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -16,7 +16,11 @@ import { messages } from '../previews.messages.ts';
 /** A task played by oneself with its settings and its time, from the map to the scores; kept nowhere. */
 export function TaskPlayPage() {
   return (
-    <ProtectedGuard loading={<LoadingScreen />} failed={(error) => <ErrorState error={error} />}>
+    <ProtectedGuard
+      loading={<LoadingScreen />}
+      failed={(error) => <ErrorState error={error} />}
+      denied={<DeniedState level={1} />}
+    >
       <Signed />
     </ProtectedGuard>
   );

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { ProtectedGuard } from '../../../platform/session/guards.tsx';
 import '../../../ui/theme/heading-font.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeniedState, ErrorState } from '../../../ui/error-state.tsx';
 import { GameBoundary } from '../../../ui/game-boundary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingScreen } from '../../../ui/loading-mark.tsx';
@@ -24,7 +24,11 @@ const FROM = '/_play/user/simulations/$simulationId/try';
 /** The practice of a simulation's tasks, as candidates see it; judged in this browser, kept nowhere. */
 export function TryPage() {
   return (
-    <ProtectedGuard loading={<LoadingScreen />} failed={(error) => <ErrorState error={error} />}>
+    <ProtectedGuard
+      loading={<LoadingScreen />}
+      failed={(error) => <ErrorState error={error} />}
+      denied={<DeniedState level={1} />}
+    >
       <Signed />
     </ProtectedGuard>
   );

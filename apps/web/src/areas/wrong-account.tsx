@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '../platform/i18n/use-text.ts';
+import { setPageTitle } from '../platform/page-title.ts';
+import { rememberReferrer } from '../platform/session/referrer.ts';
+import { useCurrentUser, useLogOut } from '../platform/session/session.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { StateBlock } from '../ui/state-block.tsx';
+import { messages } from './areas.messages.ts';
+import { roleName } from './role-name.ts';
+
+/** In place of a page that a link of ours leads to and this account may not open: who is signed in, and what now. */
+export function WrongAccount() {
+  const t = useText(messages);
+  const user = useCurrentUser();
+  const logOut = useLogOut();
+  const navigate = useNavigate();
+  const page = useLocation({ select: (location) => location.href });
+  const title = t('areas.wrong_account.title');
+  useEffect(() => setPageTitle(title), [title]);
+  const change = async () => {
+    rememberReferrer(page);
+    await navigate({ to: '/public/login' });
+    await logOut();
+  };
+  return (
+    <StateBlock
+      level={1}
+      title={title}
+      text={t('areas.wrong_account.text', { account: user.email, role: roleName(t, user.user_type) })}
+      action={
+        <>
+          <LinkButton to="/user">{t('areas.wrong_account.home')}</LinkButton>
+          <Button variant="default" onClick={() => void change()}>
+            {t('areas.wrong_account.change')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
