@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { whenAncestorEnds } from './ancestors.mjs';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { findNode, root, toolEnvironment } from './runtime.mjs';
 
 const MAIN = 'apps/server/src/main.ts';
@@ -48,20 +49,25 @@ function runServer() {
   if (node !== process.execPath)
     console.log(`Running on the Node that came with the packages (${process.version} is too old).`);
   // The channel tells the server when this process is gone, however it went.
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', MAIN, ...process.argv.slice(2)], {
-    cwd: root,
-    env: toolEnvironment(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  const server = keepRunning({
+    start: ({ again }) =>
+      spawn(node, ['--disable-warning=ExperimentalWarning', MAIN, ...(again ? [] : process.argv.slice(2))], {
+        cwd: root,
+        env: toolEnvironment(),
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      }),
+    say: (text) => console.error(text),
   });
-  const pass = (signal) => server.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => pass(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    process.on(signal, () => server.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
-  whenAncestorEnds(() => pass('SIGTERM'));
+  whenAncestorEnds(() => server.stop('SIGTERM'));
 
-  server.on('error', (error) => {
-    console.error(`The server could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  server.ended.then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(`The server could not be started: ${error.message}`);
+      process.exit(1);
+    },
+  );
 }

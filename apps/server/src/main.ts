@@ -66,6 +66,8 @@ async function start(given: Config, undo: Undo): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
   if (servesBuilds(config)) say.info(`Uploaded games are served from ${config.buildsUrl}.`);
+  // To whoever starts this process again when it ends without having been asked to.
+  process.send?.('ready');
 }
 
 async function welcomeFirstAdmin(wish: FirstAdminConfig, db: Db, publicUrl: string): Promise<void> {

@@ -30,6 +30,7 @@ export function runUntilStopped(start: (undo: Undo) => Promise<void>, say: Start
   const stop = async (reason: string | null) => {
     if (stopping) return;
     stopping = true;
+    if (reason && process.connected) process.send?.('stopping');
     if (reason) say.info(`${reason}: finishing what is running, then stopping.`);
     const limit = setTimeout(() => {
       say.warn(`Not everything stopped within ${STOP_LIMIT_MS / 1000} s; ending now.`);

@@ -70,11 +70,11 @@ const BY_CODE: Record<string, MappedDatabaseError> = {
 
 /** Connection lost, refused or not to be had; server starting or stopping; out of connections or memory. */
 const UNAVAILABLE_CODE =
-  /^(08...|53...|57P0.|58...|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+  /^(08...|53...|57P0.|58...|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** The driver reports these without a code. */
 const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /**
  * What a database error means to whoever sent the request, or null when it is a mistake of ours (bad SQL, missing

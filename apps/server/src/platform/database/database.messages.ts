@@ -3,8 +3,7 @@ import { defineMessages } from '../language/say.ts';
 /** What database errors mean to whoever sent the request. */
 export const databaseSays = defineMessages({
   en: {
-    'database.unavailable':
-      'The database is not available just now. Nothing was changed; please try again in a moment.',
+    'database.unavailable': 'The database is unavailable right now. Please try again in a few seconds.',
     'database.exists': 'This already exists.',
     'database.overlaps': 'This overlaps with something that is already there.',
     'database.refers': 'This refers to something that does not exist, or is still in use.',
@@ -25,7 +24,7 @@ export const databaseSays = defineMessages({
     'database.full': 'The storage is full. Nothing was changed; please tell the operator.',
   },
   ar: {
-    'database.unavailable': 'قاعدة البيانات غير متاحة حاليًا. لم يتغير شيء؛ يرجى المحاولة بعد لحظات.',
+    'database.unavailable': 'قاعدة البيانات غير متاحة الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ قليلة.',
     'database.exists': 'هذا موجود من قبل.',
     'database.overlaps': 'يتداخل هذا مع شيء موجود من قبل.',
     'database.refers': 'يشير هذا إلى شيء غير موجود أو لا يزال مستخدمًا.',

@@ -25,11 +25,16 @@ export function createPool({ connectionString, log, max = 20, waitMs = 10_000 }:
     application_name: 'tryout',
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
+  // A connection that breaks is replaced at the next query, and whoever holds it is told by the query that fails. The
+  // pool listens only to connections nobody holds: unheard, the event of another one would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(`A database connection broke: ${error.message}`));
+  });
+  pool.on('error', () => undefined);
   return pool;
 }
 

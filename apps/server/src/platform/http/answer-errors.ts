@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mapDatabaseError } from '../database/database-errors.ts';
 import type { Said } from '../language/say.ts';
 import { httpSays } from './http.messages.ts';
@@ -12,6 +12,9 @@ interface Body {
   current?: unknown;
   reference: string;
 }
+
+/** When it is worth asking again after the database was away: a connection is there at once, a restart takes longer. */
+const DATABASE_BACK_S = 2;
 
 /** One place turns whatever was thrown into an answer; `message` is never missing. */
 export function answerErrors(app: FastifyInstance): void {
@@ -28,9 +31,17 @@ export function answerErrors(app: FastifyInstance): void {
       if (error.detail.retry_after_s) reply.header('retry-after', String(error.detail.retry_after_s));
       return reply.code(error.status).send(body);
     }
+    if (wasBrokenOff(request, error)) {
+      request.log.info({ err: error }, 'the sender broke off');
+      const message = httpSays('http.form_broken')(language);
+      return reply.code(400).send({ message, code: 'invalid_input', reference });
+    }
     const fromDatabase = mapDatabaseError(error);
     if (fromDatabase) {
-      if (fromDatabase.status >= 500) request.log.error({ err: error }, 'the database refused');
+      if (fromDatabase.status >= 500) {
+        request.log.error({ err: error }, 'the database refused');
+        reply.header('retry-after', String(DATABASE_BACK_S));
+      }
       return reply
         .code(fromDatabase.status)
         .send({ message: fromDatabase.said(language), code: fromDatabase.code, reference });
@@ -48,6 +59,12 @@ export function answerErrors(app: FastifyInstance): void {
     const message = httpSays('http.our_fault', { reference })(language);
     return reply.code(500).send({ message, code: 'internal', reference });
   });
+}
+
+/** Whether the sender went away in the middle of the body; its code is also that of a database that went away. */
+function wasBrokenOff(request: FastifyRequest, { code }: { code?: string }): boolean {
+  if (request.raw.complete || !request.raw.destroyed) return false;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, Said>> = {

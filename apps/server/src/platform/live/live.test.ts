@@ -6,17 +6,20 @@ import { withTransaction } from '../database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Live, startLive } from './live.ts';
 
+/** The line is opened anew after a second. */
+const PATIENT = { timeout: 30_000, interval: 50 };
+
 let database: TestDatabase;
+const problems: Error[] = [];
 let here: Live;
 let there: Live;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const fail = (error: Error) => {
-    throw error;
-  };
-  [here, there] = [await startLive(database.pool, fail), await startLive(database.pool, fail)];
+  const note = (error: Error) => problems.push(error);
+  [here, there] = [await startLive(database.pool, note), await startLive(database.pool, note)];
 });
 afterAll(async () => {
+  expect(problems).toEqual([]);
   await here.stop();
   await there.stop();
   await database.drop();
@@ -71,5 +74,29 @@ describe('live events', () => {
     const { until } = listen('dara', 'over');
     here.disconnect('over');
     expect(await until(1)).toEqual(['ended']);
+  });
+
+  it('come back when the database cut the line, and let browsers come back for what was missed', async () => {
+    const before = problems.length;
+    const cut = await startLive(database.pool, (error) => problems.push(error));
+    const told: string[] = [];
+    const browser = {
+      write: (text: string) => told.push(text),
+      end: () => told.push('ended'),
+      on: () => undefined,
+    };
+    cut.connect('eve', 'session', browser as unknown as ServerResponse);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen tryout_live'`.execute(database.db);
+    await expect.poll(() => told, PATIENT).toEqual(['ended']);
+    await expect
+      .poll(() => {
+        cut.tell(database.db, ['eve'], { topic: 'again' });
+        return told;
+      }, PATIENT)
+      .toContain('event: again\ndata: {}\n\n');
+    expect(problems.length).toBeGreaterThan(before);
+    problems.length = 0;
+    await cut.stop();
   });
 });

@@ -60,15 +60,22 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
     const connection = await pool.connect();
     client = connection;
     connection.on('notification', (message) => message.payload && deliver(message.payload));
-    connection.on('error', (error) => {
-      // A connection that is cut may say so twice, and after it was given back.
-      if (client !== connection) return;
-      onProblem(error);
-      client = null;
-      connection.release(error);
-      listenAgain();
-    });
-    await connection.query(`listen ${CHANNEL}`);
+    connection.on('error', (error) => lost(connection, error));
+    try {
+      await connection.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      lost(connection, error as Error);
+    }
+  };
+  const lost = (connection: pg.PoolClient, error: Error) => {
+    // A connection that is cut may say so twice, and after it was given back.
+    if (client !== connection) return;
+    onProblem(error);
+    client = null;
+    connection.release(error);
+    // What happens from here on is heard by nobody: browsers come back by themselves and ask for everything anew.
+    for (const set of listeners.values()) for (const { response } of set) response.end();
+    listenAgain();
   };
   /** Until it succeeds: the database may be away for a while. */
   let waiting = false;
