@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 import { JUDGES } from './registry.ts';
 import { simulateTask } from './simulate.ts';
+import { SIMULATION_TEMPLATES } from './simulations/templates.ts';
 import { SIMULATIONS } from './simulations.ts';
 import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from './testing/plays.ts';
 import { CATEGORIES } from './vocabulary.ts';
@@ -33,7 +34,7 @@ describe('the vocabulary', () => {
   });
 });
 
-describe.each(SIMULATIONS)('$name', ({ tasks, score_template }) => {
+describe.each([...SIMULATIONS, ...SIMULATION_TEMPLATES])('$name', ({ tasks, score_template }) => {
   it('has parameters that its judges accept', () => {
     for (const { task_key, parameters } of tasks) {
       expect(JUDGES[task_key].configure(parameters)).toMatchObject(parameters);

@@ -12,6 +12,7 @@ import type { TaskFormula } from '../task-scoring.ts';
 import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import { CATEGORIES } from '../vocabulary.ts';
 import { PRACTICE_SECONDS, type SimulationSeed, type SimulationTaskSeed } from './seeds.ts';
+import { SIMULATION_TEMPLATES } from './templates.ts';
 
 const SUBTRAITS = CATEGORIES.flatMap((each) => each.traits).flatMap((each) => each.subtraits);
 const PLAYS = 10;
@@ -58,7 +59,16 @@ describe('the job families', () => {
   });
 });
 
-describe.each(JOB_FAMILIES)('$name', (family) => {
+describe('the templates', () => {
+  it('are at least six, each with a score template of its own', () => {
+    expect(SIMULATION_TEMPLATES.length).toBeGreaterThanOrEqual(6);
+    const slugs = [...SIMULATIONS, ...SIMULATION_TEMPLATES].map((each) => each.slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const each of SIMULATION_TEMPLATES) expect(each.score_template.name).toBe(each.name);
+  });
+});
+
+describe.each([...JOB_FAMILIES, ...SIMULATION_TEMPLATES])('$name', (family) => {
   it('begins with Reflex Check and takes at most 25 minutes with practice', () => {
     const { tasks, duration_minutes } = family;
     expect(tasks[0]?.task_key).toBe('reflex-check');
@@ -85,7 +95,7 @@ describe.each(JOB_FAMILIES)('$name', (family) => {
   });
 });
 
-describe.each(SIMULATIONS)('$name', (simulation) => {
+describe.each([...SIMULATIONS, ...SIMULATION_TEMPLATES])('$name', (simulation) => {
   it('gives a reason for each task and each weight', () => {
     const { categories } = simulation.score_template;
     const reasons = [...simulation.tasks, ...categories, ...categories.flatMap((each) => each.traits)].map(

@@ -29,6 +29,14 @@ export interface SimulationSeed {
   readonly score_template: ScoreTemplate & { readonly name: string };
 }
 
+/** A simulation of the platform to begin others from. */
+export interface SimulationTemplateSeed extends SimulationSeed {
+  /** What it is for, to those who choose one. */
+  readonly purpose: string;
+  /** What candidates read in Arabic. */
+  readonly arabic: { readonly name: string; readonly intro: string };
+}
+
 /** How much of a trait a subtrait is, and the range that fits the job where neither end of it is better. */
 interface SubtraitShare {
   readonly subtrait_id: string;

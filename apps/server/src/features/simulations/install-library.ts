@@ -7,7 +7,8 @@ import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
 import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
 import { SIMULATIONS } from '@tryout/games/simulations';
-import type { SimulationSeed } from '@tryout/games/simulations/seeds';
+import type { SimulationSeed, SimulationTemplateSeed } from '@tryout/games/simulations/seeds';
+import { SIMULATION_TEMPLATES } from '@tryout/games/simulations/templates';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
@@ -90,7 +91,8 @@ async function installScoring(db: Db, key: (typeof TASK_KEYS)[number]): Promise<
   }
 }
 
-async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
+async function installSimulation(db: Db, seed: SimulationSeed | SimulationTemplateSeed): Promise<void> {
+  const begun = 'purpose' in seed ? seed : null;
   const templateId = libraryId('score_template', `${seed.slug}@1`);
   const { name, ...template } = seed.score_template;
   const definition = templateWithIds(template);
@@ -100,7 +102,9 @@ async function installSimulation(db: Db, seed: SimulationSeed): Promise<void> {
     id,
     key: seed.slug,
     name: seed.name,
-    purpose: seed.candidate_intro,
+    kind: begun ? 'template' : 'library',
+    purpose: begun?.purpose ?? seed.candidate_intro,
+    words: begun ? { ar: { ...begun.arabic, thanks: '' } } : {},
     candidate_intro: seed.candidate_intro,
     duration_minutes: seed.duration_minutes,
     score_template_id: templateId,
@@ -129,7 +133,7 @@ export async function installLibrary(db: Db): Promise<void> {
       await installTask(tx, key);
       await installScoring(tx, key);
     }
-    for (const seed of SIMULATIONS) await installSimulation(tx, seed);
+    for (const seed of [...SIMULATIONS, ...SIMULATION_TEMPLATES]) await installSimulation(tx, seed);
   });
 }
 

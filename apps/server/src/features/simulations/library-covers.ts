@@ -10,4 +10,10 @@ export const LIBRARY_COVERS: Readonly<Record<string, string>> = {
   sales: 'shop-counter',
   software: 'code',
   'warehouse-and-logistics': 'warehouse',
+  'template-first-look': 'lighthouse',
+  'template-problem-solving': 'laboratory',
+  'template-learning-and-memory': 'classroom',
+  'template-attention-and-care': 'parcel-belt',
+  'template-planning-and-priorities': 'office-desk',
+  'template-people-and-service': 'hotel-desk',
 };

@@ -90,6 +90,8 @@ export async function insertTemplate(db: Db, template: Words & { definition: unk
 export async function insertSimulation(
   db: Db,
   simulation: Words & {
+    kind: 'library' | 'template';
+    words: object;
     purpose: string;
     candidate_intro: string;
     duration_minutes: number;
@@ -106,11 +108,11 @@ export async function insertSimulation(
 ): Promise<boolean> {
   const { rows: added } = await sql`
     insert into simulations (id, key, version, name, kind, source, status, purpose, candidate_intro, duration_minutes,
-      shortest_minutes, published_at, languages, score_template_id, is_demo_path)
-    values (${simulation.id}, ${simulation.key}, 1, ${simulation.name}, 'library', 'platform', 'published',
+      shortest_minutes, published_at, languages, score_template_id, is_demo_path, words)
+    values (${simulation.id}, ${simulation.key}, 1, ${simulation.name}, ${simulation.kind}, 'platform', 'published',
       ${simulation.purpose}, ${simulation.candidate_intro}, ${simulation.duration_minutes},
       ${simulation.duration_minutes}, now(), '{en,ar}',
-      ${simulation.score_template_id}, ${simulation.is_demo_path})
+      ${simulation.score_template_id}, ${simulation.is_demo_path}, ${JSON.stringify(simulation.words)})
     on conflict do nothing returning id
   `.execute(db);
   for (const [order, task] of simulation.tasks.entries()) {

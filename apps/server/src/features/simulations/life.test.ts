@@ -305,6 +305,23 @@ describe('the lists', () => {
   });
 });
 
+describe('the templates of the platform', () => {
+  test('are at least six that a recruiter can begin from, ready to be tried and published', async () => {
+    const { data } = (await mine.call('GET', '/simulations/templates')).body;
+    const shipped = data.items.filter((each: { is_platform: boolean }) => each.is_platform);
+    expect(shipped.length).toBeGreaterThanOrEqual(6);
+    for (const { id, name } of shipped) {
+      const begun = await mine.done(
+        mine.call('POST', '/simulations', { name: `${name} of ours`, template_id: id }),
+      );
+      expect(begun.tasks.length).toBeGreaterThanOrEqual(3);
+      expect(stops(begun).filter((code) => code !== 'dry_run_missing')).toEqual([]);
+    }
+    const attachable = (await mine.call('GET', '/simulations/library')).body.data.items;
+    expect(attachable.filter((each: { kind: string }) => each.kind === 'template')).toEqual([]);
+  });
+});
+
 describe('where it is used and who played it', () => {
   test('through positions that the caller may see, without names for the platform', async () => {
     const published = await mine.published('Used');
