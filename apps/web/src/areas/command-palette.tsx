@@ -53,7 +53,7 @@ export function CommandPalette({ places, onClose }: { places: readonly Place[]; 
   return (
     <Dialog opened onClose={onClose} title={ui('ui.palette.label')}>
       <input
-        autoFocus
+        data-autofocus
         className={classes.input}
         role="combobox"
         aria-expanded

@@ -33,3 +33,27 @@ export const useQueuedChanges = (): number =>
     },
     () => queued,
   );
+
+let tellers = 0;
+const tellerListeners = new Set<() => void>();
+
+/** For a page that says by itself that it is offline: the line above all pages stays away until the answer is called. */
+export function tellOfflineHere(): () => void {
+  const change = (by: number) => {
+    tellers += by;
+    for (const listener of tellerListeners) listener();
+  };
+  change(1);
+  return () => change(-1);
+}
+
+/** Whether a page says by itself that it is offline. */
+export const useToldElsewhere = (): boolean =>
+  useStore(
+    (listener) => {
+      tellerListeners.add(listener);
+      return () => tellerListeners.delete(listener);
+    },
+    () => tellers > 0,
+    () => false,
+  );

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import { useStore } from './use-store.ts';
 
 interface PageTitle {
@@ -14,9 +15,18 @@ function change(next: PageTitle): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page in the browser's tab and in the top bar. */
+/** The path whose title was heard last; the page that the browser opened by itself is told by the browser. */
+let heardAt: string | null = null;
+
+/**
+ * Names the page in the browser's tab and in the top bar, and says it to screen readers after a way within the app,
+ * which they cannot notice by themselves. What was said on the page before goes.
+ */
 export function setPageTitle(title: string): void {
   document.title = title ? `${title} · Tryout` : 'Tryout';
+  const { pathname } = window.location;
+  if (heardAt !== null && heardAt !== pathname && title !== '') announce(title);
+  if (title !== '') heardAt = pathname;
   change({ ...current, title });
 }
 

@@ -17,6 +17,29 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+const FIELDS = [
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"])',
+  'select',
+  'textarea',
+  '[contenteditable="true"]',
+  'input:checked',
+  'input:is([type="checkbox"], [type="radio"])',
+]
+  .map((field) => `[data-dialog-body] ${field}:not(:disabled, [tabindex="-1"])`)
+  .join(', ');
+
+/**
+ * Where somebody begins in a dialog: at what asks for it (`data-autofocus`), else at the first field, else at the
+ * heading. `showModal()` alone takes the first control there is, which is Close.
+ */
+function focusWithin(dialog: HTMLDialogElement): void {
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
+    dialog.querySelector<HTMLElement>(FIELDS) ??
+    dialog.querySelector<HTMLElement>('h2');
+  first?.focus();
+}
+
 /** A modal dialog on the browser's own `<dialog>`: it holds the focus, Escape closes it, focus returns. */
 export function Dialog({ opened, onClose, title, children, width = 620, footer, role }: DialogProps) {
   const t = useText(messages);
@@ -27,6 +50,7 @@ export function Dialog({ opened, onClose, title, children, width = 620, footer, 
     if (!opened || !element) return;
     const before = document.activeElement as HTMLElement | null;
     element.showModal();
+    focusWithin(element);
     return () => {
       element.close();
       before?.focus?.();
@@ -51,10 +75,14 @@ export function Dialog({ opened, onClose, title, children, width = 620, footer, 
     >
       <div className={classes.inner}>
         <div className={classes.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton label={t('ui.close')} icon={IconX} onClick={onClose} />
         </div>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} data-dialog-body="">
+          {children}
+        </div>
         {footer !== undefined && <div className={classes.foot}>{footer}</div>}
       </div>
     </dialog>

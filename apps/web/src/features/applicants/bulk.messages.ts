@@ -3,7 +3,6 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** What is done to everybody a search finds. */
 export const bulkMessages = defineCatalogue({
   en: {
-    'applicants.all.page': '{count, plural, one {# on this page is} other {# on this page are}} selected.',
     'applicants.all.select': 'Select all {count} that match',
     'applicants.all.too_many': 'Narrow the list to at most {count} to act on all of them.',
     'applicants.all.selected': 'All {count} selected',
@@ -34,8 +33,6 @@ export const bulkMessages = defineCatalogue({
     'applicants.all.skip.moved_on': '{count} moved on',
   },
   ar: {
-    'applicants.all.page':
-      '{count, plural, zero {لم يُحدَّد أحد في هذه الصفحة.} one {حُدّد متقدّم واحد في هذه الصفحة.} two {حُدّد متقدّمان في هذه الصفحة.} few {حُدّد # متقدّمين في هذه الصفحة.} many {حُدّد # متقدّمًا في هذه الصفحة.} other {حُدّد # متقدّم في هذه الصفحة.}}',
     'applicants.all.select': 'حدّد كل المطابقين ({count})',
     'applicants.all.too_many': 'ضيّق القائمة إلى {count} على الأكثر لتطبيق الإجراء عليهم جميعًا.',
     'applicants.all.selected': 'حُدّد الجميع ({count})',

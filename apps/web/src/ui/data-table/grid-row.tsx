@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../ui.messages.ts';
 import classes from './data-table.module.css';
@@ -13,6 +13,8 @@ interface GridRowProps<Row> {
   focusable: boolean;
   selected: boolean | undefined;
   onToggle: () => void;
+  /** Every row from the one touched last to this one. */
+  onRange: () => void;
   onFocus: () => void;
   /** Its menu is drawn; its place is kept in any case. */
   drawsMenu: boolean;
@@ -26,9 +28,17 @@ const CONTROLS = 'a, button, input, label, select, textarea';
 export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on }: GridRowProps<Row>) {
   const t = useText(messages);
   const name = table.rowLabel(row);
+  // A press on the label comes to the check box without the keys that were held.
+  const isRange = useRef(false);
+  const press = (event: MouseEvent) => {
+    isRange.current = event.shiftKey && selected !== undefined;
+    // Else the browser marks the text between the two presses.
+    if (isRange.current) event.preventDefault();
+  };
   const open = (event: MouseEvent) => {
     const onControl = (event.target as Element).closest(CONTROLS) !== null;
-    if (!onControl && window.getSelection()?.isCollapsed !== false) table.onOpen?.(row);
+    if (!onControl && isRange.current) on.onRange();
+    else if (!onControl && window.getSelection()?.isCollapsed !== false) table.onOpen?.(row);
   };
   return (
     <tr
@@ -40,6 +50,7 @@ export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on
       tabIndex={focusable ? 0 : -1}
       className={classes.row}
       data-opens={table.onOpen ? true : undefined}
+      onMouseDown={press}
       onClick={open}
       onFocus={on.onFocus}
     >
@@ -51,7 +62,10 @@ export function GridRow<Row>({ row, id, index, table, focusable, selected, ...on
               aria-label={t('ui.table.select', { name })}
               tabIndex={-1}
               checked={selected}
-              onChange={on.onToggle}
+              onChange={() => (isRange.current ? on.onRange() : on.onToggle())}
+              onKeyDown={() => {
+                isRange.current = false;
+              }}
             />
           </label>
         </td>

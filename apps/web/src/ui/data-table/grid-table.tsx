@@ -37,7 +37,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
 
   const go = (index: number, extend: boolean) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
-    if (extend && selection && onSelection) onSelection(withRange(selection, ids, anchor.current, next));
+    if (extend) select(next);
     else anchor.current = next;
     moved.current = next !== active;
     setCurrent(next);
@@ -47,6 +47,9 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
     if (id === undefined || !selection || !onSelection) return;
     anchor.current = index;
     onSelection(toggled(selection, id));
+  };
+  const select = (index: number) => {
+    if (selection && onSelection) onSelection(withRange(selection, ids, anchor.current, index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).getAttribute('role') !== 'row') return;
@@ -109,6 +112,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
                 focusable={index === active}
                 selected={selection?.has(id)}
                 onToggle={() => toggle(index)}
+                onRange={() => select(index)}
                 onFocus={() => setCurrent(index)}
                 drawsMenu={painted}
                 menuOpen={menuRow === id}

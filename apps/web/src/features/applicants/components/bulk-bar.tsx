@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { APPLICATION_STATUSES, isInRecruiterTable } from '@tryout/domain/application-status';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { MenuItem } from '../../../ui/menu-item.tsx';
@@ -19,11 +19,13 @@ interface BulkBarProps {
   summary: Summary;
   selected: readonly ApplicantRow[];
   moves: Moves;
+  /** The offer to mean everybody who matches, once all of a page are selected. */
+  everybody: ReactNode;
   onClear: () => void;
 }
 
 /** What can be done with the selected applicants; the focus stays where it was. */
-export function BulkBar({ summary, selected, moves, onClear }: BulkBarProps) {
+export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBarProps) {
   const t = useText(messages);
   const statusText = useStatusText();
   const [moving, setMoving] = useState(false);
@@ -36,6 +38,7 @@ export function BulkBar({ summary, selected, moves, onClear }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label={t('applicants.bulk.label')}>
       <output className={classes.count}>{t('applicants.bulk.selected', { count: selected.length })}</output>
+      {everybody}
       {rights.decide && (
         <>
           <Popup

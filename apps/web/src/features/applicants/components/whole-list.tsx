@@ -7,19 +7,16 @@ import classes from './whole-list.module.css';
 
 interface WholeListProps {
   list: { total: number; total_is_capped: boolean };
-  /** How many stand on this page. */
-  page: number;
   onEverybody: () => void;
 }
 
 /** Offers everybody who matches, once all of a page are selected. */
-export function WholeList({ list, page, onEverybody }: WholeListProps) {
+export function WholeList({ list, onEverybody }: WholeListProps) {
   const t = useText(bulkMessages);
   const format = useFormat();
   const isTooMany = list.total_is_capped || list.total > BULK_LIMIT;
   return (
     <p className={classes.whole} role="status">
-      <span>{t('applicants.all.page', { count: page })}</span>{' '}
       {isTooMany ? (
         t('applicants.all.too_many', { count: format.number(BULK_LIMIT) })
       ) : (

@@ -213,13 +213,6 @@ function TableView(props: TableViewProps) {
                 onSelected(next);
               }}
             />
-            {list.items.length < list.total &&
-              !everybody &&
-              list.items.every((row) => selected.has(row.application_id)) && (
-                <Suspense>
-                  <WholeList list={list} page={list.items.length} onEverybody={() => onEverybody(true)} />
-                </Suspense>
-              )}
             {list.total_is_capped && (
               <p className={classes.note}>{t('applicants.capped', { total: format.number(list.total) })}</p>
             )}
@@ -252,6 +245,12 @@ function TableView(props: TableViewProps) {
                   summary={summary}
                   selected={[...selected.values()]}
                   moves={moves}
+                  everybody={
+                    list.items.length < list.total &&
+                    list.items.every((row) => selected.has(row.application_id)) && (
+                      <WholeList list={list} onEverybody={() => onEverybody(true)} />
+                    )
+                  }
                   onClear={() => onSelected(new Map())}
                 />
               </Suspense>

@@ -46,7 +46,7 @@ export function NewConditionDialog({ onClose, onCreated }: NewConditionDialogPro
         id={fieldId('name')}
         label={t('formulas.conditions.name')}
         required
-        autoFocus
+        data-autofocus
         maxLength={80}
         value={name}
         error={errors.of('name')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { tellOfflineHere, useOnline } from '../../../platform/offline.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -35,6 +36,8 @@ interface PlaySessionProps {
 export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySessionProps) {
   const t = useText(messages);
   const state = useLinkState(link);
+  const online = useOnline();
+  useEffect(tellOfflineHere, []);
   const { view } = state;
   const [where, setWhere] = useState<Where>({ at: 'map' });
   const [paused, setPaused] = useState(false);
@@ -155,7 +158,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
         onLeave={onLeave}
         {...(onTerminate && { onReport: () => setDialog('report'), onEnd: () => setDialog('end') })}
       />
-      {!state.online && <Banner tone="warning">{t('plays.offline')}</Banner>}
+      {!(state.online && online) && <Banner tone="warning">{t('plays.offline')}</Banner>}
       {where.at === 'map' && timeUp >= 0 && <Banner>{t('plays.time_up.text')}</Banner>}
       <div className={classes.stage}>
         <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>

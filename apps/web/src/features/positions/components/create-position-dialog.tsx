@@ -46,7 +46,7 @@ export function CreatePositionDialog({ opened, onClose }: { opened: boolean; onC
         id={fieldId('title')}
         label={t('positions.create.title')}
         required
-        autoFocus
+        data-autofocus
         maxLength={120}
         error={errors.of('title')}
         value={title}
