@@ -51,6 +51,7 @@ import { organizationsLoaders } from './features/organizations/organizations.ref
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts';
 import { partsHandlers } from './features/organizations/parts.routes.ts';
 import { reasonsHandlers } from './features/organizations/reasons.routes.ts';
+import { stageMailsHandlers } from './features/organizations/stage-mails.routes.ts';
 import { playDeadlinesJob } from './features/plays/play-deadlines.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
@@ -117,6 +118,7 @@ const HANDLERS: readonly Handled[] = [
   ...organizationsHandlers,
   ...partsHandlers,
   ...reasonsHandlers,
+  ...stageMailsHandlers,
   ...previewsHandlers,
   ...profilesHandlers,
   ...referenceDataHandlers,

@@ -44,6 +44,7 @@ import { simulationsRoutes } from './simulations.ts';
 import { simulationsAttachmentsRoutes } from './simulations-attachments.ts';
 import { simulationsBuildingRoutes } from './simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations-life.ts';
+import { stageMailsRoutes } from './stage-mails.ts';
 import { systemRoutes } from './system.ts';
 import { tasksRoutes } from './tasks.ts';
 import { termsRoutes } from './terms.ts';
@@ -65,6 +66,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...previewsRoutes,
   ...profilesRoutes,
   ...reasonsRoutes,
+  ...stageMailsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
   ...traitsRoutes,

@@ -1,27 +1,20 @@
-import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { z } from 'zod';
 import { applicationStatus } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
 import { day, instant, ref, text } from './fields.ts';
 import { reasonKind } from './reasons.ts';
+import { mailLanguage, mailTexts } from './stage-mails.ts';
 
 /** Most applicants that move in one request (product §2.9). */
 export const BATCH_LIMIT = 500;
 
-/** The statuses whose news goes to the candidate unless the sender says otherwise. */
-export const TOLD_BY_DEFAULT: readonly ApplicationStatus[] = [
-  'short_listed',
-  'phone_screen',
-  'in_person',
-  'approved',
-  'rejected',
-];
-
 /** Whether and when the candidate is told. */
 export const moveMail = z.strictObject({
   send: z.boolean(),
-  /** The sender's own words; left out: the product's, in the candidate's language. */
+  /** The sender's own words for everybody, whatever the language; left out: the stage's, in the candidate's. */
   text: text(5000).optional(),
+  /** The stage's mail reworded for this move, by language; languages left out say what the stage says. */
+  texts: z.strictObject({ en: mailTexts.optional(), ar: mailTexts.optional() }).optional(),
   /** Minutes to wait; left out: the platform's time for undoing. */
   delay_minutes: z.number().int().min(1).max(43_200).optional(),
 });
@@ -41,6 +34,38 @@ export const moveFields = {
   /** For `on_hold`: look again on this day. */
   hold_until: day.optional(),
 };
+
+/** What would be mailed if applicants were moved, to be read and changed before. */
+export const previewMoveMail = defineRoute({
+  method: 'POST',
+  path: '/applicants/move-mail',
+  feature: 'applicants',
+  summary: 'What would be mailed if applicants were moved: whether, to how many, and in which words.',
+  access: 'applicant.decide',
+  body: z.strictObject({
+    position_id: ref('position'),
+    to: applicationStatus,
+    /** Left out: everybody a search finds, whose languages are not looked at. */
+    application_ids: z.array(ref('application')).min(1, 'must name at least one').max(BATCH_LIMIT).optional(),
+  }),
+  response: z.object({
+    /** Whether the team chose to mail on moves to this stage. */
+    sends: z.boolean(),
+    /** Those who would get no news by mail: switched off by themselves, or an address nobody confirmed. */
+    unreachable: z.number().int(),
+    /** One for each language of the applicants, most used first. */
+    mails: z.array(
+      z.object({
+        language: mailLanguage,
+        /** How many read this language; null for a search. */
+        count: z.number().int().nullable(),
+        /** For a single applicant whose name the caller may see everything is filled in; else with merge fields. */
+        texts: mailTexts,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
 
 /** What a move did. The batch takes it back until the applicant moves again. */
 export const moved = z.object({
@@ -184,6 +209,7 @@ export const answerSuggestion = defineRoute({
 export const applicantDecisionsRoutes = [
   moveApplicant,
   moveApplicants,
+  previewMoveMail,
   undoMove,
   listReasons,
   answerSuggestion,

@@ -178,6 +178,21 @@ export const readOwnMessages = defineRoute({
   errors: ['not_found'],
 });
 
+/** What the log says of a move's mail. */
+export const moveMailNote = z.object({
+  sent: z.boolean(),
+  /** Why none was sent: the stage sends none, the mover switched it off, the candidate did, or a closed or unproved address. */
+  because: z.enum(['stage', 'mover', 'candidate', 'address', 'undone']).optional(),
+  subject: z.string().optional(),
+  language: z.string().optional(),
+  /** True where the mover reworded it for this move. */
+  reworded: z.boolean().optional(),
+  /** True where the mail of an earlier move was still waiting and was taken back. */
+  withdrew: z.boolean().optional(),
+});
+/** What the log says of a move's mail. */
+export type MoveMailNote = z.output<typeof moveMailNote>;
+
 /** A line of an applicant's log. */
 export const logLine = z.object({
   seq: z.number().int(),
@@ -197,6 +212,8 @@ export const logLine = z.object({
   /** The attempt at a simulation that the line is about, and the fault named for it. */
   attempt: z.number().int().nullable(),
   fault: z.enum(ATTEMPT_FAULTS).nullable(),
+  /** Of a move: the mail that went with it, or why there was none; null for other lines and older moves. */
+  mail: moveMailNote.nullable(),
 });
 /** A line of an applicant's log. */
 export type LogLine = z.output<typeof logLine>;

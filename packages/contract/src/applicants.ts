@@ -158,6 +158,8 @@ export const summarizeApplicants = defineRoute({
       }),
     ),
     tags: z.array(z.string()),
+    /** The stages whose moves are told by mail, so that the mail is shown before; none to those who do not decide. */
+    mailed_stages: z.array(applicationStatus),
     rights: applicantRights,
   }),
   errors: ['not_found'],

@@ -24,6 +24,8 @@ export const SECURITY_ACTIONS = [
   'terms.published',
   'organization.created',
   'organization.changed',
+  'organization.stage_mail_changed',
+  'organization.stage_mail_reset',
   'organization.new',
   'organization.approved',
   'organization.rejected',

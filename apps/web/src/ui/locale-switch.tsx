@@ -1,9 +1,8 @@
+import { languageNames } from '../platform/i18n/language-names.ts';
 import { LOCALES, setLocale, useLocale } from '../platform/i18n/locale.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { messages } from './core.messages.ts';
 import classes from './locale-switch.module.css';
-
-const NAMES = { en: 'English', ar: 'العربية' } as const;
 
 /** The languages, each in its own name and script. */
 export function LocaleSwitch() {
@@ -21,7 +20,7 @@ export function LocaleSwitch() {
           aria-pressed={each === locale}
           onClick={() => void setLocale(each)}
         >
-          {NAMES[each]}
+          {languageNames[each]}
         </button>
       ))}
     </fieldset>

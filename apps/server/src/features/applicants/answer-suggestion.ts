@@ -31,7 +31,7 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
       reason_id: null,
       note: body.note || 'Suggested by a knock-out rule',
       shared_text: '',
-      news: await newsOf(call, { to, mail: body.mail }, false),
+      ...(await newsOf(call, applicant.organization_id, { to, mail: body.mail }, false)),
       add_opening: false,
       hold_until: null,
       score_card_id_seen: null,

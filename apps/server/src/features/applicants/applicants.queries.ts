@@ -11,6 +11,7 @@ export interface ApplicantRecord {
   revision_id: string;
   candidate_id: string;
   status: ApplicationStatus;
+  first_name: string;
   applicant_name: string;
   applicant_email: string;
 }
@@ -26,7 +27,8 @@ export async function findApplicants(
 ): Promise<ApplicantRecord[]> {
   const { rows } = await sql<ApplicantRecord>`
     select a.id, a.organization_id, a.position_id, p.title as position_title, a.revision_id, a.candidate_id, a.status,
-      a.applicant_name, a.applicant_email
+      coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name,
+      a.applicant_email
     from applications a join positions p on p.id = a.position_id
     where a.id = any(${ids}::uuid[]) and not a.is_test
       and (p.visibility <> 'confidential' or ${caller.administers}::boolean or p.created_by = ${caller.user_id}

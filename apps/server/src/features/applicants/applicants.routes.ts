@@ -3,6 +3,7 @@ import {
   listReasons,
   moveApplicant,
   moveApplicants,
+  previewMoveMail as previewMoveMailRoute,
   undoMove as undoMoveRoute,
 } from '@tryout/contract/applicant-decisions';
 import {
@@ -26,6 +27,7 @@ import { bulkActionsHandlers } from './bulk-actions.routes.ts';
 import { decideMany, decideOne } from './decide.ts';
 import { endReasons } from './end-reasons.ts';
 import { listApplicants } from './list-applicants.ts';
+import { previewMoveMail } from './preview-move-mail.ts';
 import { remindApplicant } from './remind-applicant.ts';
 import { reviewPlace } from './review-place.ts';
 import { applicantCvText, sendAnswerFile, sendApplicantCv } from './send-applicant-files.ts';
@@ -51,6 +53,7 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(tagApplicantsRoute, async (call) => ({ data: { changed: await tagApplicants(call) } })),
   handle(moveApplicant, async (call) => ({ data: await decideOne(call) })),
   handle(moveApplicants, async (call) => ({ data: await decideMany(call) })),
+  handle(previewMoveMailRoute, async (call) => ({ data: await previewMoveMail(call) })),
   handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
   handle(listReasons, async (call) => {
     const position = call.refs.row<{ organization_id: string }>(call.query.position_id);

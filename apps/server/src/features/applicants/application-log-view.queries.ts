@@ -1,3 +1,4 @@
+import type { MoveMailNote } from '@tryout/contract/applicant-talk';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import type { AttemptFault } from '@tryout/domain/attempts';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ export interface LogRow {
   score_card_id_seen: string | null;
   attempt: number | null;
   fault: AttemptFault | null;
+  mail: MoveMailNote | null;
 }
 
 /** The log of an application, oldest first, the latest 500 lines. */
@@ -30,7 +32,8 @@ export async function findLog(db: Db, applicationId: string): Promise<LogRow[]> 
         coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as actor_name, l.from_status,
         l.to_status, r.label as reason, nullif(r.key, '') as reason_key, l.batch_id,
         coalesce(l.detail->>'note', case when l.action = 'attempt_granted' then l.detail->>'reason' end) as note,
-        (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.score_card_id_seen
+        (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.score_card_id_seen,
+        l.detail->'mail' as mail
       from application_log l left join users u on u.id = l.actor_id left join reasons r on r.id = l.reason_id
       where l.application_id = ${applicationId} order by l.seq desc limit 500) latest
     order by seq

@@ -15,6 +15,7 @@ export async function readLog(db: Db, { applicant, rights }: SeenApplicant): Pro
     ...row,
     actor_name: row.actor_kind === 'candidate' ? null : row.actor_name,
     note: row.note === null ? null : maskText(row.note, applicant),
+    mail: row.mail?.subject ? { ...row.mail, subject: maskText(row.mail.subject, applicant) } : row.mail,
   }));
 }
 

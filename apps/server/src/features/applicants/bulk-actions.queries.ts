@@ -7,13 +7,18 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { ofKnownPosition } from '../positions/public.ts';
 import { type ApplicantFilter, conditions } from './list-applicants.queries.ts';
 import type { Move } from './move-applicants.ts';
+import type { MoveNews } from './move-mail.ts';
 
 /** A move of everybody a search found; who they are is kept beside it. */
 export interface BulkMove
   extends Pick<Move, 'to' | 'reason_id' | 'note' | 'shared_text' | 'add_opening' | 'hold_until'> {
   readonly kind: 'move';
-  /** The sender's own words; null: the product's. */
+  /** The sender's own words for everybody; null: by language. */
   readonly text: string | null;
+  /** The words by language; left out by actions begun before stages had mails of their own. */
+  readonly words?: MoveNews['words'];
+  readonly reworded?: MoveNews['reworded'];
+  readonly silent?: Move['silent'];
 }
 
 /** Tags put on, and taken off, everybody a search found. */

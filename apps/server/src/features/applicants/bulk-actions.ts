@@ -31,8 +31,10 @@ const SHOWN_SKIPPED = 50;
 
 /** Moves everybody a search finds: a few at once, many in the background. */
 export async function moveAllMatching(call: Call<typeof moveMatching>): Promise<BulkAction> {
-  const { news, ...move } = await moveOf(call, call.body, true);
-  return begin(call, { kind: 'move', ...move, text: news?.text ?? null }, news?.send_after ?? null);
+  const { organization_id } = call.refs.row<{ organization_id: string }>(call.body.position_id);
+  const { news, ...move } = await moveOf(call, organization_id, call.body, true);
+  const { send_after = null, ...told } = news ?? { text: null };
+  return begin(call, { kind: 'move', ...move, ...told }, send_after);
 }
 
 /** Tags everybody a search finds. */

@@ -22,6 +22,7 @@ import {
 } from './bulk-actions.queries.ts';
 import { lookUpApplicants } from './find-applicant.ts';
 import { type Acting, moveApplicants } from './move-applicants.ts';
+import { type MoveNews, stageWords } from './move-mail.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { changeTags, TAGS_PER_APPLICANT, withRoomForTags } from './tag-applicants.queries.ts';
 import { takeBack } from './undo-move.ts';
@@ -100,7 +101,8 @@ async function moveChunk(
     ...change,
     position_id: action.position_id,
     items: items.map((item) => ({ application_id: item.application_id, from: item.from_status })),
-    news: action.told_at === null ? null : { send_after: new Date(action.told_at), text: change.text },
+    news: action.told_at === null ? null : await newsOfBulk(acting, action, change, new Date(action.told_at)),
+    silent: change.silent ?? null,
     score_card_id_seen: null,
     is_list: true,
   });
@@ -110,6 +112,17 @@ async function moveChunk(
     skip_reason: skipped,
     batch_id: skipped === null ? batch_id : null,
   }));
+}
+
+/** The words that were read before the action began; for an older one those of its stage. */
+async function newsOfBulk(
+  { db }: Acting,
+  action: BulkRow,
+  change: BulkMove,
+  send_after: Date,
+): Promise<MoveNews> {
+  const words = change.words ?? (await stageWords(db, action.organization_id, change.to)).words;
+  return { send_after, text: change.text, words, reworded: change.reworded ?? [] };
 }
 
 async function tagChunk(

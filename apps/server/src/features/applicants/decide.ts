@@ -1,18 +1,20 @@
-import {
-  type moveApplicants as moveManyRoute,
-  type moveApplicant as moveOneRoute,
-  type SkipReason,
-  TOLD_BY_DEFAULT,
+import type {
+  moveApplicants as moveManyRoute,
+  moveApplicant as moveOneRoute,
+  SkipReason,
 } from '@tryout/contract/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
+import { MAIL_LANGUAGES } from '@tryout/domain/stage-mail';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { configValue } from '../app-config/public.ts';
+import { fieldsOfTexts, refuseUnknownFields } from '../organizations/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
 import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
 import { type Acting, type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
+import { stageWords } from './move-mail.ts';
 
 type MoveBody = Pick<
   Call<typeof moveOneRoute>['body'],
@@ -26,21 +28,37 @@ export function actingIn(
   return { db: call.db, services: call.services, origin: call.origin, actor: signedIn(call) };
 }
 
-/** When the candidates are told of a move: after the time for undoing, unless the sender says otherwise. */
+/**
+ * When the candidates are told of a move, and in which words: as the organization chose for the stage, unless the mover
+ * says otherwise for this move; after the time for undoing.
+ */
 export async function newsOf(
   { db, services }: Pick<Acting, 'db' | 'services'>,
+  organizationId: string,
   body: Pick<MoveBody, 'to' | 'mail'>,
   isMany: boolean,
-): Promise<Move['news']> {
-  if (!(body.mail?.send ?? TOLD_BY_DEFAULT.includes(body.to))) return null;
+): Promise<Pick<Move, 'news' | 'silent'>> {
+  const { texts = {} } = body.mail ?? {};
+  refuseUnknownFields(fieldsOfTexts('mail.texts', texts));
+  const stage = await stageWords(db, organizationId, body.to);
+  if (!(body.mail?.send ?? stage.sends)) {
+    return { news: null, silent: stage.sends ? 'mover' : 'stage' };
+  }
   const minutes =
     body.mail?.delay_minutes ?? (await configValue(db, isMany ? 'undo_minutes_many' : 'undo_minutes'));
   const send_after = new Date(services.now().getTime() + minutes * 60_000);
-  return { send_after, text: body.mail?.text || null };
+  const words = { en: texts.en ?? stage.words.en, ar: texts.ar ?? stage.words.ar };
+  const reworded = MAIL_LANGUAGES.filter((each) => texts[each] !== undefined);
+  return { news: { send_after, text: body.mail?.text || null, words, reworded }, silent: null };
 }
 
 /** What a request says about a move, checked. */
-export async function moveOf(context: Pick<Acting, 'db' | 'services'>, body: MoveBody, isMany: boolean) {
+export async function moveOf(
+  context: Pick<Acting, 'db' | 'services'>,
+  organizationId: string,
+  body: MoveBody,
+  isMany: boolean,
+) {
   if (body.hold_until !== undefined && body.to !== 'on_hold') {
     throw invalidField('hold_until', applicantsSay('applicants.hold_until_only'));
   }
@@ -52,7 +70,7 @@ export async function moveOf(context: Pick<Acting, 'db' | 'services'>, body: Mov
     reason_id: body.reason_id ?? null,
     note: body.note,
     shared_text: body.shared_text,
-    news: await newsOf(context, body, isMany),
+    ...(await newsOf(context, organizationId, body, isMany)),
     add_opening: body.add_opening,
     hold_until: body.hold_until ?? null,
   };
@@ -66,7 +84,7 @@ export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteD
     const card = call.refs.row<{ application_id: string }>(body.score_card_id_seen);
     if (card.application_id !== applicant.id) throw notFound();
   }
-  const move = await moveOf(call, body, false);
+  const move = await moveOf(call, applicant.organization_id, body, false);
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
     ...move,
     position_id: applicant.position_id,
@@ -116,7 +134,8 @@ export async function decideMany(call: Call<typeof moveManyRoute>): Promise<Rout
   const ids = body.items.map((item) => item.application_id);
   if (new Set(ids).size !== ids.length) throw invalidField('items', applicantsSay('applicants.named_twice'));
   seenApplicantsOf(call, body.position_id, ids);
-  const move = await moveOf(call, body, true);
+  const { organization_id } = call.refs.row<{ organization_id: string }>(body.position_id);
+  const move = await moveOf(call, organization_id, body, true);
   const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
     ...move,
     position_id: body.position_id,

@@ -84,6 +84,8 @@ export interface HeldApplicant extends StateBefore {
   position_id: string;
   candidate_id: string;
   score_card_id: string | null;
+  first_name: string;
+  applicant_name: string;
   /** The same person has another application here that is not over. */
   applied_again: boolean;
 }
@@ -91,7 +93,8 @@ export interface HeldApplicant extends StateBefore {
 /** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
 export async function holdApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
   const { rows } = await sql<HeldApplicant>`
-    select a.id, a.organization_id, a.position_id, a.candidate_id, a.score_card_id, a.status, a.status_before,
+    select a.id, a.organization_id, a.position_id, a.candidate_id, a.score_card_id,
+      coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,
       a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
       a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
       a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
@@ -151,22 +154,22 @@ export async function changeOpenings(
   `.execute(db);
 }
 
-/** Takes back news of earlier moves that has not gone out. Answers how many mails. */
+/** Takes back news of earlier moves that has not gone out. Answers of whom, once for each mail. */
 export async function cancelWaitingNews(
   db: Db,
   applicationIds: readonly string[],
   batchId: string | null,
-): Promise<number> {
+): Promise<string[]> {
   const ofBatch =
     batchId === null
       ? sql``
       : sql` and effect_key like 'status_changed:' || application_id || ':' || ${batchId} || ':%'`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ application_id: string }>`
     update mails set status = 'cancelled'
     where application_id = any(${applicationIds}::uuid[]) and kind = 'status_changed' and status = 'queued'${ofBatch}
-    returning id
+    returning application_id
   `.execute(db);
-  return rows.length;
+  return rows.map((row) => row.application_id);
 }
 
 /** The reason behind an id, for the words of a log; undefined when it is not for this organization. */

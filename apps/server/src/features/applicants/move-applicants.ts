@@ -5,7 +5,7 @@ import {
   applicationTargets,
 } from '@tryout/domain/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
@@ -23,6 +23,7 @@ import {
   type StateBefore,
   storeMove,
 } from './move-applicants.queries.ts';
+import { type MoveNews, planMails } from './move-mail.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { tellOfMove } from './status-news.ts';
 
@@ -43,8 +44,10 @@ export interface Move {
   readonly reason_id: string | null;
   readonly note: string;
   readonly shared_text: string;
-  /** When the candidates are told, and in whose words; null: not at all. */
-  readonly news: { readonly send_after: Date; readonly text: string | null } | null;
+  /** When the candidates are told, and in which words; null: not at all. */
+  readonly news: MoveNews | null;
+  /** Why nobody is told: the stage sends none, or the mover switched it off; null where somebody is. */
+  readonly silent: 'stage' | 'mover' | null;
   readonly add_opening: boolean;
   readonly hold_until: string | null;
   /** The card that was on the screen; null with a list, which shows each applicant's current one. */
@@ -168,6 +171,10 @@ async function carryOut(
   now: Date,
 ): Promise<string> {
   const ids = moving.map((each) => each.id);
+  const sender = displayName(actor);
+  const planned = await planMails(db, moving, position, { ...move, sender });
+  // News of an earlier move that has not gone out is not true any more.
+  const withdrawn = new Set(await cancelWaitingNews(db, ids, null));
   const batch_id = await storeMove(db, moving, {
     ...move,
     organization_id: position.organization_id,
@@ -192,13 +199,15 @@ async function carryOut(
         ...(move.note ? { note: move.note } : {}),
         ...(move.shared_text ? { shared_text: move.shared_text } : {}),
         ...(move.hold_until ? { hold_until: move.hold_until } : {}),
+        mail: { ...planned.get(each.id)?.note, ...(withdrawn.has(each.id) ? { withdrew: true } : {}) },
       },
     })),
     now,
   );
-  // News of an earlier move that has not gone out is not true any more.
-  await cancelWaitingNews(db, ids, null);
-  if (move.news) await tellOfMove({ db, services }, position, moving, { ...move, batch_id, news: move.news });
+  if (move.news) {
+    const news = { batch_id, shared_text: move.shared_text, sender, news: move.news };
+    await tellOfMove({ db, services }, position, planned, news);
+  }
   return batch_id;
 }
 

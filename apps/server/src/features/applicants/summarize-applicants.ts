@@ -2,6 +2,7 @@ import type { summarizeApplicants as route } from '@tryout/contract/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
 import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
+import { stageMails } from '../organizations/public.ts';
 import { applicantRights } from './applicant-rights.ts';
 import { countByStatus } from './list-applicants.queries.ts';
 import { findMedianDays, findTags } from './summarize-applicants.queries.ts';
@@ -22,9 +23,10 @@ export async function summarizeApplicants(call: Call<typeof route>): Promise<Rou
   const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
   const counts = new Map((await countByStatus(db, position.id)).map((each) => [each.status, each.count]));
   const inUse = APPLICATION_STATUSES.filter((status) => (counts.get(status) ?? 0) > 0);
-  const [days, tags] = await Promise.all([
+  const [days, tags, mails] = await Promise.all([
     findMedianDays(db, position.id, inUse, services.now()),
     rights.see_scores ? findTags(db, position.id) : [],
+    rights.decide ? stageMails(db, position.organization_id) : [],
   ]);
   return {
     position: {
@@ -41,6 +43,7 @@ export async function summarizeApplicants(call: Call<typeof route>): Promise<Rou
       median_days: days.get(status) ?? null,
     })),
     tags,
+    mailed_stages: mails.filter((each) => each.sends).map((each) => each.stage),
     rights,
   };
 }

@@ -73,6 +73,7 @@ export async function takeBack(
   const now = services.now();
   await restoreStates(db, before, now);
   await markUndone(db, batch.id, now);
+  const withdrawn = await cancelWaitingNews(db, ids, batch.id);
   await appendApplicationLog(
     db,
     before.map((state) => ({
@@ -84,10 +85,10 @@ export async function takeBack(
       from_status: batch.to_status,
       to_status: state.status,
       batch_id: batch.id,
+      ...(withdrawn.includes(state.id) ? { detail: { mail: { sent: false, because: 'undone' } } } : {}),
     })),
     now,
   );
-  const mails_cancelled = await cancelWaitingNews(db, ids, batch.id);
   await recordSecurityEvent(db, acting, {
     event_type: 'update',
     action: 'application.status_undone',
@@ -102,7 +103,7 @@ export async function takeBack(
     position.id,
     held.filter((each) => restored.has(each.id)).map((each) => each.candidate_id),
   );
-  return { ids, mails_cancelled };
+  return { ids, mails_cancelled: withdrawn.length };
 }
 
 function isElsewhere(applicant: HeldApplicant, batch: BatchRow): boolean {

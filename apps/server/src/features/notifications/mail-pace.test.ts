@@ -74,6 +74,11 @@ const ASKING: Readonly<Record<string, (email: string) => Promise<Press>>> = {
   },
   'POST /position/:position_id/application/generate': async (email) => () =>
     onPosition('/application/generate', { email, first_name: 'Mia', send_mail: true }),
+  'POST /organization/stage-mails/:stage/test': async (email) => {
+    await sql`update users set email = ${email} where id = ${company.admin.id}`.execute(app.db);
+    const texts = { subject: 'Hello', body: 'Hello {{candidate_first_name}}' };
+    return () => post('/organization/stage-mails/rejected/test', { language: 'en', texts });
+  },
   'POST /applicant/remind': async (email) => {
     const { candidate } = await createApplication(app.db, company.organization_id, await position());
     await sql`update users set email = ${email} where id = ${candidate.id}`.execute(app.db);

@@ -12,6 +12,7 @@ export const MAIL_PACE = {
   candidate_invited: 'asked',
   privilege_given: 'asked',
   application_reminder: 'asked',
+  stage_mail_test: 'asked',
   pin: 'code',
   email_proof: 'code',
   status_changed: 'decided',

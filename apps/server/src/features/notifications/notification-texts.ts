@@ -113,6 +113,10 @@ export const NOTIFICATION_TEXTS = {
     en: { title: 'News about your application for {position}', body: '{text}' },
     ar: { title: 'مستجدات طلبك لوظيفة {position}', body: '{text}' },
   },
+  stage_mail_test: {
+    en: { title: 'Test: {subject}', body: '{text}' },
+    ar: { title: 'تجربة: {subject}', body: '{text}' },
+  },
   comment_mention: {
     en: { title: '{author} mentioned you', body: 'In a comment on {applicant}, {position}.' },
     ar: { title: 'ذكرك {author} في تعليق', body: 'في تعليق على {applicant}، {position}.' },
@@ -242,12 +246,12 @@ export function fillText(template: string, params: Readonly<Record<string, strin
   return template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '').trim();
 }
 
-/** The words of a notification in a person's language. */
+/** The words of a notification in a person's language; a param `title` stands for the kind's own title. */
 export function notificationText(
   type: NotificationType,
   locale: string,
   params: Readonly<Record<string, string>>,
 ): Texts {
   const texts: Texts = NOTIFICATION_TEXTS[type][acceptedLanguage(locale)];
-  return { title: fillText(texts.title, params), body: fillText(texts.body, params) };
+  return { title: params.title || fillText(texts.title, params), body: fillText(texts.body, params) };
 }

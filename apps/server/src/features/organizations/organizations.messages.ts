@@ -3,6 +3,12 @@ import { defineMessages } from '../../platform/language/say.ts';
 /** What this feature says to people. */
 export const organizationsSay = defineMessages({
   en: {
+    'organizations.another_person': 'Another person',
+    'organizations.mail_field_unknown': 'There is no merge field “{name}”. Choose one from the list.',
+    'organizations.mail_field_open':
+      'Close every merge field with two braces, as in {example}, or remove the extra braces.',
+    'organizations.mail_saved_meanwhile': '{by} changed this email while you were editing it.',
+    'organizations.mail_test_sent': 'Test email sent to {email}.',
     'organizations.saved': 'Saved.',
     'organizations.deleted': 'Deleted.',
     'organizations.logo_saved': 'The logo is saved.',
@@ -51,6 +57,12 @@ export const organizationsSay = defineMessages({
     'organizations.role.independent_recruiter': 'independent recruiter',
   },
   ar: {
+    'organizations.another_person': 'شخص آخر',
+    'organizations.mail_field_unknown': 'لا يوجد حقل دمج باسم «{name}». اختر حقلًا من القائمة.',
+    'organizations.mail_field_open':
+      'أغلق كل حقل دمج بقوسين معقوفين كما في {example}، أو احذف الأقواس الزائدة.',
+    'organizations.mail_saved_meanwhile': 'غيّر {by} هذه الرسالة أثناء تحريرك لها.',
+    'organizations.mail_test_sent': 'أُرسلت رسالة تجريبية إلى {email}.',
     'organizations.saved': 'حُفظ.',
     'organizations.deleted': 'حُذف.',
     'organizations.logo_saved': 'حُفظ الشعار.',

@@ -59,7 +59,10 @@ export async function moveOpenApplications(
       reason_id: to === 'rejected' ? (choice.reason_id ?? null) : null,
       batch_id,
       score_card_id_seen: each.score_card_id,
-      detail: { because: 'position_closed' },
+      detail: {
+        because: 'position_closed',
+        mail: { sent: Boolean(choice.message), ...(choice.message ? {} : { because: 'mover' }) },
+      },
     })),
     now,
   );

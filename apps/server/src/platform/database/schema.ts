@@ -94,6 +94,7 @@ export interface Database {
   simulation_traits: SimulationTraitsTable;
   simulations: SimulationsTable;
   skills: SkillsTable;
+  stage_mails: StageMailsTable;
   status_batches: StatusBatchesTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
@@ -1159,6 +1160,16 @@ interface SkillsTable {
   id: string;
   kind: 'skill' | 'technical_skill';
   name: string;
+}
+
+interface StageMailsTable {
+  organization_id: string;
+  stage: 'applied' | 'short_listed' | 'phone_screen' | 'in_person' | 'on_hold' | 'approved' | 'rejected';
+  sends: boolean;
+  texts: Generated<Jsonb>;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 interface StatusBatchesTable {

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   answerSuggestion,
   listReasons,
   moveApplicant,
   moveApplicants,
+  previewMoveMail,
   undoMove,
 } from '@tryout/contract/applicant-decisions';
 import {
@@ -60,6 +61,22 @@ export const applicantQuery = (application_id: string, filters: ListFilters, bli
 export const reviewPlaceQuery = (position_id: string, filters: ListFilters, application_id?: string) =>
   routeQuery(readReviewPlace, {
     query: { position_id, status: filters.status, ...sentFilters(filters), application_id },
+  });
+
+/** What a move would mail; without ids, to everybody a search finds. */
+export const moveMailQuery = (
+  position_id: string,
+  to: ApplicationStatus,
+  application_ids: readonly string[] | null,
+) =>
+  queryOptions({
+    queryKey: [...routeKey(previewMoveMail), position_id, to, application_ids],
+    queryFn: ({ signal }) =>
+      callRoute(previewMoveMail, {
+        body: { position_id, to, ...(application_ids ? { application_ids: [...application_ids] } : {}) },
+        signal,
+      }),
+    staleTime: 0,
   });
 
 export const endReasonsQuery = (position_id: string) =>

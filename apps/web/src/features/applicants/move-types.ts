@@ -1,4 +1,5 @@
 import type { ApplicantRow } from '@tryout/contract/applicants';
+import type { MailLanguage, MailTexts } from '@tryout/domain/stage-mail';
 
 /** Somebody to be moved. */
 export type Movable = Pick<ApplicantRow, 'application_id' | 'name' | 'code' | 'status'>;
@@ -8,7 +9,7 @@ export interface MoveExtras {
   readonly reason_id?: string | undefined;
   readonly note?: string;
   readonly shared_text?: string;
-  readonly mail?: { send: boolean; text?: string | undefined };
+  readonly mail?: { send: boolean; texts?: Partial<Record<MailLanguage, MailTexts>> };
   readonly add_opening?: boolean;
   readonly hold_until?: string | undefined;
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useReasonText } from './reason-text.ts';
 
+export { useStatusText } from './status-text.ts';
+
 const Panel = lazy(() => import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })));
 
 /** Why applications of a position ended, for another feature's page; loaded when it is first shown. */

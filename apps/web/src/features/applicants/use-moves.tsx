@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TOLD_BY_DEFAULT } from '@tryout/contract/applicant-decisions';
 import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants';
 import {
   type ApplicationStatus,
@@ -26,7 +25,7 @@ const MoveDialog = lazy(() =>
 );
 
 export interface Moves {
-  /** Moves at once, or asks first where a reason is needed. */
+  /** Moves at once, or asks first where a reason is needed or a mail goes out. */
   readonly start: (people: readonly Movable[], to: ApplicationStatus, card?: string | null) => void;
   /** Where people are on their way to while the server has not answered. */
   readonly pending: ReadonlyMap<string, ApplicationStatus>;
@@ -36,6 +35,8 @@ export interface Moves {
 }
 
 interface MovesOptions {
+  /** The stages whose moves are told by mail: it is shown before anybody moves. */
+  readonly mailedStages: readonly ApplicationStatus[];
   readonly openingsLeft: number;
   /** At once, before the server has answered. */
   readonly onMoved?: () => void;
@@ -49,6 +50,10 @@ interface MovesOptions {
 export const asksForReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   from === 'rejected' || RECRUITER_TABLE[from].some((rule) => rule.to === to && rule.needs_reason === true);
 
+/** Is a reason worth asking for on this way: where it is needed, and for every rejection. */
+const mayNeedReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+  to === 'rejected' || asksForReason(from, to);
+
 /** The places to go from a status, as far as a list can know them. */
 export function listTargets(row: Pick<ApplicantRow, 'status' | 'disposition_by'>): ApplicantTarget[] {
   if (row.status === 'rejected' && row.disposition_by !== 'employer') return [];
@@ -59,7 +64,7 @@ export function listTargets(row: Pick<ApplicantRow, 'status' | 'disposition_by'>
   }));
 }
 
-/** Moving applicants: at once, with an undo for ten seconds, and a dialog where a reason is needed. */
+/** Moving applicants: at once, with an undo for ten seconds, and a dialog where a reason is needed or a mail goes out. */
 export function useMoves(positionId: string, options: MovesOptions): Moves {
   const t = useText(moveMessages);
   const names = useText(messages);
@@ -152,7 +157,8 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     const isHopeless = going.every(
       (person) => person.status !== 'rejected' && !isInRecruiterTable(person.status, to),
     );
-    if (asks && !isHopeless) setAsked({ people: going, to, card });
+    const mails = options.mailedStages.includes(to);
+    if ((asks || mails) && !isHopeless) setAsked({ people: going, to, card });
     else void carryOut(going, to, {}, card);
   };
 
@@ -165,7 +171,9 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
         to={asked.to}
         openingsLeft={options.openingsLeft}
         reasonNeeded={asked.people.some((person) => asksForReason(person.status, asked.to))}
-        tellsByDefault={TOLD_BY_DEFAULT.includes(asked.to)}
+        ids={asked.people.map((person) => person.application_id)}
+        asksReason={asked.people.some((person) => mayNeedReason(person.status, asked.to))}
+        tellsByDefault={options.mailedStages.includes(asked.to)}
         onClose={() => setAsked(null)}
         onMove={(extras) => {
           setAsked(null);

@@ -152,6 +152,10 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     (id) => sql`insert into reasons (id, organization_id, kind, label)
     values (${id}, ${company}, 'we_rejected', ${canaries.company})`,
   );
+  await sql`insert into stage_mails (organization_id, stage, sends, texts)
+    values (${company}, 'rejected', true, ${JSON.stringify({ en: { subject: canaries.company, body: canaries.company } })})`.execute(
+    db,
+  );
   const template = await put(
     'score_template',
     (id) => sql`insert into score_templates (id, organization_id, key, version, name, definition, status)

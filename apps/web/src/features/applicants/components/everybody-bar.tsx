@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
-import { TOLD_BY_DEFAULT } from '@tryout/contract/applicant-decisions';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -113,7 +112,9 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
           to={to}
           openingsLeft={position.openings - position.approved_count}
           reasonNeeded={statuses.some((from) => isInRecruiterTable(from, to) && asksForReason(from, to))}
-          tellsByDefault={TOLD_BY_DEFAULT.includes(to)}
+          ids={null}
+          asksReason
+          tellsByDefault={summary.mailed_stages.includes(to)}
           onClose={() => setTo(null)}
           onMove={(extras) => {
             setTo(null);

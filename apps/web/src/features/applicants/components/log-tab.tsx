@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LogLine } from '@tryout/contract/applicant-talk';
+import type { LogLine, MoveMailNote } from '@tryout/contract/applicant-talk';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
+import { moveMessages } from '../moves.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
 import { logQuery, useVerifyLog } from '../talk.api.ts';
@@ -80,6 +81,7 @@ function Line({ line }: { line: LogLine }) {
         {line.fault && ` · ${t(`applicants.log.fault.${line.fault}`)}`}
         {line.reason && ` · ${reasonText({ key: line.reason_key ?? '', label: line.reason })}`}
         {line.score_card_id_seen && <span className={classes.quiet}>{` · ${t('applicants.log.card')}`}</span>}
+        {line.mail && <MailNote mail={line.mail} />}
         {line.note && (
           <span className={classes.note} dir="auto">
             {line.note}
@@ -87,5 +89,21 @@ function Line({ line }: { line: LogLine }) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Which mail went with a move, or why none did. */
+function MailNote({ mail }: { mail: MoveMailNote }) {
+  const t = useText(moveMessages);
+  const sent = mail.reworded ? 'applicants.log.mail.reworded' : 'applicants.log.mail.sent';
+  return (
+    <>
+      <span className={classes.quiet} dir="auto">
+        {mail.sent
+          ? t(sent, { subject: mail.subject ?? '' })
+          : t(`applicants.log.mail.${mail.because ?? 'stage'}`)}
+      </span>
+      {mail.withdrew && <span className={classes.quiet}>{t('applicants.log.mail.withdrew')}</span>}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import type { MoveExtras } from '../move-types.ts';
 import { moveMessages } from '../moves.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
-import { undoMinutesQuery } from '../undo-minutes.ts';
+import { isSendable, MoveMail, type MoveMailDraft } from './move-mail.tsx';
 
 interface MoveDialogProps {
   positionId: string;
@@ -21,6 +21,10 @@ interface MoveDialogProps {
   to: ApplicationStatus;
   openingsLeft: number;
   reasonNeeded: boolean;
+  /** Whether a reason is asked for at all. */
+  asksReason: boolean;
+  /** Who moves; null: everybody a search finds. */
+  ids: readonly string[] | null;
   tellsByDefault: boolean;
   onClose: () => void;
   onMove: (extras: MoveExtras) => void;
@@ -34,18 +38,20 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useText(moveMessages);
   const statusText = useStatusText();
   const reasonText = useReasonText();
-  const reasons = useQuery(reasonsQuery(props.positionId)).data?.items ?? [];
+  const reasons = useQuery({ ...reasonsQuery(props.positionId), enabled: props.asksReason }).data?.items;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [shared, setShared] = useState('');
-  const [mail, setMail] = useState(props.tellsByDefault);
+  const [mail, setMail] = useState<MoveMailDraft>({ send: props.tellsByDefault, texts: {} });
   const [until, setUntil] = useState('');
   const [opening, setOpening] = useState(false);
-  const minutes = useQuery(undoMinutesQuery(count > 1)).data;
   const rejects = to === 'rejected';
   const lacksOpening = to === 'approved' && props.openingsLeft < count;
   const kinds = rejects ? KINDS : (['other'] as const);
-  const ready = (!props.reasonNeeded || reason !== '' || note.trim() !== '') && (!lacksOpening || opening);
+  const ready =
+    (!props.reasonNeeded || reason !== '' || note.trim() !== '') &&
+    (!lacksOpening || opening) &&
+    isSendable(mail);
   return (
     <ConfirmDialog
       opened
@@ -63,35 +69,44 @@ export function MoveDialog(props: MoveDialogProps) {
           reason_id: reason || undefined,
           note,
           shared_text: rejects ? shared : '',
-          mail: { send: mail },
+          mail: { send: mail.send, ...(mail.send ? { texts: mail.texts } : {}) },
           add_opening: opening,
           hold_until: to === 'on_hold' && until ? until : undefined,
         })
       }
     >
       <Stack gap={4}>
-        <p>
-          <bdi>{t('applicants.move.who', { count, name: props.name })}</bdi>
-        </p>
-        <NativeSelect
-          label={t('applicants.move.reason')}
-          description={props.reasonNeeded ? t('applicants.move.reason_needed') : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        >
-          <option value="">{t('applicants.move.no_reason')}</option>
-          {kinds.map((kind) => (
-            <optgroup key={kind} label={t(`applicants.move.${kind}`)}>
-              {reasons
-                .filter((each) => each.kind === kind)
-                .map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {reasonText(each)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </NativeSelect>
+        {/* The title of a rejection of several has their number already. */}
+        {!(rejects && count > 1) && (
+          <p>
+            <bdi>{t('applicants.move.who', { count, name: props.name })}</bdi>
+          </p>
+        )}
+        {props.asksReason && (
+          <NativeSelect
+            label={t('applicants.move.reason')}
+            description={props.reasonNeeded ? t('applicants.move.reason_needed') : undefined}
+            disabled={!reasons}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          >
+            <option value="">
+              {t(reasons ? 'applicants.move.no_reason' : 'applicants.move.reasons_loading')}
+            </option>
+            {reasons &&
+              kinds.map((kind) => (
+                <optgroup key={kind} label={t(`applicants.move.${kind}`)}>
+                  {reasons
+                    .filter((each) => each.kind === kind)
+                    .map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {reasonText(each)}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+          </NativeSelect>
+        )}
         <Textarea
           label={t('applicants.move.note')}
           rows={2}
@@ -110,10 +125,14 @@ export function MoveDialog(props: MoveDialogProps) {
         {lacksOpening && (
           <CheckBox label={t('applicants.move.add_opening')} checked={opening} onChange={setOpening} />
         )}
-        <div>
-          <CheckBox label={t('applicants.move.mail')} checked={mail} onChange={setMail} />
-          {mail && <small>{minutes !== undefined && t('applicants.move.mail_hint', { minutes })}</small>}
-        </div>
+        <MoveMail
+          positionId={props.positionId}
+          to={to}
+          ids={props.ids}
+          count={count}
+          draft={mail}
+          onChange={setMail}
+        />
         {rejects && (
           <Textarea
             label={t('applicants.move.shared')}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight, IconMail, IconTag }
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
+import { MAIL_STAGES } from '@tryout/domain/stage-mail';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -70,7 +71,8 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
   const [tab, setTab] = useTab(applicant);
   const summary = useQuery(summaryQuery(id)).data;
   const openingsLeft = summary ? summary.position.openings - summary.position.approved_count : 1;
-  const moves = useMoves(id, { openingsLeft });
+  const mailedStages = summary?.mailed_stages ?? MAIL_STAGES;
+  const moves = useMoves(id, { openingsLeft, mailedStages });
   const status = moves.pending.get(applicant.application_id) ?? applicant.status;
   const since = applicant.applied_at ?? applicant.created_at;
   return (

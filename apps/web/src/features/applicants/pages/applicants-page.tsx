@@ -64,6 +64,7 @@ function Applicants({ summary }: { summary: Summary }) {
   const bulks = useQuery({ ...bulkActionsQuery(id), enabled: rights.comment }).data?.items ?? [];
   const moves = useMoves(id, {
     openingsLeft: position.openings - position.approved_count,
+    mailedStages: summary.mailed_stages,
     onMoved: () => setSelected(new Map()),
   });
   const change = (next: Partial<ListSearch>) => {

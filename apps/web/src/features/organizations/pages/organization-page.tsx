@@ -14,10 +14,11 @@ import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
 import { People } from '../components/people.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
+import { StageMailList } from '../components/stage-mail-list.tsx';
 import { organizationQuery } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 
-const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles', 'reasons'] as const;
+const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles', 'reasons', 'emails'] as const;
 
 /** R20 and R21: the organization in parts that stand in the address. */
 export function OrganizationPage() {
@@ -70,7 +71,8 @@ export function OrganizationPage() {
         )}
         {part === 'people' && <People />}
         {part === 'reasons' && <ReasonList mayChange={mayChange} />}
-        {part !== 'profile' && part !== 'people' && part !== 'reasons' && (
+        {part === 'emails' && <StageMailList mayChange={mayChange} />}
+        {part !== 'profile' && part !== 'people' && part !== 'reasons' && part !== 'emails' && (
           <PartList key={part} kind={part} mayChange={mayChange} />
         )}
       </div>

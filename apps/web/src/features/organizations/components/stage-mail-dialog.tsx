@@ -1,0 +1,287 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { StageMail } from '@tryout/contract/stage-mails';
+import {
+  fillMailTexts,
+  MAIL_BODY_LENGTH,
+  MAIL_EXAMPLE,
+  MAIL_FIELDS,
+  MAIL_LANGUAGES,
+  MAIL_SUBJECT_LENGTH,
+  type MailField,
+  type MailLanguage,
+  type MailTexts,
+  mailFieldProblem,
+} from '@tryout/domain/stage-mail';
+import { useRef, useState } from 'react';
+import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
+import { languageNames } from '../../../platform/i18n/language-names.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { fieldId } from '../../../ui/field-id.ts';
+import { FormErrorList } from '../../../ui/form-error-list.tsx';
+import { formErrors } from '../../../ui/form-errors.ts';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useStatusText } from '../../applicants/public.tsx';
+import { useResetStageMail, useSaveStageMail, useTestStageMail } from '../stage-mails.api.ts';
+import { stageMailMessages } from '../stage-mails.messages.ts';
+import classes from './stage-mail-dialog.module.css';
+
+type Draft = Pick<StageMail, 'version' | 'sends' | 'texts'>;
+
+const draftOf = ({ version, sends, texts }: StageMail): Draft => ({ version, sends, texts });
+
+const theirsIn = (error: unknown): StageMail | null =>
+  error instanceof ApiError && error.status === 409
+    ? ((error.current?.theirs ?? null) as StageMail | null)
+    : null;
+
+interface StageMailDialogProps {
+  mail: StageMail;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+/** The email of a stage in each language, with a preview; those who may not change it read it. */
+export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogProps) {
+  const t = useText(stageMailMessages);
+  const stageName = useStatusText()(mail.stage);
+  const [draft, setDraft] = useState(() => draftOf(mail));
+  const locale = useLocale();
+  const [language, setLanguage] = useState<MailLanguage>(locale);
+  const [checked, setChecked] = useState<readonly FieldError[]>([]);
+  const save = useSaveStageMail(true);
+  const reset = useResetStageMail();
+  const test = useTestStageMail();
+  const { stage } = mail;
+  const texts = draft.texts[language];
+  const theirs = theirsIn(save.error ?? reset.error);
+  const errors = formErrors(theirs ? null : (save.error ?? reset.error ?? test.error), checked);
+
+  const faultOf = (text: string): string | null => {
+    if (text.trim() === '') return t('organizations.mails.required');
+    const problem = mailFieldProblem(text);
+    if (!problem) return null;
+    return problem.kind === 'unknown'
+      ? t('organizations.mails.unknown', { name: problem.name })
+      : t('organizations.mails.open');
+  };
+  const faultsIn = (languages: readonly MailLanguage[]): FieldError[] =>
+    languages.flatMap((each) =>
+      (['subject', 'body'] as const).flatMap((part) => {
+        const message = faultOf(draft.texts[each][part]);
+        return message ? [{ field: `texts.${each}.${part}`, message }] : [];
+      }),
+    );
+  const clear = () => {
+    save.reset();
+    reset.reset();
+    test.reset();
+    setChecked([]);
+  };
+  const change = (next: Partial<Draft>) => {
+    clear();
+    setDraft({ ...draft, ...next });
+  };
+  const isSound = (languages: readonly MailLanguage[]): boolean => {
+    const faults = faultsIn(languages);
+    setChecked(faults);
+    const [first] = faults;
+    if (first) setLanguage(first.field.split('.')[1] as MailLanguage);
+    return faults.length === 0;
+  };
+  const store = (version: number) =>
+    save.mutate(
+      { stage, ...draft, version },
+      {
+        onSuccess: () => {
+          toast.say({ message: t('organizations.mails.saved') });
+          onClose();
+        },
+      },
+    );
+  const runReset = () => {
+    clear();
+    reset.mutate(
+      { stage, version: draft.version },
+      {
+        onSuccess: (stored) => {
+          setDraft(draftOf(stored));
+          toast.say({ message: t('organizations.mails.was_reset') });
+        },
+      },
+    );
+  };
+  const runTest = () => {
+    clear();
+    if (!isSound([language])) return;
+    test.mutate(
+      { stage, language, texts },
+      { onSuccess: ({ email }) => toast.say({ message: t('organizations.mails.tested', { email }) }) },
+    );
+  };
+  const labels = Object.fromEntries(
+    MAIL_LANGUAGES.flatMap((each) =>
+      (['subject', 'body'] as const).map((part) => [
+        `texts.${each}.${part}`,
+        t('organizations.mails.field_of', {
+          field: t(`organizations.mails.${part}`),
+          language: languageNames[each],
+        }),
+      ]),
+    ),
+  );
+  if (theirs) {
+    return (
+      <ConflictDialog
+        opened
+        mine={<Preview language={language} texts={texts} />}
+        theirs={<Preview language={language} texts={theirs.texts[language]} />}
+        busy={save.isPending}
+        onTakeTheirs={() => {
+          setDraft(draftOf(theirs));
+          clear();
+        }}
+        onKeepMine={() => store(theirs.version)}
+        onClose={() => {
+          clear();
+          setDraft({ ...draft, version: theirs.version });
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('organizations.mails.title', { stage: stageName })}
+      width={720}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('organizations.mails.close')}
+          </Button>
+          {mayChange && (
+            <Button loading={save.isPending} onClick={() => isSound(MAIL_LANGUAGES) && store(draft.version)}>
+              {t('organizations.mails.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FormErrorList errors={errors.list} labels={labels} />
+        {mayChange && (
+          <CheckBox
+            label={t('organizations.mails.sends')}
+            checked={draft.sends}
+            onChange={(sends) => change({ sends })}
+          />
+        )}
+        <NativeSelect
+          label={t('organizations.mails.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as MailLanguage)}
+          data={MAIL_LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        {mayChange && (
+          <TextFields
+            key={language}
+            language={language}
+            texts={texts}
+            error={(part) => errors.of(`texts.${language}.${part}`)}
+            onChange={(next) => change({ texts: { ...draft.texts, [language]: next } })}
+          />
+        )}
+        <section className={classes.preview} aria-label={t('organizations.mails.preview')}>
+          <h3>{t('organizations.mails.preview')}</h3>
+          <Preview language={language} texts={texts} />
+        </section>
+        {mayChange && (
+          <Row gap={3}>
+            <Button variant="default" loading={test.isPending} onClick={runTest}>
+              {t('organizations.mails.test')}
+            </Button>
+            <Button
+              variant="subtle"
+              loading={reset.isPending}
+              disabled={mail.is_default && draft.version === mail.version}
+              onClick={runReset}
+            >
+              {t('organizations.mails.reset')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface TextFieldsProps {
+  language: MailLanguage;
+  texts: MailTexts;
+  error: (part: keyof MailTexts) => string | undefined;
+  onChange: (texts: MailTexts) => void;
+}
+
+function TextFields({ language, texts, error, onChange }: TextFieldsProps) {
+  const t = useText(stageMailMessages);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: MailField) => {
+    const area = body.current;
+    const from = area?.selectionStart ?? texts.body.length;
+    const to = area?.selectionEnd ?? from;
+    const place = `{{${name}}}`;
+    onChange({ ...texts, body: texts.body.slice(0, from) + place + texts.body.slice(to) });
+    area?.focus();
+    window.requestAnimationFrame(() => area?.setSelectionRange(from + place.length, from + place.length));
+  };
+  return (
+    <>
+      <TextInput
+        id={fieldId(`texts.${language}.subject`)}
+        label={t('organizations.mails.subject')}
+        dir="auto"
+        lang={language}
+        maxLength={MAIL_SUBJECT_LENGTH}
+        value={texts.subject}
+        onChange={(event) => onChange({ ...texts, subject: event.currentTarget.value })}
+        error={error('subject')}
+      />
+      <Textarea
+        ref={body}
+        id={fieldId(`texts.${language}.body`)}
+        label={t('organizations.mails.body')}
+        dir="auto"
+        lang={language}
+        rows={8}
+        maxLength={MAIL_BODY_LENGTH}
+        value={texts.body}
+        onChange={(event) => onChange({ ...texts, body: event.currentTarget.value })}
+        error={error('body')}
+      />
+      <fieldset className={classes.fields}>
+        <legend>{t('organizations.mails.insert')}</legend>
+        {MAIL_FIELDS.map((name) => (
+          <Button key={name} variant="default" size="compact-sm" onClick={() => insert(name)}>
+            {t(`organizations.mails.field.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** A text as a candidate would read it, with made-up values. */
+function Preview({ language, texts }: { language: MailLanguage; texts: MailTexts }) {
+  const filled = fillMailTexts(texts, MAIL_EXAMPLE[language]);
+  return (
+    <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={classes.mail}>
+      <strong>{filled.subject}</strong>
+      <p>{filled.body}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fillMail,
+  MAIL_EXAMPLE,
+  MAIL_LANGUAGES,
+  MAIL_STAGES,
+  mailFieldProblem,
+  STAGE_MAIL_DEFAULTS,
+} from './stage-mail.ts';
+
+describe('merge fields of a mail', () => {
+  it('are checked: unknown ones are named, braces that stay open are seen', () => {
+    expect(mailFieldProblem('Hello {{ candidate_first_name }}, {position} {x}')).toBeNull();
+    expect(mailFieldProblem('{{position}} {{salary}}')).toEqual({ kind: 'unknown', name: 'salary' });
+    expect(mailFieldProblem('{{}}')).toEqual({ kind: 'unknown', name: '' });
+    for (const open of ['{{position', 'position}}', '{{position}']) {
+      expect(mailFieldProblem(open)).toEqual({ kind: 'open' });
+    }
+  });
+
+  it('are filled in one pass: braces in a name stay what they are', () => {
+    const facts = { ...MAIL_EXAMPLE.en, candidate_name: '{{position}}', sender: '' };
+    expect(fillMail('{{ candidate_name }}|{{sender}}|{{toString}}', facts)).toBe(
+      '{{position}}||{{toString}}',
+    );
+  });
+
+  it('of the given texts are all known, in both languages', () => {
+    for (const stage of MAIL_STAGES) {
+      for (const language of MAIL_LANGUAGES) {
+        const { subject, body } = STAGE_MAIL_DEFAULTS[stage].texts[language];
+        expect([mailFieldProblem(subject), mailFieldProblem(body)]).toEqual([null, null]);
+        expect(fillMail(subject + body, MAIL_EXAMPLE[language])).not.toMatch(/[{}]/);
+      }
+    }
+  });
+});
