@@ -175,6 +175,8 @@ test('a company publishes, two people apply and play, one is approved and told',
   await recruiter.getByRole('button', { name: 'Approved…' }).click();
   const dialog = recruiter.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption({ label: 'Already interviewed or known well' });
+  await expect.poll(() => dialog.getByLabel('Email text').inputValue()).toContain('Hello Amina');
+  await dialog.getByLabel('Email text').fill('Dear Amina, the job is yours.');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await recruiter
     .getByText('Amina Quayside moved to Approved. The candidate is told at once.')
@@ -190,7 +192,7 @@ test('a company publishes, two people apply and play, one is approved and told',
     .getByRole('article')
     .filter({ hasText: `News about your application for ${TITLE}` })
     .filter({ hasText: amina.email });
-  await mail.getByText(/has decided for you/).waitFor();
+  await mail.getByText('Dear Amina, the job is yours.').waitFor();
   for (const page of [recruiter, phone, desk]) await page.context().close();
   await tellAfter(10);
 });

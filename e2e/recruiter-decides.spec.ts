@@ -56,6 +56,12 @@ describe('a recruiter decides', () => {
     await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Short listed' }).focus();
     await page.keyboard.press('Enter');
+    // The mail is shown before anybody moves, with what is filled in for each.
+    const shown = page.getByRole('dialog', { name: 'Move to Short listed' });
+    await expect
+      .poll(() => shown.getByLabel('Email text').inputValue())
+      .toContain('Hello {{candidate_first_name}}');
+    await page.keyboard.press('Enter');
     await told(page, '4 moved to Short listed.');
     expect((await summary()).get('short_listed')).toBe((before.get('short_listed') ?? 0) + 4);
     await page.keyboard.press('u');
@@ -71,7 +77,8 @@ describe('a recruiter decides', () => {
     await page.keyboard.press('r');
     const dialog = page.getByRole('alertdialog', { name: 'Reject this applicant' });
     await dialog.getByLabel('Reason').selectOption({ label: 'Others fit the position better' });
-    await dialog.getByLabel('Tell the candidate by mail').uncheck();
+    await dialog.getByLabel('Email the candidate').uncheck();
+    await dialog.getByText('No email is sent.').waitFor();
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await told(page, /moved to Rejected\.$/);
     expect((await summary()).get('rejected')).toBe((before.get('rejected') ?? 0) + 1);
@@ -118,6 +125,7 @@ describe('a recruiter decides', () => {
     await moveFirst(list, 'On hold');
     await told(page, `${name} moved to On hold.`);
     await moveFirst(other, 'Short listed');
+    await confirmMove(other.page);
     await told(other.page, /meanwhile/);
     await colleague.close();
   });
@@ -130,6 +138,7 @@ describe('a recruiter decides', () => {
     await page.getByRole('link', { name: 'Review one by one' }).click();
     await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
     await page.keyboard.press('a');
+    await confirmMove(page);
     await page.getByText(`2 of ${all}`, { exact: true }).waitFor();
     await told(page, /moved to Short listed/);
     await page.getByLabel('Comment', { exact: true }).waitFor();
@@ -210,6 +219,38 @@ describe('a recruiter decides', () => {
     expect(await list.rows.first().getByRole('rowheader').innerText()).toContain(name);
   });
 
+  test('moves without a mail once an admin has switched it off for the stage', async () => {
+    const admin = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    const settings = await signedInPage(admin, ACCOUNTS.company_admin);
+    await settings.goto('/user/organization/emails');
+    await settings.getByRole('button', { name: 'Edit the email for Phone screen' }).click();
+    const form = settings.getByRole('dialog', { name: 'Email for Phone screen' });
+    await form.getByLabel('Text', { exact: true }).fill('Call us about {{salary}}');
+    await form.getByRole('button', { name: 'Save email' }).click();
+    await form.getByRole('alert').getByText('There is no merge field “salary”').waitFor();
+    await form.getByLabel('Text', { exact: true }).fill('Call us about ');
+    await form.getByRole('button', { name: 'Position', exact: true }).click();
+    await form.getByText('Call us about Quay planner').waitFor();
+    await form.getByRole('button', { name: 'Send a test to me' }).click();
+    await told(settings, /Test email sent to owner@/);
+    await form.getByLabel('Sent when a candidate is moved to this stage').uncheck();
+    await form.getByRole('button', { name: 'Save email' }).click();
+    await told(settings, 'Email saved.');
+    await settings.getByText(/^Edited by/).waitFor();
+
+    const list = new ApplicantList(page);
+    await list.open(position, '?status=short_listed');
+    const name = (await list.rows.first().getByRole('rowheader').innerText()).trim();
+    await moveFirst(list, 'Phone screen');
+    await told(page, `${name} moved to Phone screen.`);
+    await page.keyboard.press('u');
+
+    await settings.getByRole('button', { name: 'Edit the email for Phone screen' }).click();
+    await form.getByRole('button', { name: 'Reset to default' }).click();
+    await told(settings, 'Default email restored.');
+    await admin.close();
+  });
+
   test('sees the same numbers on the board', async () => {
     await page.goto(`/user/positions/${position}/applicants?view=board`);
     const counts = await summary();
@@ -239,6 +280,14 @@ async function moveFirst(list: ApplicantList, status: string): Promise<void> {
   await list.choose(1);
   await list.page.keyboard.press('s');
   await list.page.getByRole('button', { name: status, exact: true }).click();
+}
+
+/** The mail of a move is shown before: read, and sent with Enter. */
+async function confirmMove(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Move to/ });
+  await expect.poll(() => dialog.getByLabel('Email text').inputValue()).toContain('Hello');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** What stands in the messages at the foot of the page. */

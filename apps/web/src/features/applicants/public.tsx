@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { lazy, Suspense } from 'react';
 import { useReasonText } from './reason-text.ts';
-
-export { useStatusText } from './status-text.ts';
+import { useStatusText } from './status-text.ts';
 
 const Panel = lazy(() => import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })));
 
@@ -17,4 +17,10 @@ export function EndReasons({ positionId }: { positionId: string }) {
 /** The words of a reason in the reader's language. */
 export function ReasonWords({ reason }: { reason: { readonly key: string; readonly label: string } }) {
   return <bdi>{useReasonText()(reason)}</bdi>;
+}
+
+/** The name of a stage, for another feature's labels. */
+export function useStageName(): (stage: ApplicationStatus) => string {
+  const statusText = useStatusText();
+  return (stage) => statusText(stage);
 }

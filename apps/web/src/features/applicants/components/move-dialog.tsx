@@ -64,6 +64,7 @@ export function MoveDialog(props: MoveDialogProps) {
       confirmLabel={rejects ? t('applicants.move.confirm_reject') : t('applicants.move.confirm')}
       danger={rejects}
       disabled={!ready}
+      focusConfirm={!props.asksReason && !lacksOpening}
       onConfirm={() =>
         props.onMove({
           reason_id: reason || undefined,

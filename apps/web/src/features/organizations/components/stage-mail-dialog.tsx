@@ -25,7 +25,7 @@ import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useStatusText } from '../../applicants/public.tsx';
+import { useStageName } from '../../applicants/public.tsx';
 import { useResetStageMail, useSaveStageMail, useTestStageMail } from '../stage-mails.api.ts';
 import { stageMailMessages } from '../stage-mails.messages.ts';
 import classes from './stage-mail-dialog.module.css';
@@ -48,7 +48,7 @@ interface StageMailDialogProps {
 /** The email of a stage in each language, with a preview; those who may not change it read it. */
 export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogProps) {
   const t = useText(stageMailMessages);
-  const stageName = useStatusText()(mail.stage);
+  const stageName = useStageName()(mail.stage);
   const [draft, setDraft] = useState(() => draftOf(mail));
   const locale = useLocale();
   const [language, setLanguage] = useState<MailLanguage>(locale);

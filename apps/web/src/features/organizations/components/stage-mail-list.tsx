@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
-import { useStatusText } from '../../applicants/public.tsx';
+import { useStageName } from '../../applicants/public.tsx';
 import { stageMailsQuery, useSaveStageMail } from '../stage-mails.api.ts';
 import { stageMailMessages } from '../stage-mails.messages.ts';
 import classes from './reason-list.module.css';
@@ -51,7 +51,7 @@ export function StageMailList({ mayChange }: { mayChange: boolean }) {
 function StageRow({ mail, mayChange, onOpen }: { mail: StageMail; mayChange: boolean; onOpen: () => void }) {
   const t = useText(stageMailMessages);
   const format = useFormat();
-  const stage = useStatusText()(mail.stage);
+  const stage = useStageName()(mail.stage);
   const save = useSaveStageMail(false);
   const sends = save.isPending ? save.variables.sends : mail.sends;
   const date = mail.updated_at && format.date(mail.updated_at);
