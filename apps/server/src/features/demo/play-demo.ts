@@ -1,7 +1,11 @@
 import type { Persona } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
-import { botInputs } from '../plays/public.ts';
+import { atPlayedTime } from '../../platform/played-time.ts';
+import { botBatches } from '../plays/public.ts';
 import type { InnerClient } from './inner-client.ts';
+
+/** How long before its end a play of the demo was opened: longer than any of them takes, ms. */
+const OPENED_BEFORE_MS = 2 * 3_600_000;
 
 /** Plays an application's game to the end as a simulated candidate, through the play's own routes. */
 export async function playDemo(
@@ -16,15 +20,19 @@ export async function playDemo(
     until?: number;
   },
 ): Promise<void> {
-  const opened = await client.call('POST', '/application/game/open', who.token, {
-    application_id: who.application_id,
-    simulation_id: who.simulation_id,
-  });
+  const opened = await atPlayedTime(-OPENED_BEFORE_MS, () =>
+    client.call('POST', '/application/game/open', who.token, {
+      application_id: who.application_id,
+      simulation_id: who.simulation_id,
+    }),
+  );
   const play = opened.play as { play_id: string };
   const token = opened.token as string;
-  const events = (await botInputs(db, play.play_id, who.persona, who.seed)).slice(0, who.until);
-  for (let i = 0; i < events.length; i += 100) {
-    await client.call('POST', '/play/events', token, { events: events.slice(i, i + 100) });
+  const batches = await botBatches(db, play.play_id, who.persona, who.seed, who.until);
+  for (const { events, after_ms } of batches) {
+    await atPlayedTime(after_ms - OPENED_BEFORE_MS, () =>
+      client.call('POST', '/play/events', token, { events }),
+    );
   }
   if (who.until === undefined) await client.call('POST', '/play/complete', token, {});
 }

@@ -7,9 +7,9 @@ import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { countedPlays, generateScoreCard, peopleToTell } from '../score-cards/public.ts';
+import { codesToLookAt, countedPlays, generateScoreCard, peopleToTell } from '../score-cards/public.ts';
 import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
-import { isPlayDone } from './play-run.ts';
+import { isPlayDone, timingOf } from './play-run.ts';
 import { storeSeries } from './play-series.queries.ts';
 import { playsSay } from './plays.messages.ts';
 import {
@@ -46,10 +46,20 @@ export async function finishPlay(
         current: { status: play.state, allowed: ['terminated'] },
       });
     }
+    const integrity = {
+      tasks: validityOf(run),
+      timed_out: run.timed_out,
+      timing: timingOf(run),
+      ...(await incidentsOf(db, play)),
+    };
     await endPlay(db, play.id, {
       state: how.to,
       reason: how.to === 'terminated' ? how.reason : '',
-      integrity: { tasks: validityOf(run), timed_out: run.timed_out, ...(await incidentsOf(db, play)) },
+      integrity,
+      review: codesToLookAt(
+        integrity,
+        play.tasks.map(({ key }) => key),
+      ),
     });
     await storeDataPoints(db, play, dataPointsOf(run));
     await storeSeries(db, play, seriesOfRun(run));

@@ -22,6 +22,7 @@ import {
   leasePlay,
   lockPlay,
   measuredTraits,
+  noteFirstOpening,
   noteOpening,
   type PlayableApplication,
   type PlayRow,
@@ -199,6 +200,7 @@ export async function openPlayHere(
   const { token, hash } = newToken();
   const state = play.last_seq === 0 ? 'launched' : play.state === 'ready' ? 'launched' : 'paused';
   await leasePlay(db, play.id, { token_hash: hash, state, device: request.device ?? null, seconds: LEASE_S });
+  await noteFirstOpening(db, play.id, now);
   if (request.device) {
     const { browser, input } = request.device;
     await noteOpening(db, play.id, { at: now.toISOString(), browser, input });

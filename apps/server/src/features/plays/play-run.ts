@@ -1,4 +1,12 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
+import {
+  afterRelease,
+  afterTimedEvent,
+  beginTiming,
+  type JudgedTiming,
+  judgedTiming,
+  type PlayTiming,
+} from '@tryout/domain/play-timing';
 import { childSeed } from '@tryout/domain/random';
 import {
   afterEvent,
@@ -46,6 +54,8 @@ export interface PlayOrigin {
   readonly seed: string;
   readonly tasks: readonly PinnedTask[];
   readonly accommodations: Accommodations;
+  /** When it was first opened, ISO 8601 in UTC; absent or null: not known, so that its times are not judged. */
+  readonly opened_at?: string | null;
 }
 
 /** One stored event. */
@@ -86,6 +96,8 @@ export interface PlayRun {
   /** Tasks that ended because their time was up, and those of a group that were not reached any more. */
   readonly timed_out: readonly number[];
   readonly accommodations: Accommodations;
+  /** Whether the times that the browser claims can be true. */
+  readonly timing: PlayTiming;
   readonly last_outcome: unknown;
   /** The task that the last outcome belongs to. */
   readonly last_outcome_task: number;
@@ -135,6 +147,7 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     group_used_ms: 0,
     timed_out: [],
     accommodations: origin.accommodations,
+    timing: beginTiming(origin.opened_at ? Date.parse(origin.opened_at) : null, releasedSteps(tasks[0])),
     last_outcome: null,
     last_outcome_task: 0,
   };
@@ -169,12 +182,58 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
     last_t_ms: event.t_ms,
     last_hash: chainDigest(run.last_hash, chainedEvent(playId, event), sha256),
   };
+  return withReleases(run, foldNumbered({ ...next, timing: timingAfter(run, event) }, run, event), event);
+}
+
+function foldNumbered(next: PlayRun, run: PlayRun, event: PlayEvent): PlayRun {
   // What was done before the person could know that the time was up is kept, and counts for nothing.
   if (run.timed_out.includes(event.task_index)) return next;
   if (event.type === 'time_up' || (event.type === 'input' && isLate(run, event)))
     return endByTime(next, event);
   const clock = event.task_index === run.task_index ? afterEvent(run.clock, event) : run.clock;
   return foldInTime({ ...next, clock }, event);
+}
+
+/** The steps of a task whose content a browser may hold now. */
+function releasedSteps(task: TaskRun | undefined): number[] {
+  if (!task) return [];
+  return (task.judge.release(task.plan, task.state) as readonly unknown[]).map(stepOf);
+}
+
+function timingAfter({ timing }: PlayRun, event: PlayEvent): PlayTiming {
+  const { i, flight, rt_ms } = (event.payload ?? {}) as Readonly<Record<string, unknown>>;
+  const step = i ?? flight;
+  const is_answer = event.type === 'input';
+  return afterTimedEvent(timing, {
+    task_index: event.task_index,
+    is_answer,
+    step: is_answer && typeof step === 'number' ? step : null,
+    own_ms: is_answer && typeof rt_ms === 'number' ? rt_ms : 0,
+    t_ms: event.t_ms,
+    received_ms: Date.parse(event.received_at),
+  });
+}
+
+/** Notes what the event has released. */
+function withReleases(before: PlayRun, run: PlayRun, event: PlayEvent): PlayRun {
+  const is_new_task = run.task_index !== before.task_index;
+  if (run.timing.floor_ms === null || (run.tasks === before.tasks && !is_new_task)) return run;
+  const timing = afterRelease(run.timing, {
+    steps: releasedSteps(run.tasks[run.task_index]),
+    is_new_task,
+    at_ms: Date.parse(event.received_at),
+  });
+  return { ...run, timing };
+}
+
+/** What the server's clock says of the times that were claimed; null where it was not noted when the play was opened. */
+export function timingOf(run: PlayRun): JudgedTiming[] | null {
+  return judgedTiming(run.timing);
+}
+
+/** Places of the tasks whose claimed times cannot be true. */
+export function impossibleTasks(timing: readonly JudgedTiming[] | null | undefined): number[] {
+  return (timing ?? []).flatMap(({ task_index, impossible }) => (impossible ? [task_index] : []));
 }
 
 function isLate(run: PlayRun, event: PlayEvent): boolean {

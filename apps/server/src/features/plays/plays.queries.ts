@@ -31,13 +31,15 @@ export interface PlayRow {
   readonly end_reason: string;
   /** The id that the log's digests were made with: another one where the play was brought along. */
   readonly chain_id: string;
+  /** When it was first opened, ISO 8601 in UTC; null: before that was noted. */
+  readonly opened_at: string | null;
 }
 
 const columns = sql`
   p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.attempt, p.state, p.seed,
   p.tasks, p.accommodations, p.task_index, p.last_seq, encode(p.last_hash, 'hex') as last_hash, p.active_ms,
   p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason,
-  coalesce(p.chained_as, p.id) as chain_id`;
+  coalesce(p.chained_as, p.id) as chain_id, p.integrity ->> 'opened_at' as opened_at`;
 
 /** A play as its player holds it: by a token that is void once another tab or device takes the play over. */
 export interface HeldPlay {
@@ -146,6 +148,14 @@ export async function leasePlay(
   `.execute(db);
 }
 
+/** Notes when a play was first opened, before anything of it is stored: from then on its times are judged. */
+export async function noteFirstOpening(db: Db, id: string, at: Date): Promise<void> {
+  await sql`
+    update plays set integrity = integrity || jsonb_build_object('opened_at', ${at.toISOString()}::text)
+    where id = ${id} and last_seq = 0 and not integrity ? 'opened_at'
+  `.execute(db);
+}
+
 /** Openings that are kept of one play; more tell nothing more. */
 const MOST_OPENINGS = 50;
 
@@ -225,11 +235,17 @@ export async function touchPlay(db: Db, id: string, leaseSeconds: number): Promi
 export async function endPlay(
   db: Db,
   id: string,
-  end: { state: 'completed' | 'terminated'; reason: string; integrity: object },
+  end: {
+    state: 'completed' | 'terminated';
+    reason: string;
+    integrity: object;
+    /** Codes of the facts that are worth a look. */
+    review: readonly string[];
+  },
 ): Promise<void> {
   await sql`
     update plays set state = ${end.state}, end_reason = ${end.reason}, ended_at = now(), lease_expires_at = null,
-      integrity = integrity || ${JSON.stringify(end.integrity)}::jsonb where id = ${id}
+      integrity = integrity || ${JSON.stringify(end.integrity)}::jsonb, integrity_review = ${end.review} where id = ${id}
   `.execute(db);
 }
 

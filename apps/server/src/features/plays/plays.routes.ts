@@ -16,6 +16,7 @@ import { type Actor, callerOf } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { playNow } from '../../platform/played-time.ts';
 import { bringEarlierPlay } from './bring-play.ts';
 import { chooseCountingAttempt } from './choose-attempt.ts';
 import { finishPlay } from './finish-play.ts';
@@ -48,7 +49,7 @@ export const playsHandlers: readonly Handled[] = [
   })),
 
   handle(openPlay, async ({ db, body, services }) => ({
-    data: await openPlayHere(db, body, services.now()),
+    data: await openPlayHere(db, body, playNow(services)),
   })),
 
   handle(bringPlay, async (call) => ({
@@ -63,7 +64,7 @@ export const playsHandlers: readonly Handled[] = [
   }),
 
   handle(sendEvents, async (call) => ({
-    data: await storeEvents(call.db, heldBy(call), call.body.events, call.services.now()),
+    data: await storeEvents(call.db, heldBy(call), call.body.events, playNow(call.services)),
   })),
 
   handle(keepPlay, async (call) => {

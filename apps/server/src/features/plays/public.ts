@@ -1,4 +1,4 @@
-export { botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
+export { type BotBatch, botBatches, botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
 export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './data-points.ts';
 export { drawTasks, tasksForPlay } from './draw-tasks.ts';
 export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './logged-play.ts';
@@ -7,9 +7,11 @@ export {
   beginPlay,
   EventOutOfOrder,
   foldEvent,
+  impossibleTasks,
   isPlayDone,
   type PinnedTask as PreviewTask,
   type PlayRun,
+  timingOf,
 } from './play-run.ts';
 export { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from './plays.queries.ts';
 export { viewOf as viewOfRun } from './read-play.ts';

@@ -1,6 +1,7 @@
 import { BATCH_LIMITS } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atPlayedTime } from '../../platform/played-time.ts';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
@@ -64,8 +65,11 @@ describe('uploaded games', () => {
       type: 'input',
       payload,
     }));
+  /** Sends events at the time at which the last of them would have been played. */
   const send = (token: string, events: readonly unknown[]) =>
-    app.call({ method: 'POST', path: '/play/events', as: token, body: { events } });
+    atPlayedTime(Math.max(0, ...events.map((event) => Number((event as { t_ms?: number }).t_ms) || 0)), () =>
+      app.call({ method: 'POST', path: '/play/events', as: token, body: { events } }),
+    );
   const state = async (token: string) => (await app.call({ path: '/play/state', as: token })).body.data;
   const finish = (token: string) => app.call({ method: 'POST', path: '/play/complete', as: token, body: {} });
   const pointsOf = async (applicationId: string) => {

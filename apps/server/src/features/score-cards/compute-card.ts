@@ -148,11 +148,12 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
     const scorable = isPlayScorable(play);
     return play.tasks.flatMap((task, task_index) => {
       const points = play.data_points.filter((point) => point.task_index === task_index);
+      const isImpossible = (play.impossible_tasks ?? []).includes(task_index);
       const series = (play.series ?? []).filter((each) => each.task_index === task_index);
       return formulasOfTask(formulas, task).map((formula): FormulaTrace => {
         const inputs = inputsOf(formula.definition, points, series);
         const evaluated = evaluateFormula(formula.definition, inputs);
-        const outcome = scorable ? evaluated.outcome : null;
+        const outcome = scorable && !isImpossible ? evaluated.outcome : null;
         const counted = points.find((point) => point.key === formula.data_point);
         const missing = counted?.missing_reason;
         return {
@@ -168,7 +169,11 @@ function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPl
           value: outcome?.value ?? null,
           total_score: outcome?.total_score ?? null,
           case_index: evaluated.case_index,
-          reason: scorable ? (missing ?? evaluated.reason) : 'insufficient_data',
+          reason: isImpossible
+            ? 'timing_impossible'
+            : scorable
+              ? (missing ?? evaluated.reason)
+              : 'insufficient_data',
           exactness: outcome === null ? null : exactnessIn(formula, inputs, counted?.trials ?? null),
           steps: evaluated.trace,
         };

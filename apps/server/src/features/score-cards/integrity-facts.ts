@@ -1,4 +1,5 @@
 import type { PlayIncidents } from '@tryout/domain/play-incidents';
+import type { JudgedTiming } from '@tryout/domain/play-timing';
 import { baseRateOf } from '@tryout/games/base-rates';
 import type { ValidityFlag } from '@tryout/games/task-core';
 
@@ -9,6 +10,8 @@ export interface StoredIntegrity {
   /** Places of the tasks that ended because their time was up. */
   readonly timed_out?: readonly number[];
   readonly clock_drift_ms?: PlayIncidents['clock_drift_ms'];
+  /** What the server's clock says of the claimed times; null or absent: not judged. */
+  readonly timing?: readonly JudgedTiming[] | null;
 }
 
 /** A fact of a play beside what is usual among honest players. `task_key` is null where it belongs to the whole play. */
@@ -52,12 +55,17 @@ function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): Integrit
     const task_key = taskKeys[index];
     return task_key === undefined ? [] : [fact(task_key, 'time_up', 1, false)];
   });
-  if (!incidents) return [...up, ...flags];
+  const impossible = (stored.timing ?? []).flatMap(({ task_index, over_ms, impossible: isImpossible }) => {
+    const task_key = taskKeys[task_index];
+    if (task_key === undefined || !isImpossible) return [];
+    return [fact(task_key, 'timing_impossible', Math.round(over_ms / 1000), true)];
+  });
+  if (!incidents) return [...impossible, ...up, ...flags];
   const left = taskKeys.map((task_key, index) => {
     const times = incidents.filter(({ kind, task_index }) => kind === 'away' && task_index === index).length;
     return fact(task_key, 'left_page', times, times > MOST_LOOKS_AWAY);
   });
-  return [...up, ...left, ...flags];
+  return [...impossible, ...up, ...left, ...flags];
 }
 
 function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): IntegrityFact[] {
@@ -80,4 +88,10 @@ function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): Integrit
 /** Every fact of a play, those of the whole play first. For review; never part of a score. */
 export function integrityFacts(stored: StoredIntegrity, taskKeys: readonly string[]): IntegrityFact[] {
   return [...ofPlay(stored), ...ofTasks(stored, taskKeys)];
+}
+
+/** The codes of a play's facts that are worth a look, each once, in the alphabet's order. */
+export function codesToLookAt(stored: StoredIntegrity, taskKeys: readonly string[]): string[] {
+  const codes = integrityFacts(stored, taskKeys).flatMap(({ code, review }) => (review ? [code] : []));
+  return [...new Set(codes)].sort();
 }

@@ -108,6 +108,8 @@ export interface EndedPlay {
   }[];
   /** Series over trials; absent where none is known. */
   readonly series?: readonly StoredSeries[];
+  /** Places of the tasks whose claimed times cannot be true: nothing of them is scored. Absent: none. */
+  readonly impossible_tasks?: readonly number[];
 }
 
 /** Every attempt of an application that has ended, with its data points and whether a person said that it counts. */
@@ -119,6 +121,8 @@ export async function endedAttempts(
     select p.id, p.simulation_id, p.attempt, p.state,
       exists (select 1 from attempt_choices c where c.play_id = p.id) as is_chosen,
       encode(p.last_hash, 'hex') as last_hash, p.tasks,
+      array(select (t ->> 'task_index')::int from jsonb_path_query(p.integrity, '$.timing[*]') as t
+        where (t ->> 'impossible')::boolean order by 1) as impossible_tasks,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
        from play_data_points d where d.play_id = p.id) as data_points,

@@ -6,6 +6,7 @@ import type { LoggedPlay } from '../plays/public.ts';
 export interface LoggedIntegrity {
   readonly tasks?: unknown;
   readonly timed_out?: unknown;
+  readonly timing?: unknown;
 }
 
 type ProvablePlay = LoggedPlay & { readonly integrity: LoggedIntegrity };
@@ -14,7 +15,7 @@ type ProvablePlay = LoggedPlay & { readonly integrity: LoggedIntegrity };
 export async function loggedPlays(db: Db, ids: readonly string[]): Promise<ProvablePlay[]> {
   const { rows } = await sql<ProvablePlay>`
     select p.id, coalesce(p.chained_as, p.id) as chain_id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
-      coalesce(p.integrity, '{}') as integrity,
+      coalesce(p.integrity, '{}') as integrity, p.integrity ->> 'opened_at' as opened_at,
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)

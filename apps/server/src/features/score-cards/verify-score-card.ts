@@ -3,10 +3,12 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import {
+  impossibleTasks,
   type LoggedPlay,
   type PlayRun,
   replayLoggedPlay,
   type StoredDataPoint,
+  timingOf,
   validityOf,
 } from '../plays/public.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
@@ -57,9 +59,13 @@ function changedPoint(
 }
 
 /** Whether facts of how a play was played are stored other than they come out; those of before have fewer. */
-function isRetold({ tasks, timed_out }: LoggedIntegrity, run: PlayRun): boolean {
-  const told = canonicalJson({ tasks: tasks ?? null, timed_out: timed_out ?? [] });
-  const facts = { tasks: tasks === undefined ? null : validityOf(run), timed_out: run.timed_out };
+function isRetold({ tasks, timed_out, timing }: LoggedIntegrity, run: PlayRun): boolean {
+  const told = canonicalJson({ tasks: tasks ?? null, timed_out: timed_out ?? [], timing: timing ?? null });
+  const facts = {
+    tasks: tasks === undefined ? null : validityOf(run),
+    timed_out: run.timed_out,
+    timing: timingOf(run),
+  };
   return told !== canonicalJson(asStored(facts));
 }
 
@@ -101,7 +107,8 @@ export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verif
     if (isRetold(play.integrity, again.run))
       return differs('integrity', play.id, scoreCardsSay('score_cards.facts_differ'), events);
     const { data_points, series } = again;
-    replayed.push({ ...play, last_hash: again.digest, data_points, series });
+    const impossible_tasks = impossibleTasks(timingOf(again.run));
+    replayed.push({ ...play, last_hash: again.digest, data_points, series, impossible_tasks });
   }
   const template = await templateById(db, pins.score_template.id);
   if (!template)

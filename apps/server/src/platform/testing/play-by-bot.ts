@@ -1,10 +1,11 @@
 import type { Persona } from '@tryout/games/task-core';
-import { botInputs } from '../../features/plays/public.ts';
+import { botBatches } from '../../features/plays/public.ts';
+import { atPlayedTime } from '../played-time.ts';
 import type { TestApp, TestBody } from './test-app.ts';
 
 /**
  * Plays through the API as a simulated candidate would: the bot looks into the server's own plan for what to answer,
- * every input goes over the route. Ends the play unless told otherwise.
+ * every input goes over the route, at the time at which it would have been played. Ends the play unless told otherwise.
  */
 export async function playByBot(
   app: TestApp,
@@ -14,17 +15,15 @@ export async function playByBot(
   options: { steps?: number; complete?: boolean } = {},
 ): Promise<{ status: number; body: TestBody; events: { seq: number }[] }> {
   const view = (await app.call({ path: '/play/state', as: token })).body.data;
-  const events = (await botInputs(app.db, view.play_id, persona, seed)).slice(0, options.steps);
-  for (let i = 0; i < events.length; i += 100) {
-    const sent = await app.call({
-      method: 'POST',
-      path: '/play/events',
-      as: token,
-      body: { events: events.slice(i, i + 100) },
-    });
-    if (sent.status !== 200) return { ...sent, events };
+  const batches = await botBatches(app.db, view.play_id, persona, seed, options.steps);
+  const all = batches.flatMap(({ events }) => events);
+  for (const { events, after_ms } of batches) {
+    const sent = await atPlayedTime(after_ms, () =>
+      app.call({ method: 'POST', path: '/play/events', as: token, body: { events } }),
+    );
+    if (sent.status !== 200) return { ...sent, events: all };
   }
-  if (options.steps || options.complete === false) return { status: 200, body: null, events };
+  if (options.steps || options.complete === false) return { status: 200, body: null, events: all };
   const ended = await app.call({ method: 'POST', path: '/play/complete', as: token, body: {} });
-  return { ...ended, events };
+  return { ...ended, events: all };
 }

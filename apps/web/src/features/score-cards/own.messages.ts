@@ -69,6 +69,7 @@ export const messages = defineCatalogue({
     'own.reason.invalid_range': 'What came out cannot be read reliably.',
     'own.reason.accommodated': 'Speed was not measured, because you asked for more time.',
     'own.reason.insufficient_data': 'Too much of the play is missing for it to count.',
+    'own.reason.timing_impossible': 'The times that your browser sent cannot be true.',
     'own.reason.other': 'It could not be measured in this play.',
   },
   ar: {
@@ -133,6 +134,7 @@ export const messages = defineCatalogue({
     'own.reason.invalid_range': 'الناتج لا يمكن قراءته بثقة.',
     'own.reason.accommodated': 'لم تُقَس السرعة لأنك طلبت وقتًا أطول.',
     'own.reason.insufficient_data': 'الناقص من اللعب أكثر من أن يُحتسب.',
+    'own.reason.timing_impossible': 'الأوقات التي أرسلها متصفحك لا يمكن أن تصح.',
     'own.reason.other': 'لم يمكن قياسه في هذا اللعب.',
   },
 });
