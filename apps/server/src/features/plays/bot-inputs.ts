@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 100;
 const LINE_MS = 40;
 
 /** Events that go in one request, and how long after the opening of the play they arrive. */
-export interface BotBatch {
+interface BotBatch {
   readonly after_ms: number;
   readonly events: readonly SentEvent[];
 }

@@ -791,6 +791,7 @@ interface PlaysTable {
   brought_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   fault: 'technical' | 'accommodation' | 'integrity' | null;
+  integrity_review: Generated<string[]>;
 }
 
 interface PositionLocationsTable {
