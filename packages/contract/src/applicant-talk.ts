@@ -207,6 +207,8 @@ export const logLine = z.object({
   reason: z.string().nullable(),
   reason_key: z.string().nullable(),
   note: z.string().nullable(),
+  /** How many applicants were moved at once, for one reason, this one among them; null where it was alone. */
+  together: z.number().int().nullable(),
   batch_id: z.string().nullable(),
   score_card_id_seen: z.string().nullable(),
   /** The attempt at a simulation that the line is about, and the fault named for it. */

@@ -17,6 +17,8 @@ export interface LogRow {
   reason: string | null;
   reason_key: string | null;
   note: string | null;
+  /** How many applicants were moved together, this one among them; null where it was alone. */
+  together: number | null;
   batch_id: string | null;
   score_card_id_seen: string | null;
   attempt: number | null;
@@ -32,6 +34,7 @@ export async function findLog(db: Db, applicationId: string): Promise<LogRow[]> 
         coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as actor_name, l.from_status,
         l.to_status, r.label as reason, nullif(r.key, '') as reason_key, l.batch_id,
         coalesce(l.detail->>'note', case when l.action = 'attempt_granted' then l.detail->>'reason' end) as note,
+        (l.detail->>'together')::int as together,
         (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.score_card_id_seen,
         l.detail->'mail' as mail
       from application_log l left join users u on u.id = l.actor_id left join reasons r on r.id = l.reason_id

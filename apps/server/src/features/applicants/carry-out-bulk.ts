@@ -105,6 +105,7 @@ async function moveChunk(
     silent: change.silent ?? null,
     score_card_id_seen: null,
     is_list: true,
+    together: action.total,
   });
   return outcomes.map(({ application_id, skipped }) => ({
     application_id,

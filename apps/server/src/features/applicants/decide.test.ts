@@ -219,6 +219,29 @@ describe('moving many', () => {
     ]);
   });
 
+  it('says in the log of each that one reason was given for all of them', async () => {
+    const [a, b, alone] = await Promise.all([world.applicant(), world.applicant(), world.applicant()]);
+    const rejected = await world.moveMany(
+      [
+        [a.id, 'applied'],
+        [b.id, 'applied'],
+      ],
+      'rejected',
+      { reason_id: EXPERIENCE },
+    );
+    expect(rejected.body.data.done).toBe(2);
+    await world.move(alone.id, 'applied', 'rejected', { reason_id: EXPERIENCE });
+    for (const [id, together] of [
+      [a.id, 2],
+      [b.id, 2],
+      [alone.id, null],
+    ] as const) {
+      const query = { application_id: id };
+      const log = await world.app.call({ path: '/applicant/logs', query, as: world.recruiter.token });
+      expect(log.body.data.items[0]).toMatchObject({ action: 'status_changed', together });
+    }
+  });
+
   it('cannot be taken back once somebody of it moved again', async () => {
     const [a, b] = await Promise.all([world.applicant(), world.applicant()]);
     const answer = await world.moveMany(

@@ -53,6 +53,8 @@ export interface Move {
   /** The card that was on the screen; null with a list, which shows each applicant's current one. */
   readonly score_card_id_seen: string | null;
   readonly is_list: boolean;
+  /** How many applicants the person chose at once, where this is one chunk of them. */
+  readonly together?: number;
 }
 
 /** What became of one. */
@@ -175,6 +177,7 @@ async function carryOut(
   const planned = await planMails(db, moving, position, { ...move, sender });
   // News of an earlier move that has not gone out is not true any more.
   const withdrawn = new Set(await cancelWaitingNews(db, ids, null));
+  const together = move.together ?? moving.length;
   const batch_id = await storeMove(db, moving, {
     ...move,
     organization_id: position.organization_id,
@@ -200,6 +203,7 @@ async function carryOut(
         ...(move.shared_text ? { shared_text: move.shared_text } : {}),
         ...(move.hold_until ? { hold_until: move.hold_until } : {}),
         mail: { ...planned.get(each.id)?.note, ...(withdrawn.has(each.id) ? { withdrew: true } : {}) },
+        ...(together > 1 ? { together } : {}),
       },
     })),
     now,

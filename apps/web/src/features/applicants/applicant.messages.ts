@@ -3,6 +3,10 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** The page of one applicant. */
 export const applicantMessages = defineCatalogue({
   en: {
+    'applicants.log.together':
+      'moved together with {count, plural, one {# other applicant} other {# other applicants}}',
+    'applicants.log.together_reason':
+      'one reason for this applicant and {count, plural, one {# other} other {# others}}',
     'applicants.one.unfinished': 'This application is not finished yet.',
     'applicants.one.remind': 'Remind the applicant',
     'applicants.one.remind.done': 'Reminded. A mail is on its way.',
@@ -124,6 +128,10 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.other': 'Changed the application ({action})',
   },
   ar: {
+    'applicants.log.together':
+      'نُقل مع {count, plural, zero {غيره} one {متقدّم آخر} two {متقدّمَين آخرَين} few {# متقدّمين آخرين} many {# متقدّمًا آخر} other {# متقدّم آخر}}',
+    'applicants.log.together_reason':
+      'سبب واحد لهذا المتقدّم ومعه {count, plural, zero {غيره} one {متقدّم آخر} two {متقدّمان آخران} few {# متقدّمين آخرين} many {# متقدّمًا آخر} other {# متقدّم آخر}}',
     'applicants.one.unfinished': 'لم يكتمل هذا الطلب بعد.',
     'applicants.one.remind': 'ذكّر المتقدّم',
     'applicants.one.remind.done': 'تم التذكير، والرسالة في طريقها.',

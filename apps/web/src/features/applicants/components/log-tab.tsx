@@ -80,6 +80,11 @@ function Line({ line }: { line: LogLine }) {
         {line.attempt !== null && `: ${t('applicants.log.attempt', { n: line.attempt })}`}
         {line.fault && ` · ${t(`applicants.log.fault.${line.fault}`)}`}
         {line.reason && ` · ${reasonText({ key: line.reason_key ?? '', label: line.reason })}`}
+        {line.together !== null && (
+          <span className={classes.quiet}>
+            {` · ${t(line.reason ? 'applicants.log.together_reason' : 'applicants.log.together', { count: line.together - 1 })}`}
+          </span>
+        )}
         {line.score_card_id_seen && <span className={classes.quiet}>{` · ${t('applicants.log.card')}`}</span>}
         {line.mail && <MailNote mail={line.mail} />}
         {line.note && (
