@@ -138,6 +138,11 @@ describe('the stable version', () => {
     const two = await ready('foretold', '2.0', {
       data_points: [{ ...points('score')[0], max: 50 }, ...points('fresh')],
     });
+    const first = await app.call({
+      path: `/admin/build/version/${one.version_id}/stable/preview`,
+      as: admin.token,
+    });
+    expect(first.body.data).toMatchObject({ from: null, parameters: [] });
     await makeStable(one.version_id, null);
     await published(one.version_id);
     const formula = {

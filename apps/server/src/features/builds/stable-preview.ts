@@ -24,9 +24,12 @@ export async function stablePreview(db: Db, version: VersionRow): Promise<Previe
     from: before ? { id: before.id, version: before.version } : null,
     to: { id: version.id, version: version.version },
     data_points: changesOf(before?.manifest?.data_points ?? [], version.manifest?.data_points ?? []),
-    parameters: differencesOf(before?.manifest?.parameters ?? [], version.manifest?.parameters ?? []).map(
-      ({ path, ...rest }) => ({ path: [...path], ...rest }),
-    ),
+    // A first version differs from nothing.
+    parameters: before
+      ? differencesOf(before.manifest?.parameters ?? [], version.manifest?.parameters ?? []).map(
+          ({ path, ...rest }) => ({ path: [...path], ...rest }),
+        )
+      : [],
     formulas: formulas.map(({ definition, ...formula }) => ({
       ...formula,
       missing: (definition ? dataPointsIn(definition) : []).filter((key) => !declared.has(key)),
