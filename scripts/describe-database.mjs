@@ -2,10 +2,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeDatabase } from '../apps/server/src/platform/database/description/describe-database.ts';
-import { startEmbeddedCluster } from '../apps/server/src/platform/database/embedded/embedded-cluster.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { createPool } from '../apps/server/src/platform/database/pool.ts';
+import { onNodeWithTypeScript } from './runtime.mjs';
+
+await onNodeWithTypeScript(import.meta.filename);
+const { describeDatabase } = await import(
+  '../apps/server/src/platform/database/description/describe-database.ts'
+);
+const { startEmbeddedCluster } = await import(
+  '../apps/server/src/platform/database/embedded/embedded-cluster.ts'
+);
+const { migrate } = await import('../apps/server/src/platform/database/migrate.ts');
+const { createPool } = await import('../apps/server/src/platform/database/pool.ts');
 
 const checkOnly = process.argv.includes('--check');
 const root = join(import.meta.dirname, '..');

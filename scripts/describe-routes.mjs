@@ -1,9 +1,11 @@
 // Writes docs/routes.md from the contract and the access policy: node scripts/describe-routes.mjs [--check]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_ROUTES } from '../packages/contract/src/all-routes.ts';
-import { ACCESS_POLICY, CALLERS } from '../packages/domain/src/access-policy.ts';
-import { root } from './runtime.mjs';
+import { onNodeWithTypeScript, root } from './runtime.mjs';
+
+await onNodeWithTypeScript(import.meta.filename);
+const { ALL_ROUTES } = await import('../packages/contract/src/all-routes.ts');
+const { ACCESS_POLICY, CALLERS } = await import('../packages/domain/src/access-policy.ts');
 
 const TARGET = 'docs/routes.md';
 

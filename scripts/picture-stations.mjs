@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
-import { hasOnly, takeTime } from '../e2e/pages/person.ts';
-import { STATIONS } from '../e2e/pages/stations.ts';
-import { passTimeQuickly } from '../e2e/setup/quick-time.ts';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { root } from './runtime.mjs';
+import { onNodeWithTypeScript, root } from './runtime.mjs';
+
+await onNodeWithTypeScript(import.meta.filename);
+const { hasOnly, takeTime } = await import('../e2e/pages/person.ts');
+const { STATIONS } = await import('../e2e/pages/stations.ts');
+const { passTimeQuickly } = await import('../e2e/setup/quick-time.ts');
 
 const [folder = 'pictures', ...wanted] = process.argv.slice(2);
 const TIMES_FASTER = 4;

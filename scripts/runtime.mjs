@@ -48,6 +48,15 @@ export function runNode(args, { env = {}, cwd = root } = {}) {
   return runProgram(findNode(), args, { env: toolEnvironment(env), cwd });
 }
 
+/**
+ * Goes on only on a Node that runs TypeScript: on an older one the script is run again with the one that came with the
+ * packages. What is in TypeScript has to be imported after this.
+ */
+export async function onNodeWithTypeScript(script) {
+  if (runsTypeScript(process.version) || process.argv[1] !== script) return;
+  process.exit(await runNode([script, ...process.argv.slice(2)]));
+}
+
 /** Runs a program in the foreground and answers its exit code. */
 export function runProgram(program, args, options = {}) {
   return new Promise((resolve, reject) => {

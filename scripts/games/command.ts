@@ -11,11 +11,22 @@ import { buildSample, SAMPLES } from './samples.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { new: make, play, check, pack, samples };
 
+const USAGE = `What an author of a game works with:
+
+  npm run new:game folder -- [--name "Lost Keys"] [--template plain|jspsych]   a whole small game, to be changed
+  npm run play:game folder -- [--port 4790]                                   plays it; loaded anew when a file changes
+  npm run check:game folder                                                   what an upload of it would be told
+  npm run pack:game folder [file.zip]                                         the archive to upload
+  npm run samples                                                             builds the samples
+
+docs/writing-games.md tells the rest.`;
+
 const { positionals, values } = readArguments();
 const [command = '', first, second] = positionals;
 
 try {
-  await (Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : explain)?.();
+  if (values.help) console.log(USAGE);
+  else await (Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : explain)?.();
 } catch (error) {
   if (!(error instanceof AuthorError)) throw error;
   console.error(error.message);
@@ -26,7 +37,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { name: { type: 'string' }, template: { type: 'string' }, port: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        name: { type: 'string' },
+        template: { type: 'string' },
+        port: { type: 'string' },
+      },
     });
   } catch (error) {
     console.error((error as Error).message);
