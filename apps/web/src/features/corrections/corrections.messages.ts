@@ -2,6 +2,8 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 export const messages = defineCatalogue({
   en: {
+    'corrections.empty.ask':
+      'Find a result that was lost or wrong and ask a second person to confirm its correction.',
     'corrections.title': 'Corrections',
     'corrections.about':
       'A result that was lost or proved wrong can be put right. One person asks, another confirms; the first result stays on record.',
@@ -79,6 +81,7 @@ export const messages = defineCatalogue({
     'corrections.applicant': 'Open the applicant',
   },
   ar: {
+    'corrections.empty.ask': 'ابحث عن نتيجة ضاعت أو كانت خاطئة واطلب من شخص ثانٍ تأكيد تصحيحها.',
     'corrections.title': 'التصحيحات',
     'corrections.about':
       'يمكن تصحيح نتيجة ضاعت أو ثبت خطؤها. يطلب شخص ويؤكد شخص آخر، وتبقى النتيجة الأولى محفوظة.',

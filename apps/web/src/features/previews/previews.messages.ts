@@ -3,6 +3,12 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** Trying a simulation before anybody applies. */
 export const messages = defineCatalogue({
   en: {
+    'previews.group.mixed.plays': 'All kinds of people, most of them near the average.',
+    'previews.group.able.plays': 'Often right and rather quick, with few lapses.',
+    'previews.group.struggling.plays': 'Often wrong and rather slow, with some lapses.',
+    'previews.group.careless.plays': 'Average ability, but attention slips very often.',
+    'previews.group.daring.plays': 'Average ability; takes far more risk than most.',
+    'previews.group.hurried.plays': 'Answers very fast, with more lapses and a little more risk.',
     'previews.title': 'Simulated candidates',
     'previews.about':
       'Bots play “{name}” as candidates would, through the same judging and scoring. They show how scores spread and how long it takes, not how your applicants will do. Nothing is stored.',
@@ -56,6 +62,12 @@ export const messages = defineCatalogue({
     'previews.play.back_task': 'Back to the task',
   },
   ar: {
+    'previews.group.mixed.plays': 'أناس من كل نوع، معظمهم قريب من المتوسط.',
+    'previews.group.able.plays': 'يصيبون غالبًا وبسرعة، ونادرًا ما يسهون.',
+    'previews.group.struggling.plays': 'يخطئون كثيرًا وببطء، ويسهون أحيانًا.',
+    'previews.group.careless.plays': 'قدرة متوسطة، لكنهم يسهون كثيرًا جدًا.',
+    'previews.group.daring.plays': 'قدرة متوسطة، ويخاطرون أكثر بكثير من غيرهم.',
+    'previews.group.hurried.plays': 'يجيبون بسرعة كبيرة، مع سهو أكثر ومخاطرة أكثر قليلًا.',
     'previews.title': 'مرشحون افتراضيون',
     'previews.about':
       'تلعب روبوتات «{name}» كما يلعب المرشحون، بالتحكيم والاحتساب نفسيهما. تُظهر كيف تتوزع النتائج وكم يستغرق ذلك، لا كيف سيكون أداء المتقدمين لديك. لا يُحفظ شيء.',

@@ -24,7 +24,7 @@ const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
 export function CorrectionsPage() {
   const t = useText(messages);
   const resultText = useResultText();
-  const user = useCurrentUser();
+  const isPlatform = useCurrentUser().user_type === 'super_admin';
   const { page = 1, cursor, status } = useSearch({ from: '/user/corrections' });
   const navigate = useNavigate();
   const query = useQuery({
@@ -51,11 +51,7 @@ export function CorrectionsPage() {
     <Page>
       <PageHeader
         title={t('corrections.title')}
-        actions={
-          user.user_type === 'super_admin' && (
-            <LinkButton to="/user/admin/responses">{t('corrections.repair')}</LinkButton>
-          )
-        }
+        actions={isPlatform && <LinkButton to="/user/admin/responses">{t('corrections.repair')}</LinkButton>}
       />
       <p>{t('corrections.about')}</p>
       <Row>{chooser}</Row>
@@ -65,7 +61,13 @@ export function CorrectionsPage() {
             status ? (
               <FilteredEmptyState onClear={() => show('')} />
             ) : (
-              <EmptyState title={t('corrections.empty')} text={t('corrections.empty.text')} />
+              <EmptyState
+                title={t('corrections.empty')}
+                text={t(isPlatform ? 'corrections.empty.ask' : 'corrections.empty.text')}
+                {...(isPlatform
+                  ? { action: <LinkButton to="/user/admin/responses">{t('corrections.repair')}</LinkButton> }
+                  : {})}
+              />
             )
           ) : (
             <>

@@ -29,6 +29,7 @@ export function SeriesForm({ running, onRun, onStop }: SeriesFormProps) {
       <Row align="end">
         <NativeSelect
           label={t('previews.group')}
+          description={t(`previews.group.${group}.plays`)}
           value={group}
           onChange={(event) =>
             setGroup(PERSONA_GROUPS.find((each) => each === event.currentTarget.value) ?? 'mixed')
