@@ -52,6 +52,7 @@ import { organizationsHandlers } from './features/organizations/organizations.ro
 import { partsHandlers } from './features/organizations/parts.routes.ts';
 import { reasonsHandlers } from './features/organizations/reasons.routes.ts';
 import { stageMailsHandlers } from './features/organizations/stage-mails.routes.ts';
+import { confirmationsHandlers } from './features/plays/confirmations.routes.ts';
 import { playDeadlinesJob } from './features/plays/play-deadlines.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
@@ -146,6 +147,7 @@ const HANDLERS: readonly Handled[] = [
   ...buildsUploadsHandlers,
   ...buildsVersionsHandlers,
   ...playsHandlers,
+  ...confirmationsHandlers,
   ...scoreCardsHandlers,
   ...scoreTemplatesHandlers,
   ...simulationsHandlers,

@@ -13,6 +13,7 @@ import { buildsVersionsRoutes } from './builds-versions.ts';
 import { bulkActionsRoutes } from './bulk-actions.ts';
 import { candidateInvitesRoutes } from './candidate-invites.ts';
 import { conditionsRoutes } from './conditions.ts';
+import { confirmationPlaysRoutes } from './confirmation-plays.ts';
 import { correctionsRoutes } from './corrections.ts';
 import { cvsRoutes } from './cvs.ts';
 import type { AnyRoute } from './define-route.ts';
@@ -71,6 +72,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...termsRoutes,
   ...traitsRoutes,
   ...playsRoutes,
+  ...confirmationPlaysRoutes,
   ...scoreCardsRoutes,
   ...scoreTemplatesRoutes,
   ...scoreTemplateTrialsRoutes,

@@ -160,6 +160,8 @@ export const openPlay = defineRoute({
   body: z.strictObject({
     application_id: ref('application'),
     simulation_id: uuid,
+    /** The confirmation play that was asked for, instead of the application's own. */
+    confirmation: z.boolean().default(false),
     accommodations: accommodations.optional(),
     device: device.optional(),
     take_over: z.boolean().default(false),

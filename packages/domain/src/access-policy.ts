@@ -227,6 +227,18 @@ export const ACCESS_POLICY = {
   // One response corrected by two people: the platform asks, the organization or another super admin confirms.
   'response.correct': row('no', 'all', 'no', 'no', 'no', 'no', 'no', 'no', 'no'),
   'response.confirm': row('no', 'all', 'organization', 'no', 'organization', 'no', 'no', 'no', 'no'),
+  // A second, short play of somebody short-listed; by those who decide.
+  'play.ask_confirmation': row(
+    'no',
+    'no',
+    'organization',
+    'organization',
+    'organization',
+    'position',
+    'no',
+    'no',
+    'no',
+  ),
   'play.grant_attempt': row(
     'no',
     'no',
@@ -308,6 +320,7 @@ export const NEEDED_PRIVILEGE: Readonly<Partial<Record<Action, PrivilegeLevel>>>
   'applicant.read_log': 'reviewer',
   'score_card.read': 'reviewer',
   'applicant.decide': 'decider',
+  'play.ask_confirmation': 'decider',
 };
 
 /** Levels of a position privilege, each holding what the ones before it hold. */

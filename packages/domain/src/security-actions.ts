@@ -59,6 +59,8 @@ export const SECURITY_ACTIONS = [
   'application.reopened',
   'applicants.bulk_moved',
   'applicants.bulk_tagged',
+  'confirmation.asked',
+  'confirmation.withdrawn',
   'cv.opened',
   'answer_file.opened',
   'score_card.opened',

@@ -144,7 +144,8 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email,
       (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
         join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)
         as top_trait,
-      (select y.state from plays y where y.application_id = a.id order by y.created_at desc limit 1) as play_state,
+      (select y.state from plays y where y.application_id = a.id and y.purpose = 'application'
+        order by y.created_at desc limit 1) as play_state,
       (select count(*)::int from application_messages m
         where m.application_id = a.id and m.from_candidate and m.read_at is null) as unread_messages`;
 

@@ -35,7 +35,7 @@ export async function findSimulations(
       y.state as play_state
     from position_simulations ps join simulations s on s.id = ps.simulation_id
       left join lateral (select id, state from plays
-        where application_id = ${application.id} and simulation_id = s.id
+        where application_id = ${application.id} and simulation_id = s.id and purpose = 'application'
         order by state in ('expired', 'cancelled'), attempt desc limit 1) y on true
     where ps.revision_id = ${application.revision_id} order by ps.sort_order
   `.execute(db);

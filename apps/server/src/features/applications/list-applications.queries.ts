@@ -49,7 +49,7 @@ export async function findListedApplications(
       (select coalesce(sum(s.duration_minutes), 0)::float8 from position_simulations ps
         join simulations s on s.id = ps.simulation_id
         where ps.revision_id = a.revision_id and not exists (select from plays y
-          where y.application_id = a.id and y.simulation_id = s.id and y.state in ('completed', 'terminated')))
+          where y.application_id = a.id and y.simulation_id = s.id and y.purpose = 'application' and y.state in ('completed', 'terminated')))
         as minutes_left,
       (select count(*)::int from application_messages m
         where m.application_id = a.id and not m.from_candidate and m.read_at is null) as unread_messages

@@ -26,6 +26,7 @@ export async function firstPlaysOf(db: Db, taskKey: string, limit: number): Prom
   }>`
     with recent as (
       select p.id, p.application_id, p.organization_id, p.tasks, p.state, p.created_at from plays p
+      where p.purpose = 'application'
       order by p.created_at desc, p.id desc limit ${LOOKED_THROUGH}),
     firsts as (
       select p.id, p.created_at, (o.is_demo or a.anonymous_demo) as is_demo,
@@ -36,7 +37,8 @@ export async function firstPlaysOf(db: Db, taskKey: string, limit: number): Prom
       where p.state = 'completed' and not a.is_test and ${holdsTask}
         and not exists (
           select 1 from applications b join plays q on q.application_id = b.id
-          where b.candidate_id = a.candidate_id and not b.is_test and q.state = 'completed' and q.id <> p.id
+          where b.candidate_id = a.candidate_id and not b.is_test and q.purpose = 'application'
+            and q.state = 'completed' and q.id <> p.id
             and (q.created_at, q.id) < (p.created_at, p.id)
             and exists (select 1 from jsonb_array_elements(q.tasks) e
               where ${taskKey} in (e ->> 'key', coalesce(e ->> 'task_key', e ->> 'key'))))

@@ -70,7 +70,8 @@ export interface LocalSample {
 }
 
 /**
- * A candidate's first completed play of a task at its usual pace, without test applications and demo organizations.
+ * A candidate's first completed play of a task at its usual pace, without test applications and demo organizations;
+ * confirmation plays are never first ones.
  * Nothing about the person but that it is one person.
  */
 const firstPlays = (taskKey: string, taskVersion: string, dataPoint: string) => sql`
@@ -81,7 +82,7 @@ const firstPlays = (taskKey: string, taskVersion: string, dataPoint: string) => 
     join organizations o on o.id = p.organization_id
   where d.task_key = ${taskKey} and d.key = ${dataPoint} and d.value is not null
     and p.tasks -> d.task_index ->> 'version' = ${taskVersion}
-    and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
     and not a.is_test and not a.anonymous_demo and not o.is_demo
   order by a.candidate_id, p.ended_at`;
 
@@ -116,7 +117,7 @@ export async function localCounts(db: Db): Promise<{ task_key: string; data_poin
         select version from tasks where key = d.task_key order by created_at desc, version desc limit 1) t
         on p.tasks -> d.task_index ->> 'version' = t.version
     where (d.task_key, d.key) in (select task_key, data_point from norms) and d.value is not null
-      and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+      and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
       and not a.is_test and not a.anonymous_demo and not o.is_demo
     group by 1, 2
   `.execute(db);

@@ -139,6 +139,56 @@ export const NOTIFICATION_TEXTS = {
     en: { title: 'You can play again for {position}', body: '{organization} gave you a new attempt.' },
     ar: { title: 'يمكنك اللعب مرة أخرى لوظيفة {position}', body: 'منحتك {organization} محاولة جديدة.' },
   },
+  confirmation_asked: {
+    en: {
+      title: '{organization} asks you for a short confirmation play for {position}',
+      body: 'It takes about {minutes} min and is compared with your first result. Your score stays as it is. {text}',
+    },
+    ar: {
+      title: 'تطلب منك {organization} لعبة تأكيد قصيرة لوظيفة {position}',
+      body: 'تستغرق نحو {minutes} دقائق وتُقارن بنتيجتك الأولى. تبقى درجتك كما هي. {text}',
+    },
+  },
+  confirmation_withdrawn: {
+    en: {
+      title: 'The confirmation play for {position} is no longer needed',
+      body: '{organization} has withdrawn the request. You have nothing to do.',
+    },
+    ar: {
+      title: 'لم تعد لعبة التأكيد لوظيفة {position} مطلوبة',
+      body: 'سحبت {organization} الطلب. ليس عليك فعل شيء.',
+    },
+  },
+  confirmation_played: {
+    en: {
+      title: '{applicant} has finished the confirmation play for {position}',
+      body: 'See on the score card whether it agrees with the first play.',
+    },
+    ar: {
+      title: 'أنهى {applicant} لعبة التأكيد لوظيفة {position}',
+      body: 'اطّلع في بطاقة النتائج على اتفاقها مع اللعب الأول.',
+    },
+  },
+  confirmation_missed: {
+    en: {
+      title: 'The time for your confirmation play for {position} has passed',
+      body: 'If something came up, write to {organization} in your application; they can ask you again.',
+    },
+    ar: {
+      title: 'انتهى وقت لعبة التأكيد لوظيفة {position}',
+      body: 'إذا حال شيء دون ذلك فاكتب إلى {organization} من صفحة طلبك؛ يمكنهم طلبها منك مرة أخرى.',
+    },
+  },
+  confirmation_expired: {
+    en: {
+      title: '{applicant} did not play the confirmation play for {position} in time',
+      body: 'You can ask again on the applicant’s page.',
+    },
+    ar: {
+      title: 'لم يلعب {applicant} لعبة التأكيد لوظيفة {position} في الوقت المحدد',
+      body: 'يمكنك طلبها مرة أخرى من صفحة المتقدّم.',
+    },
+  },
   application_reminder: {
     en: { title: 'Your application for {position} is waiting', body: 'You can go on where you left off.' },
     ar: { title: 'طلبك لوظيفة {position} بانتظارك', body: 'يمكنك المتابعة من حيث توقفت.' },

@@ -34,7 +34,8 @@ export async function findAttempts(db: Db, applicationId: string): Promise<Attem
       left join users g on g.id = p.granted_by
       left join attempt_choices c on c.play_id = p.id
       left join users w on w.id = c.chosen_by
-    where p.application_id = ${applicationId} order by s.name, p.simulation_id, p.attempt
+    where p.application_id = ${applicationId} and p.purpose = 'application'
+    order by s.name, p.simulation_id, p.attempt
   `.execute(db);
   return rows;
 }
@@ -47,7 +48,8 @@ export async function lastAttempt(
 ): Promise<{ attempt: number; state: PlayStatus; accommodations: Accommodations } | undefined> {
   const { rows } = await sql<{ attempt: number; state: PlayStatus; accommodations: Accommodations }>`
     select attempt, state, accommodations from plays
-    where application_id = ${applicationId} and simulation_id = ${simulationId} order by attempt desc limit 1
+    where application_id = ${applicationId} and simulation_id = ${simulationId} and purpose = 'application'
+    order by attempt desc limit 1
   `.execute(db);
   return rows[0];
 }
@@ -59,7 +61,8 @@ export async function findAttempt(
   playId: string,
 ): Promise<{ simulation_id: string; attempt: number; state: PlayStatus } | undefined> {
   const { rows } = await sql<{ simulation_id: string; attempt: number; state: PlayStatus }>`
-    select simulation_id, attempt, state from plays where id = ${playId} and application_id = ${applicationId}
+    select simulation_id, attempt, state from plays
+    where id = ${playId} and application_id = ${applicationId} and purpose = 'application'
   `.execute(db);
   return rows[0];
 }

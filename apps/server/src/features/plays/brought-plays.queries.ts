@@ -28,9 +28,10 @@ export async function earlierPlays(
       join plays y on y.application_id = b.id
       join positions o on o.id = b.position_id
     where a.id = ${applicationId} and y.simulation_id = any(${simulationIds}::uuid[]) and y.state = 'completed'
+      and y.purpose = 'application'
       and not exists (
         select from plays e where e.application_id = y.application_id and e.simulation_id = y.simulation_id
-          and e.id <> y.id and e.state = 'completed' and (
+          and e.id <> y.id and e.purpose = 'application' and e.state = 'completed' and (
             exists (select from attempt_choices c where c.play_id = e.id)
             or e.attempt < y.attempt and not exists (select from attempt_choices c where c.play_id = y.id)))
       and y.chained_as is null and y.ended_at > now() - make_interval(months => ${months})
@@ -63,7 +64,7 @@ export async function bringPlay(
       y.accommodations, y.task_index, y.last_seq, y.last_hash, y.device, y.integrity, y.integrity_review, y.active_ms, y.deadline_at,
       y.launched_at, y.started_at, y.ended_at, y.last_event_at, y.id, ${given.at}
     from plays y where y.id = ${given.play_id}
-    on conflict (application_id, simulation_id, attempt) do nothing returning id
+    on conflict (application_id, simulation_id, purpose, attempt) do nothing returning id
   `.execute(db);
   if (!rows[0]) return undefined;
   await sql`

@@ -5,7 +5,7 @@ import { isPlayOver } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { completeGameStep } from '../applications/public.ts';
+import { appendApplicationLog, completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { codesToLookAt, countedPlays, generateScoreCard, peopleToTell } from '../score-cards/public.ts';
 import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
@@ -66,6 +66,14 @@ export async function finishPlay(
   }
   const application = await findPlayableApplication(db, play.application_id);
   if (!application) throw new Refusal('unauthenticated', playsSay('plays.application_ended'));
+  if (play.purpose === 'confirmation') {
+    if (!isPlayOver(play.state)) await tellThatConfirmed({ db, services }, play, application);
+    return {
+      state: isPlayOver(play.state) ? play.state : how.to,
+      application_status: application.status,
+      score_card_id: application.score_card_id,
+    };
+  }
   // Scored when it ended; cards already given stay as they are.
   if (isPlayOver(play.state) && application.score_card_id !== null) {
     return {
@@ -128,6 +136,38 @@ async function tellThatPlayEnded(
   await tellPeople(context, await peopleToTell(context.db, application.position_id), {
     type: 'play_finished',
     effect_key: `play:${play.id}`,
+    params: { position: application.position_title, applicant: application.applicant_name },
+    link: `/user/positions/${application.position_id}/applicants/${application.id}`,
+    organization_id: application.organization_id,
+    application_id: application.id,
+    mail: false,
+  });
+}
+
+/** A confirmation play moves nothing: it is written down, and those who decide are told that there is a result. */
+async function tellThatConfirmed(
+  context: { db: Db; services: Services },
+  play: PlayRow,
+  application: PlayableApplication,
+): Promise<void> {
+  await appendApplicationLog(
+    context.db,
+    [
+      {
+        application_id: application.id,
+        organization_id: application.organization_id,
+        actor_id: application.candidate_id,
+        actor_kind: 'candidate',
+        action: 'confirmation_played',
+        detail: { play_id: play.id },
+      },
+    ],
+    context.services.now(),
+  );
+  if (application.is_test) return;
+  await tellPeople(context, await peopleToTell(context.db, application.position_id), {
+    type: 'confirmation_played',
+    effect_key: `confirmation-played:${play.id}`,
     params: { position: application.position_title, applicant: application.applicant_name },
     link: `/user/positions/${application.position_id}/applicants/${application.id}`,
     organization_id: application.organization_id,

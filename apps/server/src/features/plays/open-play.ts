@@ -11,6 +11,7 @@ import type { Said } from '../../platform/language/say.ts';
 import { nextStepOf } from '../applications/public.ts';
 import { REUSE_MONTHS } from './bring-play.ts';
 import { earlierPlays } from './brought-plays.queries.ts';
+import { latestConfirmation } from './confirmations.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
 import { formLength } from './form-minutes.ts';
 import { playsSay } from './plays.messages.ts';
@@ -160,12 +161,46 @@ async function playFor(
   return play;
 }
 
+/** The play of the application's own step. */
+async function playOfStep(
+  db: Db,
+  application: PlayableApplication,
+  request: { simulation_id: string; accommodations?: Accommodations | undefined },
+  now: Date,
+): Promise<PlayRow> {
+  const why = await obstacle(db, application, now);
+  if (why !== null) throw new Refusal('refused_by_rule', why);
+  const required = await requiredSimulations(db, application.revision_id);
+  const asked = required.find((simulation) => simulation.id === request.simulation_id);
+  if (!asked) throw notFound();
+  if (request.accommodations) refuseNotOffered(request.accommodations, asked.accommodations_offered);
+  const accommodations = request.accommodations ?? NO_ACCOMMODATIONS;
+  return playFor(db, application, request.simulation_id, accommodations, now);
+}
+
+/** The confirmation play that was asked for: played as the first one was, with the same adjustments. */
+async function confirmationFor(
+  db: Db,
+  application: PlayableApplication,
+  simulationId: string,
+): Promise<PlayRow> {
+  if (application.status === 'rejected') {
+    throw new Refusal('refused_by_rule', playsSay('plays.application_closed'));
+  }
+  const asked = await latestConfirmation(db, application.id);
+  if (!asked || asked.simulation_id !== simulationId) throw notFound();
+  const play = await findPlay(db, asked.play_id);
+  if (!play) throw notFound();
+  return play;
+}
+
 /** Opens a play on this device and hands out a new token; a live lease elsewhere has to be taken over. */
 export async function openPlayHere(
   db: Db,
   request: {
     application_id: string;
     simulation_id: string;
+    confirmation: boolean;
     accommodations?: Accommodations | undefined;
     device?: { readonly browser: string; readonly input: string } | undefined;
     take_over: boolean;
@@ -174,14 +209,9 @@ export async function openPlayHere(
 ): Promise<RouteData<typeof openPlay>> {
   const application = await findPlayableApplication(db, request.application_id);
   if (!application) throw notFound();
-  const why = await obstacle(db, application, now);
-  if (why !== null) throw new Refusal('refused_by_rule', why);
-  const required = await requiredSimulations(db, application.revision_id);
-  const asked = required.find((simulation) => simulation.id === request.simulation_id);
-  if (!asked) throw notFound();
-  if (request.accommodations) refuseNotOffered(request.accommodations, asked.accommodations_offered);
-  const accommodations = request.accommodations ?? NO_ACCOMMODATIONS;
-  const found = await playFor(db, application, request.simulation_id, accommodations, now);
+  const found = request.confirmation
+    ? await confirmationFor(db, application, request.simulation_id)
+    : await playOfStep(db, application, request, now);
   const play = await lockPlay(db, found.id);
   if (!play) throw notFound();
   if (isPlayOver(play.state)) {
@@ -195,7 +225,7 @@ export async function openPlayHere(
       current: { status: play.state, allowed: ['take_over'] },
     });
   }
-  if (request.accommodations && play.last_seq === 0)
+  if (request.accommodations && play.last_seq === 0 && play.purpose === 'application')
     await setAccommodations(db, play.id, request.accommodations);
   const { token, hash } = newToken();
   const state = play.last_seq === 0 ? 'launched' : play.state === 'ready' ? 'launched' : 'paused';

@@ -53,7 +53,7 @@ async function remind(services: Services, play: DuePlay, now: Date): Promise<voi
       // Games of one application that end on the same day are one reminder.
       effect_key: `play:${play.application_id}:${days}:${play.deadline_at.slice(0, 10)}`,
       params: { position: play.position_title, deadline: deadlineText(play) },
-      link: `/apply/${play.application_id}/ready`,
+      link: `/apply/${play.application_id}/${play.purpose === 'confirmation' ? 'confirmation' : 'ready'}`,
       organization_id: play.organization_id,
       application_id: play.application_id,
       mail: {},
@@ -87,8 +87,11 @@ async function closeOverdue(services: Services): Promise<void> {
           organization_id: play.organization_id,
           actor_id: null,
           actor_kind: 'system' as const,
-          action: 'play_expired',
-          detail: { simulation_id: play.simulation_id, attempt: play.attempt },
+          action: play.purpose === 'confirmation' ? 'confirmation_expired' : 'play_expired',
+          detail:
+            play.purpose === 'confirmation'
+              ? { play_id: play.play_id }
+              : { simulation_id: play.simulation_id, attempt: play.attempt },
         })),
         now,
       );
@@ -112,14 +115,14 @@ async function tellThatTimePassed(services: Services, play: DuePlay): Promise<vo
   };
   await tellPeople(context, [play.candidate_id], {
     ...about,
-    type: 'play_missed',
+    type: play.purpose === 'confirmation' ? 'confirmation_missed' : 'play_missed',
     effect_key: `missed:${play.play_id}`,
     link: `/user/applications/${play.application_id}`,
     mail: {},
   });
   await tellPeople(context, await peopleToTell(services.db, play.position_id), {
     ...about,
-    type: 'play_expired',
+    type: play.purpose === 'confirmation' ? 'confirmation_expired' : 'play_expired',
     effect_key: `expired:${play.play_id}`,
     link: `/user/positions/${play.position_id}/applicants/${play.application_id}`,
     mail: false,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 export interface DuePlay {
   readonly play_id: string;
   readonly simulation_id: string;
+  readonly purpose: 'application' | 'confirmation';
   readonly attempt: number;
   readonly deadline_at: string;
   readonly application_id: string;
@@ -22,7 +23,7 @@ export interface DuePlay {
 }
 
 const columns = sql`
-  y.id as play_id, y.simulation_id, y.attempt, y.deadline_at, a.id as application_id, a.status as application_status,
+  y.id as play_id, y.simulation_id, y.purpose, y.attempt, y.deadline_at, a.id as application_id, a.status as application_status,
   a.organization_id, a.candidate_id, a.applicant_name, a.is_test, p.id as position_id, p.title as position_title,
   o.name as organization_name, u.locale, u.time_zone`;
 

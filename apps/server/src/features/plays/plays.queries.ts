@@ -17,6 +17,7 @@ export interface PlayRow {
   readonly application_id: string;
   readonly simulation_id: string;
   readonly simulation_name: string;
+  readonly purpose: 'application' | 'confirmation';
   readonly attempt: number;
   readonly state: PlayStatus;
   readonly seed: string;
@@ -36,7 +37,7 @@ export interface PlayRow {
 }
 
 const columns = sql`
-  p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.attempt, p.state, p.seed,
+  p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.purpose, p.attempt, p.state, p.seed,
   p.tasks, p.accommodations, p.task_index, p.last_seq, encode(p.last_hash, 'hex') as last_hash, p.active_ms,
   p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason,
   coalesce(p.chained_as, p.id) as chain_id, p.integrity ->> 'opened_at' as opened_at`;
@@ -80,7 +81,7 @@ export async function latestPlays(db: Db, applicationId: string): Promise<PlayRo
   const { rows } = await sql<PlayRow>`
     select distinct on (p.simulation_id) ${columns}
     from plays p join simulations s on s.id = p.simulation_id
-    where p.application_id = ${applicationId}
+    where p.application_id = ${applicationId} and p.purpose = 'application'
     order by p.simulation_id, p.state in ('expired', 'cancelled'), p.attempt desc
   `.execute(db);
   return rows;
@@ -128,7 +129,7 @@ export async function insertPlay(
       ${play.seed}, ${JSON.stringify(play.tasks)}, ${JSON.stringify(play.accommodations)},
       decode(repeat('0', 64), 'hex'), ${play.deadline_at}, ${play.granted?.by ?? null}, ${play.granted?.fault ?? null},
       ${play.granted?.reason ?? ''})
-    on conflict (application_id, simulation_id, attempt) do nothing returning id
+    on conflict (application_id, simulation_id, purpose, attempt) do nothing returning id
   `.execute(db);
   return rows[0]?.id;
 }

@@ -143,7 +143,8 @@ function exactnessIn(
   return typeof error === 'number' ? exactnessOfEstimate(reliability, error) : null;
 }
 
-function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): FormulaTrace[] {
+/** What each formula makes of each play. */
+export function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): FormulaTrace[] {
   return plays.flatMap((play) => {
     const scorable = isPlayScorable(play);
     return play.tasks.flatMap((task, task_index) => {

@@ -28,7 +28,8 @@ export interface PlayOfCard {
 export async function playsOfCard(db: Db, ids: readonly string[]): Promise<PlayOfCard[]> {
   const { rows } = await sql<PlayOfCard>`
     select p.id, s.name as simulation_name, p.attempt, p.state,
-      (select count(*)::int from plays q where q.application_id = p.application_id and q.simulation_id = p.simulation_id)
+      (select count(*)::int from plays q where q.application_id = p.application_id and q.simulation_id = p.simulation_id
+        and q.purpose = 'application')
         as attempts, round(p.active_ms / 60000.0, 1) as minutes, p.ended_at,
       encode(p.last_hash, 'hex') as digest, p.tasks,
       p.integrity - 'openings' as integrity,

@@ -1,3 +1,4 @@
+export { comparedResponses, tasksThatScore } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';

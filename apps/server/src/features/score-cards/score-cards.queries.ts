@@ -112,28 +112,38 @@ export interface EndedPlay {
   readonly impossible_tasks?: readonly number[];
 }
 
+const endedColumns = sql`
+  p.id, p.simulation_id, p.attempt, p.state, encode(p.last_hash, 'hex') as last_hash, p.tasks,
+    array(select (t ->> 'task_index')::int from jsonb_path_query(p.integrity, '$.timing[*]') as t
+      where (t ->> 'impossible')::boolean order by 1) as impossible_tasks,
+    (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
+       'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
+     from play_data_points d where d.play_id = p.id) as data_points,
+    (select coalesce(json_agg(json_build_object('task_index', s.task_index, 'key', s.key, 'series', s.series)
+       order by s.task_index, s.key), '[]'::json)
+     from play_series s where s.play_id = p.id) as series`;
+
 /** Every attempt of an application that has ended, with its data points and whether a person said that it counts. */
 export async function endedAttempts(
   db: Db,
   applicationId: string,
 ): Promise<(EndedPlay & { is_chosen: boolean })[]> {
   const { rows } = await sql<EndedPlay & { is_chosen: boolean }>`
-    select p.id, p.simulation_id, p.attempt, p.state,
-      exists (select 1 from attempt_choices c where c.play_id = p.id) as is_chosen,
-      encode(p.last_hash, 'hex') as last_hash, p.tasks,
-      array(select (t ->> 'task_index')::int from jsonb_path_query(p.integrity, '$.timing[*]') as t
-        where (t ->> 'impossible')::boolean order by 1) as impossible_tasks,
-      (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
-         'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
-       from play_data_points d where d.play_id = p.id) as data_points,
-      (select coalesce(json_agg(json_build_object('task_index', s.task_index, 'key', s.key, 'series', s.series)
-         order by s.task_index, s.key), '[]'::json)
-       from play_series s where s.play_id = p.id) as series
+    select ${endedColumns}, exists (select 1 from attempt_choices c where c.play_id = p.id) as is_chosen
     from plays p
-    where p.application_id = ${applicationId} and p.state in ('completed', 'terminated')
+    where p.application_id = ${applicationId} and p.purpose = 'application' and p.state in ('completed', 'terminated')
     order by p.simulation_id, p.attempt
   `.execute(db);
   return rows;
+}
+
+/** A confirmation play that has ended. */
+export async function endedConfirmation(db: Db, playId: string): Promise<EndedPlay | undefined> {
+  const { rows } = await sql<EndedPlay>`
+    select ${endedColumns} from plays p
+    where p.id = ${playId} and p.purpose = 'confirmation' and p.state in ('completed', 'terminated')
+  `.execute(db);
+  return rows[0];
 }
 
 /** A card to be written. */

@@ -71,7 +71,8 @@ export async function positionsUsing(
   const { rows } = await sql<RouteData<typeof listSimulationPositions>['items'][number]>`
     select p.id as position_id, p.title, p.status, max(s.version) as version,
       (select count(*) from plays y join applications a on a.id = y.application_id
-       where a.position_id = p.id and not a.is_test and y.simulation_id in ${family(id)}) as plays
+       where a.position_id = p.id and not a.is_test and y.purpose = 'application'
+         and y.simulation_id in ${family(id)}) as plays
     from positions p
       join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
       join position_simulations ps on ps.revision_id = r.id join simulations s on s.id = ps.simulation_id
@@ -86,7 +87,7 @@ export function playsInReach(id: string, inReach: RawBuilder<boolean>) {
   return {
     from: sql`plays y join applications a on a.id = y.application_id join positions p on p.id = a.position_id
       join simulations s on s.id = y.simulation_id left join score_cards c on c.id = a.score_card_id`,
-    filter: sql<boolean>`y.simulation_id in ${family(id)} and not a.is_test and ${inReach}`,
+    filter: sql<boolean>`y.simulation_id in ${family(id)} and y.purpose = 'application' and not a.is_test and ${inReach}`,
   };
 }
 

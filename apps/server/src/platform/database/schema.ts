@@ -792,6 +792,8 @@ interface PlaysTable {
   created_at: Generated<Timestamp>;
   fault: 'technical' | 'accommodation' | 'integrity' | null;
   integrity_review: Generated<string[]>;
+  purpose: Generated<'application' | 'confirmation'>;
+  candidate_message: Generated<string>;
 }
 
 interface PositionLocationsTable {

@@ -13,10 +13,15 @@ export type Accommodations = NonNullable<RouteBody<typeof openPlay>['accommodati
 /** Uses an own earlier result for this application. */
 export const bringPlayHere = (body: RouteSend<typeof bringPlay>['body']) => callRoute(bringPlay, { body });
 
+/** What a play goes by in this browser: one simulation may be played for the application and to confirm it. */
+export const storedAs = (simulationId: string, confirmation: boolean) =>
+  confirmation ? `${simulationId}/confirmation` : simulationId;
+
 /** Opens a play here and keeps its token in this browser. */
 export async function openPlayHere(request: {
   application_id: string;
   simulation_id: string;
+  confirmation?: boolean;
   accommodations?: Accommodations;
   take_over?: boolean;
 }) {
@@ -32,7 +37,7 @@ export async function openPlayHere(request: {
   });
   await rememberPlay({
     application_id: request.application_id,
-    simulation_id: request.simulation_id,
+    simulation_id: storedAs(request.simulation_id, request.confirmation ?? false),
     play_id: opened.play.play_id,
     token: opened.token,
   });

@@ -19,4 +19,19 @@ const play = createRoute({
   component: lazyRouteComponent(() => import('./pages/play-page.tsx'), 'PlayPage'),
 });
 
-export const playsRoutes = { apply: [ready], play: [practice, play] } as const;
+const confirmation = createRoute({
+  getParentRoute: () => applyParent,
+  path: '/apply/$id/confirmation',
+  component: lazyRouteComponent(() => import('./pages/confirmation-page.tsx'), 'ConfirmationPage'),
+});
+
+const confirmationPlay = createRoute({
+  getParentRoute: () => playParent,
+  path: '/apply/$id/confirmation/play',
+  component: lazyRouteComponent(() => import('./pages/confirmation-play-page.tsx'), 'ConfirmationPlayPage'),
+});
+
+export const playsRoutes = {
+  apply: [ready, confirmation],
+  play: [practice, play, confirmationPlay],
+} as const;

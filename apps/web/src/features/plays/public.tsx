@@ -17,3 +17,13 @@ export const PlaySession = lazy(() =>
 export const AttemptsPanel = lazy(() =>
   import('./components/attempts-panel.tsx').then((m) => ({ default: m.AttemptsPanel })),
 );
+
+/** An applicant's confirmation play, for another feature's page. Needs a Suspense around it. */
+export const ConfirmationPanel = lazy(() =>
+  import('./components/confirmation-panel.tsx').then((m) => ({ default: m.ConfirmationPanel })),
+);
+
+/** Tells a candidate that a confirmation play waits. Needs a Suspense around it. */
+export const ConfirmationBanner = lazy(() =>
+  import('./components/confirmation-banner.tsx').then((m) => ({ default: m.ConfirmationBanner })),
+);

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { browserEventStore, forgetPlay, rememberedPlay } from './event-store.ts';
 import { type LinkState, PlayLink, PlayLost } from './play-link.ts';
 import { playTransport } from './play-transport.ts';
-import { openPlayHere } from './plays.api.ts';
+import { openPlayHere, storedAs } from './plays.api.ts';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -29,19 +29,30 @@ async function openWith(token: string, playId: string): Promise<Opened> {
   return { transport, link: await PlayLink.open(playId, transport, browserEventStore, browserClock) };
 }
 
-async function openHere(applicationId: string, simulationId: string, takeOver: boolean): Promise<Opened> {
-  const known = takeOver ? undefined : await rememberedPlay(applicationId, simulationId);
+interface Wanted {
+  readonly applicationId: string;
+  readonly simulationId: string;
+  readonly confirmation: boolean;
+}
+
+async function openHere(
+  { applicationId, simulationId, confirmation }: Wanted,
+  takeOver: boolean,
+): Promise<Opened> {
+  const stored = storedAs(simulationId, confirmation);
+  const known = takeOver ? undefined : await rememberedPlay(applicationId, stored);
   if (known) {
     try {
       return await openWith(known.token, known.play_id);
     } catch (error) {
       if (!(error instanceof PlayLost)) throw error;
-      await forgetPlay(applicationId, simulationId);
+      await forgetPlay(applicationId, stored);
     }
   }
   const opened = await openPlayHere({
     application_id: applicationId,
     simulation_id: simulationId,
+    confirmation,
     take_over: takeOver,
   });
   return openWith(opened.token, opened.play.play_id);
@@ -51,7 +62,7 @@ async function openHere(applicationId: string, simulationId: string, takeOver: b
  * Opens a play in this tab and keeps it. One tab of a browser holds the play's lock; another device's lease answers
  * with a conflict. Either way the person may take over.
  */
-export function usePlayer(applicationId: string, simulationId: string): Player {
+export function usePlayer(applicationId: string, simulationId: string, confirmation: boolean): Player {
   const [player, setPlayer] = useState<Player>({ phase: 'opening' });
   const [attempt, setAttempt] = useState({ n: 0, takeOver: false });
   const again = useCallback((takeOver: boolean) => setAttempt(({ n }) => ({ n: n + 1, takeOver })), []);
@@ -64,7 +75,7 @@ export function usePlayer(applicationId: string, simulationId: string): Player {
       if (gone.signal.aborted) return;
       if (!lock) return setPlayer({ phase: 'elsewhere', takeOver: () => again(true) });
       try {
-        opened = await openHere(applicationId, simulationId, attempt.takeOver);
+        opened = await openHere({ applicationId, simulationId, confirmation }, attempt.takeOver);
         if (gone.signal.aborted) return opened.link.close();
         setPlayer({ phase: 'open', ...opened });
         // Held until the tab leaves the page.
@@ -78,7 +89,7 @@ export function usePlayer(applicationId: string, simulationId: string): Player {
     };
     const options = attempt.takeOver ? { steal: true } : { ifAvailable: true };
     navigator.locks
-      .request(`tryout-play-${applicationId}-${simulationId}`, options, run)
+      .request(`tryout-play-${applicationId}-${storedAs(simulationId, confirmation)}`, options, run)
       .catch((error: unknown) => {
         // Another tab took the lock: this one stops sending.
         if (gone.signal.aborted) return;
@@ -91,7 +102,7 @@ export function usePlayer(applicationId: string, simulationId: string): Player {
       gone.abort();
       opened?.link.close();
     };
-  }, [applicationId, simulationId, attempt, again]);
+  }, [applicationId, simulationId, confirmation, attempt, again]);
 
   return player;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeniedState } from '../../../ui/error-state.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { AttemptsPanel } from '../../plays/public.tsx';
+import { AttemptsPanel, ConfirmationPanel } from '../../plays/public.tsx';
 import { ScoreCardPanel } from '../../score-cards/public.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import type { ApplicantTab } from '../applicant-search.ts';
@@ -34,6 +34,9 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
     return (
       <Stack gap={5}>
         {applicant.score_card_id === null ? <NoCard /> : <ScoreCardPanel applicationId={application_id} />}
+        {applicant.score_card_id !== null && applicant.play_state !== null && (
+          <ConfirmationPanel applicationId={application_id} />
+        )}
         {applicant.play_state !== null && (
           <AttemptsPanel positionId={applicant.position.position_id} applicationId={application_id} />
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { currentUserQuery } from '../../../platform/session/session.ts';
@@ -13,6 +14,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ConfirmationBanner } from '../../plays/public.tsx';
 import { statusKey } from '../application-status-text.ts';
 import { type Application, applicationQuery, useReopen } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
@@ -53,6 +55,11 @@ function OneApplication({ application }: { application: Application }) {
       />
       <Stack>
         <UnconfirmedAddress />
+        {application.status !== 'rejected' && (
+          <Suspense>
+            <ConfirmationBanner applicationId={id} />
+          </Suspense>
+        )}
         {application.shared_text !== '' && (
           <Panel title={t('applications.one.from_them', { organization: organization.name })} tone="selected">
             <p dir="auto">{application.shared_text}</p>

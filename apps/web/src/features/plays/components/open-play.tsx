@@ -7,11 +7,15 @@ import { PlaySession } from './play-session.tsx';
 /** A candidate's play, open in this tab: kept alive, finished or ended, and left to the right page. */
 export function OpenPlay({
   applicationId,
-  simulationId,
+  storedAs,
+  endsAt,
   opened,
 }: {
   applicationId: string;
-  simulationId: string;
+  /** What the play goes by in this browser. */
+  storedAs: string;
+  /** The page of the application that follows. */
+  endsAt: 'done' | 'confirmation';
   opened: Extract<Player, { phase: 'open' }>;
 }) {
   const navigate = useNavigate();
@@ -19,11 +23,11 @@ export function OpenPlay({
   const { link, transport } = opened;
   useLiveness(opened);
   const ended = async () => {
-    await forgetPlay(applicationId, simulationId);
+    await forgetPlay(applicationId, storedAs);
     // What was known of the application is from before the play; the next page must not act on it.
     client.removeQueries({ queryKey: ['applications'] });
     client.removeQueries({ queryKey: ['plays'], type: 'inactive' });
-    await navigate({ to: `/apply/${applicationId}/done` as '/', replace: true });
+    await navigate({ to: `/apply/${applicationId}/${endsAt}` as '/', replace: true });
   };
   return (
     <PlaySession

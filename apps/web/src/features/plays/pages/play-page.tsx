@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { checkApplication } from '@tryout/contract/plays';
-import { useEffect, useState } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { setPageTitle } from '../../../platform/page-title.ts';
+import { useState } from 'react';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { OpenPlay } from '../components/open-play.tsx';
-import { PlayNotice } from '../components/play-notice.tsx';
+import { Player } from '../components/player.tsx';
 import { playsQuery } from '../plays.api.ts';
-import { messages } from '../plays.messages.ts';
 import { nextSimulation } from '../ready.ts';
-import { usePlayer } from '../use-player.ts';
 
 /** The game, from the map of the harbour to the last step. */
 export function PlayPage() {
@@ -33,40 +28,4 @@ function Chosen({
   if (!allowed) return <Navigate to="/apply/$id/ready" params={{ id: applicationId }} replace />;
   if (!next) return <Navigate to="/apply/$id/done" params={{ id: applicationId }} replace />;
   return <Player applicationId={applicationId} simulationId={next.simulation_id} name={next.name} />;
-}
-
-function Player({
-  applicationId,
-  simulationId,
-  name,
-}: {
-  applicationId: string;
-  simulationId: string;
-  name: string;
-}) {
-  const t = useText(messages);
-  const player = usePlayer(applicationId, simulationId);
-  useEffect(() => setPageTitle(name), [name]);
-  switch (player.phase) {
-    case 'opening':
-      return <PlayNotice title={t('plays.opening')} waiting />;
-    case 'elsewhere':
-      return (
-        <PlayNotice
-          title={t('plays.elsewhere.title')}
-          text={t('plays.elsewhere.text')}
-          action={{ label: t('plays.elsewhere.take'), run: player.takeOver }}
-        />
-      );
-    case 'failed':
-      return (
-        <PlayNotice
-          title={t('plays.failed')}
-          error={player.error}
-          action={{ label: t('plays.reopen'), run: player.retry }}
-        />
-      );
-    case 'open':
-      return <OpenPlay applicationId={applicationId} simulationId={simulationId} opened={player} />;
-  }
 }

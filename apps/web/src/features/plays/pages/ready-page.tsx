@@ -127,6 +127,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
         <Panel title={t('plays.ready.used')}>
           <p>{t('plays.ready.used_text', { organization, position })}</p>
           <p>{t('plays.ready.not_used')}</p>
+          <p>{t('plays.ready.confirmation', { organization })}</p>
         </Panel>
         <Panel title={t('plays.ready.adjust')}>
           <p>{begun ? t('plays.ready.locked') : t('plays.ready.adjust_text')}</p>

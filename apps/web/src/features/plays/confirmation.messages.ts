@@ -1,0 +1,146 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Confirmation plays: as recruiters ask for them and as candidates are asked. */
+export const confirmationMessages = defineCatalogue({
+  en: {
+    'confirmation.title': 'Confirmation play',
+    'confirmation.about':
+      'A second, short play with other questions. It’s compared with the first one and never changes the score, the rank or the norms.',
+    'confirmation.none': 'No confirmation play requested.',
+    'confirmation.not_now': 'You can ask for one once the applicant is shortlisted and has a finished play.',
+    'confirmation.ask': 'Ask for a confirmation play…',
+    'confirmation.ask.title': 'Ask for a confirmation play',
+    'confirmation.ask.text':
+      'The candidate gets an email and has 7 days. It takes about {minutes, plural, one {# minute} other {# minutes}}, with the same adjustments as the first play.',
+    'confirmation.ask.reason': 'Reason',
+    'confirmation.ask.reason_about': 'Shown to your team in the activity log, not to the candidate.',
+    'confirmation.ask.reason_missing': 'Enter a reason.',
+    'confirmation.ask.message': 'Message to the candidate (optional)',
+    'confirmation.ask.message_about': 'Included in the email and shown before the play.',
+    'confirmation.ask.confirm': 'Send request',
+    'confirmation.ask.done': 'Request sent.',
+    'confirmation.withdraw': 'Withdraw request',
+    'confirmation.withdraw.title': 'Withdraw this request?',
+    'confirmation.withdraw.text':
+      'The candidate is told that the confirmation play is no longer needed. What has been played so far is not compared.',
+    'confirmation.withdraw.done': 'Request withdrawn.',
+    'confirmation.state.asked': 'Requested, not started',
+    'confirmation.state.playing': 'Started, not finished',
+    'confirmation.state.completed': 'Played',
+    'confirmation.state.terminated': 'Ended early',
+    'confirmation.state.expired': 'Not played in time',
+    'confirmation.state.cancelled': 'Withdrawn',
+    'confirmation.by': 'Requested by {name}',
+    'confirmation.due': 'Due',
+    'confirmation.ended': 'Ended',
+    'confirmation.games': 'Games: {games}',
+    'confirmation.reason': 'Reason: {reason}',
+    'confirmation.verdict.agrees': 'Agrees with the first play',
+    'confirmation.verdict.does_not_agree': 'Does not agree with the first play',
+    'confirmation.verdict.too_little': 'Too little to say',
+    'confirmation.means.agrees': 'The second play is as good as the first one lets expect.',
+    'confirmation.means.does_not_agree':
+      'The second play is clearly below what the first one lets expect. That happens in about 1 of 100 honest plays too, so ask about it before you decide.',
+    'confirmation.means.too_little':
+      'The short play neither supports nor contradicts the first one. Decide as if it had not been played.',
+    'confirmation.figures':
+      'Difference {difference} points, margin of error ±{margin}, from {tasks, plural, one {# game} other {# games}}.',
+    'confirmation.own.title': 'Confirmation play',
+    'confirmation.own.intro':
+      '{organization} asks you to play once more, about {minutes, plural, one {# minute} other {# minutes}}, for {position}.',
+    'confirmation.own.why': 'What it’s for',
+    'confirmation.own.why_text':
+      'It shows whether a second, shorter play gives a similar picture. Your score and your score card stay as they are. People decide, not the program.',
+    'confirmation.own.games': 'What you will play',
+    'confirmation.own.adjustments': 'The adjustments you chose for your first play apply here too.',
+    'confirmation.own.due': 'You can play until',
+    'confirmation.own.message': 'Message from {organization}',
+    'confirmation.own.start': 'Start with practice',
+    'confirmation.own.go_on': 'Continue playing',
+    'confirmation.own.later': 'Later',
+    'confirmation.own.back': 'Go to your application',
+    'confirmation.own.thanks': 'Thank you for playing',
+    'confirmation.own.thanks_text':
+      '{organization} will compare both plays. Your score stays as it is, and you’ll hear from them by email.',
+    'confirmation.own.expired': 'The time for this play has passed',
+    'confirmation.own.expired_text':
+      'If something came up, write to {organization} from your application. They can ask you again.',
+    'confirmation.own.cancelled': 'This play is no longer needed',
+    'confirmation.own.cancelled_text': '{organization} has withdrawn the request. You have nothing to do.',
+    'confirmation.own.none': 'There is no confirmation play for this application',
+    'confirmation.own.none_text': 'You’re all caught up. We’ll email you when something changes.',
+    'confirmation.banner':
+      '{organization} asks you for a short confirmation play, about {minutes, plural, one {# minute} other {# minutes}}.',
+    'confirmation.banner.open': 'View request',
+  },
+  ar: {
+    'confirmation.title': 'لعبة التأكيد',
+    'confirmation.about':
+      'لعب ثانٍ قصير بأسئلة أخرى. يُقارن باللعب الأول ولا يغيّر الدرجة ولا الترتيب ولا المعايير.',
+    'confirmation.none': 'لم تُطلب لعبة تأكيد.',
+    'confirmation.not_now': 'يمكنك طلبها بعد إضافة المتقدّم إلى القائمة المختصرة واكتمال لعبه.',
+    'confirmation.ask': 'طلب لعبة تأكيد…',
+    'confirmation.ask.title': 'طلب لعبة تأكيد',
+    'confirmation.ask.text':
+      'تصل إلى المرشّح رسالة بريد ولديه 7 أيام. تستغرق نحو {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، بالتعديلات نفسها التي كانت في اللعب الأول.',
+    'confirmation.ask.reason': 'السبب',
+    'confirmation.ask.reason_about': 'يراه فريقك في سجل النشاط، ولا يراه المرشّح.',
+    'confirmation.ask.reason_missing': 'أدخل السبب.',
+    'confirmation.ask.message': 'رسالة إلى المرشّح (اختيارية)',
+    'confirmation.ask.message_about': 'تُضاف إلى رسالة البريد وتظهر قبل اللعب.',
+    'confirmation.ask.confirm': 'إرسال الطلب',
+    'confirmation.ask.done': 'أُرسل الطلب.',
+    'confirmation.withdraw': 'سحب الطلب',
+    'confirmation.withdraw.title': 'سحب هذا الطلب؟',
+    'confirmation.withdraw.text':
+      'يُبلَّغ المرشّح بأن لعبة التأكيد لم تعد مطلوبة، ولا يُقارن ما لُعب منها حتى الآن.',
+    'confirmation.withdraw.done': 'سُحب الطلب.',
+    'confirmation.state.asked': 'طُلبت ولم تبدأ',
+    'confirmation.state.playing': 'بدأت ولم تكتمل',
+    'confirmation.state.completed': 'لُعبت',
+    'confirmation.state.terminated': 'أُنهيت مبكرًا',
+    'confirmation.state.expired': 'لم تُلعب في الوقت المحدد',
+    'confirmation.state.cancelled': 'سُحب طلبها',
+    'confirmation.by': 'طلبها {name}',
+    'confirmation.due': 'الموعد الأخير',
+    'confirmation.ended': 'انتهت',
+    'confirmation.games': 'الألعاب: {games}',
+    'confirmation.reason': 'السبب: {reason}',
+    'confirmation.verdict.agrees': 'تتفق مع اللعب الأول',
+    'confirmation.verdict.does_not_agree': 'لا تتفق مع اللعب الأول',
+    'confirmation.verdict.too_little': 'لا تكفي للحكم',
+    'confirmation.means.agrees': 'اللعب الثاني في مستوى ما يُتوقع بعد اللعب الأول.',
+    'confirmation.means.does_not_agree':
+      'اللعب الثاني أدنى بوضوح مما يُتوقع بعد اللعب الأول. يحدث ذلك أيضًا في نحو 1 من كل 100 لعب نزيه، فاسأل عنه قبل أن تقرر.',
+    'confirmation.means.too_little': 'اللعب القصير لا يؤيد اللعب الأول ولا يناقضه. قرّر كأنه لم يُلعب.',
+    'confirmation.figures':
+      'الفرق {difference} نقطة، وهامش الخطأ ±{margin}، من {tasks, plural, zero {صفر ألعاب} one {لعبة واحدة} two {لعبتين} few {# ألعاب} many {# لعبة} other {# لعبة}}.',
+    'confirmation.own.title': 'لعبة التأكيد',
+    'confirmation.own.intro':
+      'تطلب منك {organization} اللعب مرة أخرى لوظيفة {position}، نحو {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    'confirmation.own.why': 'الغرض منها',
+    'confirmation.own.why_text':
+      'تُظهر ما إذا كان لعب ثانٍ أقصر يعطي صورة مشابهة. تبقى درجتك وبطاقة نتائجك كما هما. القرار للناس لا للبرنامج.',
+    'confirmation.own.games': 'ما ستلعبه',
+    'confirmation.own.adjustments': 'تسري هنا أيضًا التعديلات التي اخترتها في لعبك الأول.',
+    'confirmation.own.due': 'يمكنك اللعب حتى',
+    'confirmation.own.message': 'رسالة من {organization}',
+    'confirmation.own.start': 'ابدأ بالتدريب',
+    'confirmation.own.go_on': 'تابع اللعب',
+    'confirmation.own.later': 'لاحقًا',
+    'confirmation.own.back': 'إلى طلبك',
+    'confirmation.own.thanks': 'شكرًا على اللعب',
+    'confirmation.own.thanks_text':
+      'ستقارن {organization} بين اللعبين. تبقى درجتك كما هي، وستصلك منهم رسالة بالبريد.',
+    'confirmation.own.expired': 'انتهى وقت هذا اللعب',
+    'confirmation.own.expired_text':
+      'إذا حال شيء دون ذلك فاكتب إلى {organization} من صفحة طلبك. يمكنهم طلبها منك مرة أخرى.',
+    'confirmation.own.cancelled': 'لم يعد هذا اللعب مطلوبًا',
+    'confirmation.own.cancelled_text': 'سحبت {organization} الطلب. ليس عليك فعل شيء.',
+    'confirmation.own.none': 'لا توجد لعبة تأكيد لهذا الطلب',
+    'confirmation.own.none_text': 'لا شيء بانتظارك. سنراسلك حين يتغيّر شيء.',
+    'confirmation.banner':
+      'تطلب منك {organization} لعبة تأكيد قصيرة، نحو {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    'confirmation.banner.open': 'عرض الطلب',
+  },
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Player } from '../components/player.tsx';
+import { isToPlay, type OwnConfirmation, ownConfirmationQuery } from '../confirmation.api.ts';
+
+/** The confirmation play itself. */
+export function ConfirmationPlayPage() {
+  const { id } = useParams({ from: '/_play/apply/$id/confirmation/play' });
+  const query = useQuery({ ...ownConfirmationQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return <QueryView query={query}>{(found) => <Chosen applicationId={id} found={found} />}</QueryView>;
+}
+
+/** What was to be played when the page opened; news that arrive meanwhile must not end it. */
+function Chosen({ applicationId, found }: { applicationId: string; found: OwnConfirmation }) {
+  const [asked] = useState(found.confirmation);
+  if (!asked || !isToPlay(asked)) {
+    return <Navigate to="/apply/$id/confirmation" params={{ id: applicationId }} replace />;
+  }
+  return (
+    <Player
+      applicationId={applicationId}
+      simulationId={asked.simulation_id}
+      name={asked.simulation_name}
+      confirmation
+    />
+  );
+}
