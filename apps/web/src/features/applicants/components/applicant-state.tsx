@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
+import type { ApplicationStatus } from '@tryout/domain/application-status';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -9,14 +10,17 @@ import { toast } from '../../../ui/toast.ts';
 import { applicantMessages } from '../applicant.messages.ts';
 import { useAnswerSuggestion, useRemind } from '../applicants.api.ts';
 import { useReasonText } from '../reason-text.ts';
+import { useStatusText } from '../status-text.ts';
 
 interface ApplicantStateProps {
   applicant: ApplicantDetails;
   onAnswers: () => void;
+  /** Moves the applicant where a rule suggests, as every move: with its reason and its mail. */
+  onMove: (to: ApplicationStatus) => void;
 }
 
 /** What is to be known before anything else: an end, a hold, and what a rule suggests. */
-export function ApplicantState({ applicant, onAnswers }: ApplicantStateProps) {
+export function ApplicantState({ applicant, onAnswers, onMove }: ApplicantStateProps) {
   const t = useText(applicantMessages);
   const format = useFormat();
   const reasonText = useReasonText();
@@ -43,7 +47,7 @@ export function ApplicantState({ applicant, onAnswers }: ApplicantStateProps) {
         <Banner tone="info">{t('applicants.one.hold', { date: format.date(hold.until) })}</Banner>
       )}
       <Reminder applicant={applicant} />
-      <Suggestion applicant={applicant} onAnswers={onAnswers} />
+      <Suggestion applicant={applicant} onAnswers={onAnswers} onMove={onMove} />
     </>
   );
 }
@@ -92,25 +96,25 @@ function Reminder({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-function Suggestion({ applicant, onAnswers }: ApplicantStateProps) {
+function Suggestion({ applicant, onAnswers, onMove }: ApplicantStateProps) {
   const t = useText(applicantMessages);
+  const statusText = useStatusText();
   const answer = useAnswerSuggestion();
   const suggestion = applicant.suggested_action;
   if (!suggestion) return null;
   const { application_id } = applicant;
-  const canConfirm = applicant.allowed.some((target) => target.to === suggestion.to);
+  const { to } = suggestion;
+  const canConfirm = applicant.allowed.some((target) => target.to === to);
   return (
     <Banner tone="warning">
       <Stack gap={2}>
         <p>{t(`applicants.one.suggest.${suggestion.action}`)}</p>
         <Row gap={2}>
-          {applicant.rights.decide && canConfirm && (
-            <Button
-              variant="default"
-              loading={answer.isPending}
-              onClick={() => answer.mutate({ answer: 'confirm', application_id, from: applicant.status })}
-            >
-              {t('applicants.one.suggest.confirm')}
+          {applicant.rights.decide && canConfirm && to !== null && (
+            <Button variant="default" disabled={answer.isPending} onClick={() => onMove(to)}>
+              {to === 'rejected'
+                ? t('applicants.one.suggest.reject')
+                : t('applicants.one.suggest.move', { status: statusText(to) })}
             </Button>
           )}
           {applicant.rights.decide && (

@@ -123,7 +123,13 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
           onChange={(value) => setTab(value as ApplicantTab)}
         />
       </PageHeader>
-      <ApplicantState applicant={applicant} onAnswers={() => setTab('answers')} />
+      <ApplicantState
+        applicant={applicant}
+        onAnswers={() => setTab('answers')}
+        onMove={(to) =>
+          moves.start([applicant], to, applicant.rights.see_scores ? applicant.score_card_id : null)
+        }
+      />
       <div {...tabPanelProps('applicant', tab)}>
         <ApplicantPanel
           key={`${applicant.application_id}-${tab}`}
