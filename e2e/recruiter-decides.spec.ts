@@ -76,6 +76,8 @@ describe('a recruiter decides', () => {
     await list.rows.last().focus();
     await page.keyboard.press('r');
     const dialog = page.getByRole('alertdialog', { name: 'Reject this applicant' });
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await dialog.getByText('Choose a reason or write a note for the team.').waitFor();
     await dialog.getByLabel('Reason').selectOption({ label: 'Others fit the position better' });
     await dialog.getByLabel('Email the candidate').uncheck();
     await dialog.getByText('No email is sent.').waitFor();

@@ -12,7 +12,7 @@ export const moveMessages = defineCatalogue({
       '{count, plural, one {Reject this applicant} other {Reject # applicants}}',
     'applicants.move.who': '{count, plural, one {{name}} other {# applicants}}',
     'applicants.move.reason': 'Reason',
-    'applicants.move.reason_needed': 'Please choose a reason or write a note.',
+    'applicants.move.reason_needed': 'Choose a reason or write a note for the team.',
     'applicants.move.no_reason': 'No reason',
     'applicants.move.reasons_loading': 'Loading reasons…',
     'applicants.move.we_rejected': 'We decided against them',
@@ -87,7 +87,7 @@ export const moveMessages = defineCatalogue({
     'applicants.move.who':
       '{count, plural, zero {لا أحد} one {{name}} two {متقدّمان} few {# متقدّمين} many {# متقدّمًا} other {# متقدّم}}',
     'applicants.move.reason': 'السبب',
-    'applicants.move.reason_needed': 'يرجى اختيار سبب أو كتابة ملاحظة.',
+    'applicants.move.reason_needed': 'اختر سببًا أو اكتب ملاحظة للفريق.',
     'applicants.move.no_reason': 'بلا سبب',
     'applicants.move.reasons_loading': 'جارٍ تحميل الأسباب…',
     'applicants.move.we_rejected': 'قرّرنا عدم المتابعة',

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -48,10 +48,25 @@ export function MoveDialog(props: MoveDialogProps) {
   const rejects = to === 'rejected';
   const lacksOpening = to === 'approved' && props.openingsLeft < count;
   const kinds = rejects ? KINDS : (['other'] as const);
-  const ready =
-    (!props.reasonNeeded || reason !== '' || note.trim() !== '') &&
-    (!lacksOpening || opening) &&
-    isSendable(mail);
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLSelectElement>(null);
+  const lacksReason = props.reasonNeeded && reason === '' && note.trim() === '';
+  const ready = (!lacksOpening || opening) && isSendable(mail);
+  const move = () => {
+    if (lacksReason) {
+      setAsked(true);
+      field.current?.focus();
+      return;
+    }
+    props.onMove({
+      reason_id: reason || undefined,
+      note,
+      shared_text: rejects ? shared : '',
+      mail: { send: mail.send, ...(mail.send ? { texts: mail.texts } : {}) },
+      add_opening: opening,
+      hold_until: to === 'on_hold' && until ? until : undefined,
+    });
+  };
   return (
     <ConfirmDialog
       opened
@@ -65,16 +80,7 @@ export function MoveDialog(props: MoveDialogProps) {
       danger={rejects}
       disabled={!ready}
       focusConfirm={!props.asksReason && !lacksOpening}
-      onConfirm={() =>
-        props.onMove({
-          reason_id: reason || undefined,
-          note,
-          shared_text: rejects ? shared : '',
-          mail: { send: mail.send, ...(mail.send ? { texts: mail.texts } : {}) },
-          add_opening: opening,
-          hold_until: to === 'on_hold' && until ? until : undefined,
-        })
-      }
+      onConfirm={move}
     >
       <Stack gap={4}>
         {/* The title of a rejection of several has their number already. */}
@@ -86,8 +92,9 @@ export function MoveDialog(props: MoveDialogProps) {
         {props.asksReason && (
           <NativeSelect
             label={t('applicants.move.reason')}
-            description={props.reasonNeeded ? t('applicants.move.reason_needed') : undefined}
-            disabled={!reasons}
+            ref={field}
+            aria-busy={!reasons}
+            error={asked && lacksReason ? t('applicants.move.reason_needed') : undefined}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           >
