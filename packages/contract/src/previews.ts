@@ -11,6 +11,7 @@ const seed = z
   .regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits')
   .optional();
 const score = z.number().nullable();
+const reason = z.string().nullable();
 const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
 
 /** One station instead of the whole simulation. */
@@ -25,6 +26,8 @@ const onlyTask = z.strictObject({
 const previewResult = z.object({
   /** Null for one station on its own: it is not weighed against others. */
   job_fit_score: score,
+  /** Why there is no job fit, as on a score card; null where there is one, and for one station on its own. */
+  reason,
   uncertainty,
   minutes: z.number(),
   traits: z.array(
@@ -32,8 +35,11 @@ const previewResult = z.object({
       trait_id: z.string(),
       trait: z.string(),
       score,
+      reason,
       uncertainty,
-      subtraits: z.array(z.object({ subtrait_id: z.string(), subtrait: z.string(), score, uncertainty })),
+      subtraits: z.array(
+        z.object({ subtrait_id: z.string(), subtrait: z.string(), score, reason, uncertainty }),
+      ),
     }),
   ),
 });

@@ -84,6 +84,7 @@ function resultOf(simulation: PreviewedSimulation, tasks: PreviewTask[], run: Pl
   const template = simulation.template.definition;
   return {
     job_fit_score: alone ? null : (result?.job_fit_score ?? null),
+    reason: alone ? null : result ? result.reason : 'insufficient_data',
     uncertainty: alone ? null : (uncertainty?.job_fit ?? null),
     minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
     traits: (result?.categories ?? []).flatMap((category, c) =>
@@ -93,11 +94,13 @@ function resultOf(simulation: PreviewedSimulation, tasks: PreviewTask[], run: Pl
           trait_id: trait.trait_id,
           trait: named?.trait ?? trait.trait_id,
           score: trait.score,
+          reason: trait.reason,
           uncertainty: uncertainty?.traits[trait.trait_id] ?? null,
           subtraits: trait.subtraits.map((subtrait, s) => ({
             subtrait_id: subtrait.subtrait_id,
             subtrait: named?.subtraits[s]?.subtrait ?? subtrait.subtrait_id,
             score: subtrait.score,
+            reason: subtrait.reason,
             uncertainty: uncertainty?.subtraits[subtrait.subtrait_id] ?? null,
           })),
         };

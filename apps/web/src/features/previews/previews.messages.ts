@@ -3,6 +3,7 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 /** Trying a simulation before anybody applies. */
 export const messages = defineCatalogue({
   en: {
+    'previews.play.missing': 'Why some parts have no score',
     'previews.group.mixed.plays': 'All kinds of people, most of them near the average.',
     'previews.group.able.plays': 'Often right and rather quick, with few lapses.',
     'previews.group.struggling.plays': 'Often wrong and rather slow, with some lapses.',
@@ -62,6 +63,7 @@ export const messages = defineCatalogue({
     'previews.play.back_task': 'Back to the task',
   },
   ar: {
+    'previews.play.missing': 'لماذا لا توجد نتيجة لبعض الأجزاء',
     'previews.group.mixed.plays': 'أناس من كل نوع، معظمهم قريب من المتوسط.',
     'previews.group.able.plays': 'يصيبون غالبًا وبسرعة، ونادرًا ما يسهون.',
     'previews.group.struggling.plays': 'يخطئون كثيرًا وببطء، ويسهون أحيانًا.',

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { messages as reasons } from './reasons.messages.ts';
+import { reasonText } from './text/reason-text.ts';
 
 const Panel = lazy(() =>
   import('./components/score-card-panel.tsx').then((m) => ({ default: m.ScoreCardPanel })),
@@ -12,4 +15,10 @@ export function ScoreCardPanel({ applicationId }: { applicationId: string }) {
       <Panel applicationId={applicationId} />
     </Suspense>
   );
+}
+
+/** Says why there is no score, in the words of the score card. */
+export function useScoreReason(): (reason: string | null) => string {
+  const why = useText(reasons);
+  return (reason) => reasonText(reason, why);
 }

@@ -3,19 +3,25 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
 import { ScoreNumber } from '../../../ui/score-number.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { useScoreReason } from '../../score-cards/public.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
 /** What an own play came to, trait by trait; `alone`: one station, which has no job fit. */
 export function PreviewScores({ result, alone }: { result: PreviewResult; alone: boolean }) {
   const t = useText(messages);
+  const why = useScoreReason();
+  const missing = result.traits.flatMap((trait) => trait.subtraits).filter(({ score }) => score === null);
   if (alone && result.traits.length === 0) return <p>{t('previews.play.unscored')}</p>;
   return (
     <Stack gap={5}>
       {alone ? (
         <p>{t('previews.play.alone')}</p>
       ) : (
-        <ScoreNumber score={result.job_fit_score} label={t('previews.fit.title')} />
+        <div>
+          <ScoreNumber score={result.job_fit_score} label={t('previews.fit.title')} />
+          {result.job_fit_score === null && <p>{why(result.reason)}</p>}
+        </div>
       )}
       <BandBars caption={t('previews.play.traits')}>
         {result.traits.map((trait) => (
@@ -33,6 +39,18 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
           </Fragment>
         ))}
       </BandBars>
+      {missing.length > 0 && (
+        <section>
+          <h2>{t('previews.play.missing')}</h2>
+          <ul>
+            {missing.map(({ subtrait_id, subtrait, reason }) => (
+              <li key={subtrait_id}>
+                <bdi>{subtrait}</bdi>: {why(reason)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Stack>
   );
 }

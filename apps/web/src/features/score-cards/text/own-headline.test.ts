@@ -29,7 +29,8 @@ describe('ownAreas', () => {
     expect(areas.most.map((each) => each.trait)).toEqual(['B', 'E', 'D']);
     expect(areas.others.map((each) => each.trait)).toEqual(['F', 'G', 'H', 'A']);
     expect(areas.missing.map((each) => each.trait)).toEqual(['C']);
-    expect(ownAreas(card(20, { A: 20 })).most).toHaveLength(1);
+    const low = ownAreas(card(20, { A: 20, B: 40 }));
+    expect([low.most, low.others.map((each) => each.trait)]).toEqual([[], ['B', 'A']]);
   });
 });
 

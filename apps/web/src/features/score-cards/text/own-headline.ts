@@ -16,19 +16,23 @@ export interface OwnAreas {
 }
 
 /**
- * Strengths first: the upper half of the areas, three at most and at least one; the rest follows in falling order.
+ * Strengths first: the upper half of the areas, three at most and none below average; the rest follows in falling order.
  * Areas with the same shown number stay together only as far as the limit allows.
  */
 export function ownAreas(card: Pick<OwnCard, 'categories'>): OwnAreas {
   const traits = card.categories.flatMap((category) => category.traits);
   const ranked = traitsByScore(traits);
-  const count = Math.min(MOST, Math.ceil(ranked.length / 2));
+  const upper = Math.min(MOST, Math.ceil(ranked.length / 2));
+  const count = ranked.slice(0, upper).filter(isAverageOrMore).length;
   return {
     most: ranked.slice(0, count),
     others: ranked.slice(count),
     missing: traits.filter((trait) => trait.score === null),
   };
 }
+
+const isAverageOrMore = (trait: OwnTrait): boolean =>
+  BANDS.findIndex((each) => each.key === bandOf(trait.score)?.key) >= AVERAGE;
 
 /** The card in one or two sentences, about the play and never about the person. */
 export function ownHeadline(
@@ -39,8 +43,7 @@ export function ownHeadline(
   const band = bandOf(card.job_fit_score);
   const first = t(`own.headline.${band?.key ?? 'none'}`);
   const names = ownAreas(card)
-    .most.filter((trait) => BANDS.findIndex((each) => each.key === bandOf(trait.score)?.key) >= AVERAGE)
-    .slice(0, 2)
+    .most.slice(0, 2)
     .map((trait) => trait.trait);
   return names.length === 0 ? first : `${first} ${t('own.most_in', { traits: list(names) })}`;
 }
