@@ -39,6 +39,8 @@ export const applicantFilters = {
   tag: line(TAG_LENGTH).optional(),
   /** Only those for whom a knock-out rule suggests something. */
   has_suggestion: queryFlag.optional(),
+  /** Only those in whose play something is worth a look. */
+  needs_look: queryFlag.optional(),
   /** Only those that ended for this reason. */
   reason_id: ref('reason').optional(),
 };
@@ -82,6 +84,8 @@ export const applicantRow = z.object({
   suggested_action: suggestedAction.nullable(),
   /** The latest play; null where none was begun. */
   play_state: playState.nullable(),
+  /** Codes of what is worth a look in the plays that count; never part of a score. Empty below `reviewer`. */
+  look_at: z.array(z.string()),
   /** Where there is more than one attempt: how many, and which counts; null as long as none does. */
   attempts: z.object({ made: z.number().int(), counted: z.number().int().nullable() }).nullable(),
   unread_messages: z.number().int(),

@@ -58,6 +58,7 @@ const search = {
   filters: z.strictObject({
     ...applicantFilters,
     has_suggestion: z.boolean().optional(),
+    needs_look: z.boolean().optional(),
   }),
   /** How many the person saw and confirmed; when it is not that many any more, nothing happens. */
   expected_count: z

@@ -16,6 +16,8 @@ export interface ApplicantFilter {
   readonly name: NameSearch | null;
   readonly tag: string | null;
   readonly has_suggestion: boolean;
+  /** Only those whose play is worth a look. */
+  readonly needs_look: boolean;
   /** Why it ended; null narrows nothing. */
   readonly reason_id: string | null;
   /** So few have the name or the tag that they are looked up and sorted; the list is walked otherwise. */
@@ -58,6 +60,7 @@ export interface ApplicantListRow {
   play_state: PlayStatus | null;
   unread_messages: number;
   attempts: number;
+  integrity_review: string[];
   attempt_counted: number | null;
 }
 
@@ -92,6 +95,7 @@ export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean>
   if (filter.tag !== null)
     parts.push(sql<boolean>`a.tags <> '{}' and a.tags @> array[${filter.tag}]::text[]`);
   if (filter.has_suggestion) parts.push(sql<boolean>`a.suggested_action is not null`);
+  if (filter.needs_look) parts.push(sql<boolean>`a.integrity_review <> '{}'`);
   if (filter.reason_id !== null) parts.push(sql<boolean>`a.disposition_reason_id = ${filter.reason_id}`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
@@ -140,7 +144,7 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email,
         and u.email_verified_at is not null) as email_confirmed,
       a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
-      a.attempts, a.attempt_counted,
+      a.attempts, a.attempt_counted, a.integrity_review,
       (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
         join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)
         as top_trait,

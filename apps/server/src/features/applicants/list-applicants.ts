@@ -30,7 +30,7 @@ import { planNameSearch } from './name-search.queries.ts';
 /** What of a request narrows the list. */
 export type FilterQuery = Pick<
   Call<typeof route>['query'],
-  'status' | 'band' | 'q' | 'tag' | 'has_suggestion' | 'reason_id'
+  'status' | 'band' | 'q' | 'tag' | 'has_suggestion' | 'needs_look' | 'reason_id'
 > & { readonly position_id: string };
 
 /** Where confirming a suggestion moves the applicant; null for a tag, which is set already. */
@@ -141,7 +141,7 @@ export async function filterOf(
   if (query.q && !rights.see_identity) {
     throw invalidField('q', applicantsSay('applicants.names_hidden'));
   }
-  if (!rights.see_scores && (query.band !== undefined || query.has_suggestion)) {
+  if (!rights.see_scores && (query.band !== undefined || query.has_suggestion || query.needs_look)) {
     throw invalidField('band', applicantsSay('applicants.scores_hidden'));
   }
   if (!rights.see_scores && query.reason_id !== undefined) {
@@ -158,6 +158,7 @@ export async function filterOf(
     name,
     tag: query.tag || null,
     has_suggestion: query.has_suggestion ?? false,
+    needs_look: query.needs_look ?? false,
     reason_id: query.reason_id ?? null,
     looked_up: hasRareTag || (name !== null && name.rare_word !== null),
   };
@@ -196,6 +197,7 @@ export function rowView(row: ApplicantListRow, rights: ApplicantRights): Applica
           }
         : null,
     play_state: row.play_state,
+    look_at: scored ? row.integrity_review : [],
     attempts: row.attempts > 1 ? { made: row.attempts, counted: row.attempt_counted } : null,
     unread_messages: rights.message ? row.unread_messages : 0,
   };

@@ -48,6 +48,7 @@ function isNameOnly(filter: ApplicantFilter): boolean {
     filter.ranks.length === 0 &&
     filter.tag === null &&
     !filter.has_suggestion &&
+    !filter.needs_look &&
     filter.reason_id === null
   );
 }

@@ -18,6 +18,7 @@ function isSearch(filter: ApplicantFilter): boolean {
     filter.name !== null ||
     filter.tag !== null ||
     filter.has_suggestion ||
+    filter.needs_look ||
     filter.reason_id !== null
   );
 }

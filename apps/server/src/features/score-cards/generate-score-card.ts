@@ -80,6 +80,7 @@ export async function generateScoreCard(
     job_fit_sem: card.uncertainty?.job_fit?.sem ?? null,
     application_id: application.id,
     score_card_id: written.id,
+    play_ids: card.pins.plays.map(({ id }) => id),
     attempt_counted: Math.max(...card.pins.plays.map(({ attempt }) => attempt)),
   });
   if (card.result) await storeMeans(db, application, subtraitMeans(responsesOf(card.data_point_responses)));

@@ -212,6 +212,8 @@ export async function placeApplication(
     coverage: number | null;
     rank_order: number;
     attempt_counted: number | null;
+    /** The plays that the card is made from. */
+    play_ids: readonly string[];
     subtraits: readonly { id: string; score: number }[];
     traits: readonly { id: string; score: number }[];
   },
@@ -219,7 +221,10 @@ export async function placeApplication(
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
       job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
-      attempt_counted = ${place.attempt_counted}, updated_at = now()
+      attempt_counted = ${place.attempt_counted},
+      integrity_review = (select coalesce(array_agg(distinct code order by code), '{}')
+        from plays p, unnest(p.integrity_review) as code where p.id = any(${place.play_ids}::uuid[])),
+      updated_at = now()
     where id = ${place.application_id}
   `.execute(db);
   await sql`

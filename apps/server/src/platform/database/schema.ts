@@ -258,6 +258,7 @@ interface ApplicationsTable {
   updated_at: Generated<Timestamp>;
   attempts: Generated<number>;
   attempt_counted: number | null;
+  integrity_review: Generated<string[]>;
 }
 
 interface AttemptChoicesTable {

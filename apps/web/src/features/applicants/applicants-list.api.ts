@@ -11,11 +11,12 @@ type ListQuery = RouteSend<typeof listApplicants>['query'];
 /** The filters as the server takes them. */
 export const sentFilters = (
   search: ListFilters,
-): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion' | 'reason_id'> => ({
+): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion' | 'needs_look' | 'reason_id'> => ({
   band: search.band,
   q: search.q,
   tag: search.tag,
   has_suggestion: search.suggested ? 'true' : undefined,
+  needs_look: search.look ? 'true' : undefined,
   reason_id: search.reason,
 });
 

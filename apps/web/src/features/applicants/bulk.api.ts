@@ -27,12 +27,13 @@ export const bulkActionsQuery = (position_id: string) =>
   });
 
 /** The filters as an action on everybody who matches them takes them. */
-export const matching = ({ status, band, q, tag, suggested, reason }: ListFilters) => ({
+export const matching = ({ status, band, q, tag, suggested, look, reason }: ListFilters) => ({
   status,
   band,
   q,
   tag,
   has_suggestion: suggested,
+  needs_look: look,
   reason_id: reason,
 });
 

@@ -15,6 +15,8 @@ export interface ListFilters {
   q?: string | undefined;
   tag?: string | undefined;
   suggested?: true | undefined;
+  /** Only those in whose play something is worth a look. */
+  look?: true | undefined;
   /** Id of the reason for which it ended. */
   reason?: string | undefined;
 }
@@ -26,6 +28,7 @@ export const NO_FILTERS: Readonly<Record<keyof ListFilters, undefined>> = {
   q: undefined,
   tag: undefined,
   suggested: undefined,
+  look: undefined,
   reason: undefined,
 };
 
@@ -57,17 +60,19 @@ export function readListFilters(search: Record<string, unknown>): ListFilters {
     q: words(search.q, 120),
     tag: words(search.tag, 40),
     suggested: search.suggested === true ? true : undefined,
+    look: search.look === true ? true : undefined,
     reason: reason && UUID.test(reason) ? reason : undefined,
   };
 }
 
 /** Only what narrows the list. */
-export const filtersOf = ({ status, band, q, tag, suggested, reason }: ListFilters): ListFilters => ({
+export const filtersOf = ({ status, band, q, tag, suggested, look, reason }: ListFilters): ListFilters => ({
   status,
   band,
   q,
   tag,
   suggested,
+  look,
   reason,
 });
 

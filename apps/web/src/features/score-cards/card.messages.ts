@@ -37,6 +37,7 @@ export const messages = defineCatalogue({
     'card.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
     'card.not_ended': 'not ended yet',
     'card.attempt': '{name}, attempt {n} of {of}',
+    'card.look': 'Not part of the score. See the facts of the play below.',
     'card.other_attempt': 'This attempt doesn’t count. The score card and the list use another one.',
     'card.other_attempt.back': 'View the attempt that counts',
     'card.average_of': '{score} over {n, plural, one {# applicant} other {# applicants}}',
@@ -157,6 +158,7 @@ export const messages = defineCatalogue({
       '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     'card.not_ended': 'لم ينتهِ بعد',
     'card.attempt': '{name}، المحاولة {n} من {of}',
+    'card.look': 'ليست جزءًا من الدرجة. انظر حقائق اللعب أدناه.',
     'card.other_attempt': 'هذه المحاولة غير محتسبة. تعتمد بطاقة النتائج والقائمة على محاولة أخرى.',
     'card.other_attempt.back': 'عرض المحاولة المحتسبة',
     'card.average_of':

@@ -84,6 +84,13 @@ export function Filters({ summary, search, onChange }: FiltersProps) {
             onChange={(on) => onChange({ suggested: on ? true : undefined })}
           />
         )}
+        {rights.see_scores && (
+          <CheckBox
+            label={t('applicants.filter.look')}
+            checked={search.look === true}
+            onChange={(on) => onChange({ look: on ? true : undefined })}
+          />
+        )}
       </div>
       <FilterChips
         chips={useChips(search, isBoard, reasons, onChange)}
@@ -164,6 +171,15 @@ function useChips(
             key: 'suggested',
             label: t('applicants.filter.suggested'),
             onRemove: () => onChange({ suggested: undefined }),
+          },
+        ]
+      : []),
+    ...(search.look
+      ? [
+          {
+            key: 'look',
+            label: t('applicants.filter.look'),
+            onRemove: () => onChange({ look: undefined }),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { IconBulb, IconMailQuestion, IconMessage } from '@tabler/icons-react';
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LookChips } from '../../../ui/look-chips.tsx';
 import { messages } from '../applicants.messages.ts';
 import classes from './row-flags.module.css';
 
@@ -17,7 +18,12 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
   const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
   const isUnconfirmed = row.email_confirmed === false;
   const isPlain =
-    row.unread_messages === 0 && row.tags.length === 0 && play === null && !isUnconfirmed && !row.attempts;
+    row.unread_messages === 0 &&
+    row.tags.length === 0 &&
+    play === null &&
+    !isUnconfirmed &&
+    !row.attempts &&
+    row.look_at.length === 0;
   if (!row.suggested_action && isPlain) return null;
   return (
     <span className={classes.flags}>
@@ -39,6 +45,7 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           {t('applicants.messages', { count: row.unread_messages })}
         </span>
       )}
+      <LookChips codes={row.look_at} />
       {row.attempts && (
         <span className={classes.flag}>
           {row.attempts.counted === null

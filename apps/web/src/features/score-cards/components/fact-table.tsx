@@ -46,11 +46,13 @@ export function FactTable({ caption, facts, sources = false }: FactTableProps) {
       kind === 'share' ? { style: 'percent', maximumFractionDigits: 1 } : { maximumFractionDigits: 2 },
     );
   };
-  const usual = ({ code, base_rate_p95, base_rate_p99 }: ShownFact['fact']) => {
+  const usual = ({ code, review, base_rate_p95, base_rate_p99 }: ShownFact['fact']) => {
     // A count has no decimals, the published percentiles have.
     const whole = (rate: number) => value(code, code === 'left_page' ? Math.ceil(rate) : rate);
+    if (code === 'timing_impossible') return f('facts.seen_rare');
     if (base_rate_p99 === null) return f('facts.usual_none');
     const p99 = whole(base_rate_p99);
+    if (review) return f('facts.seen', { p99 });
     return base_rate_p95 === null
       ? f('facts.usual_99', { p99 })
       : f('facts.usual_95', { p95: whole(base_rate_p95), p99 });

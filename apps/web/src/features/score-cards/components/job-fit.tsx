@@ -2,6 +2,7 @@ import { bandAround, isIndicativeOnly } from '@tryout/domain/measurement-error';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
+import { LookChips } from '../../../ui/look-chips.tsx';
 import { ScoreNumber } from '../../../ui/score-number.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { messages } from '../card.messages.ts';
@@ -21,6 +22,7 @@ export function JobFit({ card }: { card: Card }) {
       </div>
       <div className={classes.words}>
         <p className={classes.sentence}>{fitSentence(card, t)}</p>
+        <Look card={card} />
         {card.error && <p className={classes.small}>{t('card.error', { error: card.error })}</p>}
         <HowExact card={card} />
         {partial && <p className={classes.small}>{t('card.based_on', { used: card.used, of: card.of })}</p>}
@@ -28,6 +30,21 @@ export function JobFit({ card }: { card: Card }) {
       </div>
       <Facts card={card} />
     </section>
+  );
+}
+
+/** What about the plays is worth a look; the facts are below with how often honest players show them. */
+function Look({ card }: { card: Card }) {
+  const t = useText(messages);
+  const codes = card.plays.flatMap(({ integrity }) =>
+    integrity.flatMap(({ code, review }) => (review ? [code] : [])),
+  );
+  if (codes.length === 0) return null;
+  return (
+    <div className={classes.look}>
+      <LookChips codes={codes} />
+      <span className={classes.small}>{t('card.look')}</span>
+    </div>
   );
 }
 
