@@ -34,6 +34,9 @@ beforeEach(async () => {
     TRYOUT_DEMO: '0',
     TRYOUT_ADMIN_EMAIL: ADMIN.email,
     TRYOUT_ADMIN_PASSWORD: ADMIN.password,
+    // The candidate plays four times as fast as the clock; so must the clock that judges the play run.
+    NODE_ENV: 'test',
+    TRYOUT_PLAY_CLOCK_RATE: '4',
   };
   [browser, server] = await Promise.all([launchBrowser(), startServer({ dataDir, env })]);
 });

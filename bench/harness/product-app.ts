@@ -42,6 +42,7 @@ export async function startProduct(
     linkedin: null,
     trustProxy: false,
     approveOrganizations: true,
+    playClockRate: 1,
     logLevel: 'fatal',
   };
   const log = pino({ level: 'error' });

@@ -169,6 +169,20 @@ function sittings(log: readonly LoggedMoment[]): LoggedMoment[][] {
   return found;
 }
 
+/** Fewer events than this in a half of a sitting do not tell a slow clock from a slow line. */
+const FEWEST_OF_HALF = 4;
+
+/**
+ * Whether events waited for the line: they arrived in much less time than they took. Their distance from the clock of
+ * the server tells how long they waited, nothing of the device's clock.
+ */
+function isQueue(events: readonly LoggedMoment[]): boolean {
+  const first = events[0];
+  const last = events.at(-1);
+  if (!first || !last || events.length < FEWEST_OF_HALF) return true;
+  return serverTime(last) - serverTime(first) < (last.t_ms - first.t_ms) / 2;
+}
+
 /** Drift within a sitting: a slow line only ever adds to the distance of the clocks, so its smallest values count. */
 function driftOf(sitting: readonly LoggedMoment[]): number | null {
   const first = sitting[0];
@@ -176,9 +190,10 @@ function driftOf(sitting: readonly LoggedMoment[]): number | null {
   if (!first || !last || last.t_ms - first.t_ms < SHORTEST_SITTING_MS) return null;
   const middle = (first.t_ms + last.t_ms) / 2;
   const distance = (moment: LoggedMoment) => serverTime(moment) - moment.t_ms;
-  const early = sitting.filter((moment) => moment.t_ms <= middle).map(distance);
-  const late = sitting.filter((moment) => moment.t_ms > middle).map(distance);
-  return Math.round(Math.min(...late) - Math.min(...early));
+  const earlier = sitting.filter((moment) => moment.t_ms <= middle);
+  const later = sitting.filter((moment) => moment.t_ms > middle);
+  const drift = Math.round(Math.min(...later.map(distance)) - Math.min(...earlier.map(distance)));
+  return isQueue(drift > 0 ? later : earlier) ? null : drift;
 }
 
 /**

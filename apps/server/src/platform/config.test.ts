@@ -38,8 +38,17 @@ describe('settings', () => {
       linkedin: null,
       trustProxy: false,
       approveOrganizations: true,
+      playClockRate: 1,
       logLevel: 'warn',
     });
+  });
+
+  it('let the clock of plays run faster in tests alone', () => {
+    expect(config({ NODE_ENV: 'test', TRYOUT_PLAY_CLOCK_RATE: '4' }).playClockRate).toBe(4);
+    for (const env of [{}, { ...PRODUCTION }])
+      expect(problems({ ...env, TRYOUT_PLAY_CLOCK_RATE: '4' })).toEqual([
+        'TRYOUT_PLAY_CLOCK_RATE is for tests; leave it out unless NODE_ENV is test.',
+      ]);
   });
 
   it('name a first super admin, whose password follows the rule', () => {

@@ -69,6 +69,8 @@ export type Config = {
   trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
   approveOrganizations: boolean;
+  /** How many times faster the clock of plays runs, for journeys in which time passes quickly; 1 but in tests. */
+  playClockRate: number;
   logLevel: string;
 };
 
@@ -117,6 +119,10 @@ export function readConfig(
     );
   }
 
+  const playClockRate = reader.integer('TRYOUT_PLAY_CLOCK_RATE', 1, 60, 1);
+  if (nodeEnv !== 'test' && playClockRate !== 1) {
+    problems.push('TRYOUT_PLAY_CLOCK_RATE is for tests; leave it out unless NODE_ENV is test.');
+  }
   if (production && hostName(publicUrl) === hostName(buildsUrl)) problems.push(SAME_HOST_NAME);
 
   const config: Config = {
@@ -136,6 +142,7 @@ export function readConfig(
     linkedin: readLinkedIn(reader, production, problems),
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
+    playClockRate,
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };

@@ -11,8 +11,11 @@ export function atPlayedTime<T>(ms: number, run: () => Promise<T>): Promise<T> {
   return ahead.run(ms, run);
 }
 
+const STARTED_MS = Date.now();
+
 /** The server's time as plays note it. */
-export function playNow({ now }: Pick<Services, 'now'>): Date {
-  const shift = ahead.getStore() ?? 0;
-  return shift === 0 ? now() : new Date(now().getTime() + shift);
+export function playNow({ now, config }: Pick<Services, 'now' | 'config'>): Date {
+  const at = now().getTime();
+  const quicker = (config.playClockRate - 1) * (at - STARTED_MS);
+  return new Date(at + quicker + (ahead.getStore() ?? 0));
 }

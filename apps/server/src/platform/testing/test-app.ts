@@ -69,6 +69,7 @@ export async function startTestApp(
     library: true,
     firstAdmin: null,
     approveOrganizations: true,
+    playClockRate: 1,
     logLevel: 'fatal',
     ...options.config,
   };
