@@ -40,7 +40,7 @@ export async function startProduct(
     secret: 'a secret that only this measurement knows',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
     linkedin: null,
-    trustProxy: false,
+    trustProxy: true,
     approveOrganizations: true,
     playClockRate: 1,
     logLevel: 'fatal',

@@ -99,16 +99,22 @@ export const passwordResetCode = defineRoute({
   limit: 'pin',
 });
 
-/** Sets a new password with the code from the mail; every session of the account ends. */
+/**
+ * Sets a new password with the code from the mail, in the browser that asked for it, or with the token of the link in
+ * the mail, anywhere; every session of the account ends.
+ */
 export const passwordResetVerify = defineRoute({
   method: 'POST',
   path: '/user/password/reset/verify',
   feature: 'auth',
-  summary: 'Sets a new password with the code that was mailed.',
+  summary: 'Sets a new password with the code or the link that was mailed.',
   access: 'auth.sign_in',
-  body: z.strictObject({ email: emailField, pin: pinField, password: passwordField }),
+  body: z.union([
+    z.strictObject({ email: emailField, pin: pinField, password: passwordField }),
+    z.strictObject({ link: z.string().min(20).max(200), password: passwordField }),
+  ]),
   response: nothing,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'gone'],
   limit: 'pin',
 });
 

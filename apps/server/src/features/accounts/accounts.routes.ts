@@ -8,12 +8,13 @@ import {
   userExists,
   verifyPin,
 } from '@tryout/contract/accounts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
+import { judgePassword } from '../auth/public.ts';
 import { storeProfile } from '../profiles/public.ts';
 import { accountsSay } from './accounts.messages.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { askForPin, provePin } from './prove-email.ts';
-import { addressIsTaken, createAccount } from './sign-up.ts';
+import { addressIsTaken, createAccount, prepareAccount } from './sign-up.ts';
 import { finishRoleStep, stepBack } from './signup-step.ts';
 import { newSignupToken } from './signup-token.ts';
 
@@ -21,11 +22,15 @@ import { newSignupToken } from './signup-token.ts';
 export const accountsHandlers: readonly Handled[] = [
   handle(signup, async ({ services, body }) => ({ data: newSignupToken(services, body.user_type) })),
 
-  handle(signupUser, async (call) => ({
-    data: await createAccount(call, call.body),
-    message: accountsSay('accounts.code_sent'),
-    status: 201,
-  })),
+  handlePrepared(
+    signupUser,
+    (call) => prepareAccount(call, call.body),
+    async (call, passwordHash) => ({
+      data: await createAccount(call, call.body, passwordHash),
+      message: accountsSay('accounts.code_sent'),
+      status: 201,
+    }),
+  ),
 
   handle(signupBack, async (call) => ({ data: { signup_step: await stepBack(call.db, signedIn(call)) } })),
 
@@ -40,10 +45,17 @@ export const accountsHandlers: readonly Handled[] = [
     data: { exists: await addressIsTaken(call, call.body.signup_token, call.body.email) },
   })),
 
-  handle(generatePin, async (call) => ({
-    data: await askForPin(call, signedIn(call), call.body),
-    message: accountsSay('accounts.code_sent'),
-  })),
+  handlePrepared(
+    generatePin,
+    async (call) =>
+      call.body.purpose === 'email_change'
+        ? judgePassword(call, signedIn(call).user_id, call.body.password)
+        : null,
+    async (call, judged) => ({
+      data: await askForPin(call, signedIn(call), call.body, judged),
+      message: accountsSay('accounts.code_sent'),
+    }),
+  ),
 
   handle(verifyPin, async (call) => ({
     data: { signup_step: await provePin(call, signedIn(call), call.body) },

@@ -4,7 +4,14 @@ import type { Origin } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmPassword, endSessions, findAccountByEmail, sendPin, usePin } from '../auth/public.ts';
+import {
+  confirmPassword,
+  endSessions,
+  findAccountByEmail,
+  type JudgedPassword,
+  sendPin,
+  usePin,
+} from '../auth/public.ts';
 import { accountsSay } from './accounts.messages.ts';
 import { bindPrivileges, markEmailProved, storeProvedEmail } from './accounts.queries.ts';
 import { refuseFreeMail } from './work-email.ts';
@@ -25,12 +32,14 @@ export async function askForPin(
   place: Place,
   actor: Actor,
   wish: PinWish,
+  judged: JudgedPassword | null,
 ): Promise<{ resend_after_s: number }> {
   if (wish.purpose === 'signup') {
     if (actor.email_verified) throw new Refusal('refused_by_rule', accountsSay('accounts.confirmed_before'));
     return sendPin(place, { email: actor.email, purpose: 'signup', locale: actor.locale, send: true });
   }
-  await confirmPassword(place, actor.user_id, wish.password, 'password');
+  if (!judged) throw new Error('a change of address needs a judged password');
+  await confirmPassword(place, judged, 'password');
   await refuseFreeMail(place.db, actor.user_type, wish.email);
   // An address that is taken gets no mail; the answer is the same.
   const taken = (await findAccountByEmail(place.db, wish.email)) !== undefined;

@@ -7,6 +7,7 @@ import {
   findAccountByEmail,
   forgetIdentities,
   hashNewPassword,
+  networkOf,
   openSession,
   performerOf,
   type SessionPlace,
@@ -44,17 +45,28 @@ export async function addressIsTaken(
   email: string,
 ): Promise<boolean> {
   readSignupToken(place.services, signupToken);
-  await countAttempt(place.db, `exists:${place.origin.ip}`, LOOKUP);
+  await countAttempt(place.db, `exists:${networkOf(place.origin.ip)}`, LOOKUP);
   const account = await findAccountByEmail(place.db, email);
   return account?.email_verified ?? false;
 }
 
+/** Hashes the password of a form that may be filled in so. */
+export async function prepareAccount(
+  { db, services }: Pick<SessionPlace, 'db' | 'services'>,
+  form: AccountForm,
+): Promise<string> {
+  await refuseFreeMail(db, readSignupToken(services, form.signup_token), form.email);
+  return hashNewPassword(form.password, 'password');
+}
+
 /** Step 1: makes the account (or writes an unproved one anew), signs in and mails the PIN. */
-export async function createAccount(place: SessionPlace, form: AccountForm): Promise<StartedSignup> {
-  const { signup_token, password, token, ...person } = form;
+export async function createAccount(
+  place: SessionPlace,
+  form: AccountForm,
+  password_hash: string,
+): Promise<StartedSignup> {
+  const { signup_token, password: _, token, ...person } = form;
   const user_type = readSignupToken(place.services, signup_token);
-  await refuseFreeMail(place.db, user_type, form.email);
-  const password_hash = await hashNewPassword(password, 'password');
   return startSignup(place, { ...person, user_type, password_hash }, token);
 }
 
@@ -106,7 +118,7 @@ async function takeOver(place: SessionPlace, account: NewAccount): Promise<strin
   const existing = await findAccountByEmail(place.db, account.email);
   const replaced = existing ? await replaceUnproved(place, existing.id, account) : false;
   if (existing && replaced) return existing.id;
-  await countAttempt(place.db, `exists:${place.origin.ip}`, LOOKUP);
+  await countAttempt(place.db, `exists:${networkOf(place.origin.ip)}`, LOOKUP);
   const message = accountsSay('accounts.exists');
   throw new Refusal('conflict', message, { fields: [{ field: 'email', message }], keep_writes: true });
 }

@@ -21,15 +21,6 @@ function closed(rule: AttemptRule, seconds: number): Refusal {
   });
 }
 
-/** Refuses while a key is closed; changes nothing. */
-export async function refuseWhileClosed(db: Db, key: string, rule: AttemptRule): Promise<void> {
-  const { rows } = await sql<{ left_s: number }>`
-    select extract(epoch from blocked_until - now())::float8 as left_s from attempt_counters
-    where key = ${key} and blocked_until > now()
-  `.execute(db);
-  if (rows[0]) throw closed(rule, rows[0].left_s);
-}
-
 /**
  * Counts a try in one statement, so that parallel ones cannot share a number, and refuses from the first one too many.
  */
@@ -51,6 +42,58 @@ export async function countAttempt(db: Db, key: string, rule: AttemptRule): Prom
   `.execute(db);
   const row = rows[0];
   if (row && row.left_s !== null && row.left_s > 0) throw closed(rule, row.left_s);
+}
+
+/** How the tries at something are spread out: some are free, then each one has to wait longer than the one before. */
+export interface TryRule {
+  /** Tries before the first wait. */
+  readonly free: number;
+  /** The first wait; each further one is twice as long, up to the longest. */
+  readonly first_wait_s: number;
+  readonly longest_wait_s: number;
+  /** Tries in a row after which there is no further one until the key is forgotten. */
+  readonly most: number;
+  /** Seconds without a try after which the count begins anew. */
+  readonly forgotten_after_s: number;
+}
+
+/** What is closed for good is closed for longer than anybody waits. */
+const FOR_GOOD_S = 10 * 365 * 86_400;
+
+/**
+ * Takes a try before it is judged, in one statement, so that parallel ones cannot share a number. Answers the seconds
+ * to wait when there is none just now, `Infinity` when there is none until the key is forgotten, and null when taken.
+ */
+export async function takeTry(db: Db, key: string, rule: TryRule): Promise<number | null> {
+  const wait = (tries: ReturnType<typeof sql>) => sql`case
+    when ${tries} >= ${rule.most}::int then now() + make_interval(secs => ${FOR_GOOD_S})
+    when ${tries} >= ${rule.free}::int then now() + make_interval(secs =>
+      least(${rule.longest_wait_s}, ${rule.first_wait_s} * power(2, least(${tries} - ${rule.free}::int, 30))))
+    end`;
+  const number = sql`(case when c.window_ends_at <= now() then 1 else c.attempts + 1 end)`;
+  const { rows } = await sql<{ attempts: number }>`
+    insert into attempt_counters as c (key, attempts, window_ends_at, blocked_until)
+    values (${key}, 1, now() + make_interval(secs => ${rule.forgotten_after_s}), ${wait(sql`1`)})
+    on conflict (key) do update set
+      attempts = ${number},
+      window_ends_at = now() + make_interval(secs => ${rule.forgotten_after_s}),
+      blocked_until = ${wait(number)}
+    where c.blocked_until is null or c.blocked_until <= now()
+    returning attempts
+  `.execute(db);
+  if (rows[0]) return null;
+  const left = await sql<{ left_s: number }>`
+    select extract(epoch from blocked_until - now())::float8 as left_s from attempt_counters where key = ${key}
+  `.execute(db);
+  const seconds = left.rows[0]?.left_s ?? 1;
+  return seconds > FOR_GOOD_S / 2 ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(seconds));
+}
+
+/** Gives a try back that was not a failure, where the key counts failures of many accounts. */
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await sql`
+    update attempt_counters set attempts = greatest(attempts - 1, 0), blocked_until = null where key = ${key}
+  `.execute(db);
 }
 
 /** Starts a key anew, after a try that was right. */

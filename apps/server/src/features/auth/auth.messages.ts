@@ -20,7 +20,12 @@ export const authSay = defineMessages({
     'auth.password_too_short': 'must be at least {min} characters',
     'auth.password_too_long': 'must be at most {max} characters',
     'auth.password_too_common': 'is too common',
-    'auth.code_wrong': 'This code is wrong or no longer valid. After five tries you need a new one.',
+    'auth.code_wrong':
+      'This code is wrong or no longer valid, or was requested in another browser. After five tries, request a new one.',
+    'auth.link_over': 'This link has expired or was already used. Request a new one.',
+    'auth.busy': 'Too many people are signing in right now. Please try again in a few seconds.',
+    'auth.closed_to_strangers':
+      'There were too many failed sign-ins with this email address. Sign in from a browser you have used before, or choose “Forgot your password?” and follow the link we email you.',
     'auth.code_on_its_way': 'A code is on its way. You can ask again in {seconds} seconds.',
     'auth.too_many':
       'Too many tries to {what}. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
@@ -47,7 +52,12 @@ export const authSay = defineMessages({
     'auth.password_too_short': 'يجب ألا تقل عن {min} محارف',
     'auth.password_too_long': 'يجب ألا تزيد على {max} محرفًا',
     'auth.password_too_common': 'شائعة جدًا',
-    'auth.code_wrong': 'هذا الرمز غير صحيح أو لم يعد صالحًا. بعد خمس محاولات يلزمك رمز جديد.',
+    'auth.code_wrong':
+      'هذا الرمز غير صحيح أو لم يعد صالحًا أو طُلب من متصفح آخر. بعد خمس محاولات اطلب رمزًا جديدًا.',
+    'auth.link_over': 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+    'auth.busy': 'يسجّل عدد كبير من الأشخاص الدخول الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ قليلة.',
+    'auth.closed_to_strangers':
+      'جرت محاولات فاشلة كثيرة لتسجيل الدخول بعنوان البريد هذا. سجّل الدخول من متصفح استخدمته من قبل، أو اختر «هل نسيت كلمة المرور؟» واتبع الرابط الذي نرسله إليك.',
     'auth.code_on_its_way':
       'الرمز في طريقه إليك. يمكنك طلب رمز آخر بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
     'auth.too_many':

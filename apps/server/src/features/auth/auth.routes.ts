@@ -10,30 +10,40 @@ import {
   updatePassword,
   updateSettings,
 } from '@tryout/contract/auth';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { clearSessionCookies } from '../../platform/http/cookies.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { authSay } from './auth.messages.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
+import {
+  changePassword,
+  preparePasswordChange,
+  requestPasswordReset,
+  resetPassword,
+} from './change-password.ts';
 import { readCurrentUser } from './current-user.ts';
+import { hashNewPassword } from './new-password.ts';
 import { endSession, openSessions } from './sessions.queries.ts';
 import { endSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { judgeSignIn, signIn } from './sign-in.ts';
 import { storeSettings } from './users.queries.ts';
 
 /** Signing in and out, passwords, sessions and a person's own settings. */
 export const authHandlers: readonly Handled[] = [
-  handle(login, async (call) => {
-    const { account, token } = await signIn(call, call.body);
-    return {
-      data: {
-        user_id: account.id,
-        user_type: account.user_type,
-        signup_step: account.signup_step,
-        ...(token ? { token } : {}),
-      },
-    };
-  }),
+  handlePrepared(
+    login,
+    (call) => judgeSignIn(call, call.body),
+    async (call, judged) => {
+      const { account, token } = await signIn(call, judged, call.body.token);
+      return {
+        data: {
+          user_id: account.id,
+          user_type: account.user_type,
+          signup_step: account.signup_step,
+          ...(token ? { token } : {}),
+        },
+      };
+    },
+  ),
 
   handle(currentUser, async (call) => ({ data: await readCurrentUser(call.db, signedIn(call)) })),
 
@@ -51,15 +61,23 @@ export const authHandlers: readonly Handled[] = [
     return { data: {}, message: authSay('auth.reset_code') };
   }),
 
-  handle(passwordResetVerify, async (call) => {
-    await resetPassword(call, call.body);
-    return { data: {}, message: authSay('auth.password_set') };
-  }),
+  handlePrepared(
+    passwordResetVerify,
+    ({ body }) => hashNewPassword(body.password, 'password'),
+    async (call, passwordHash) => {
+      await resetPassword(call, call.body, passwordHash);
+      return { data: {}, message: authSay('auth.password_set') };
+    },
+  ),
 
-  handle(updatePassword, async (call) => {
-    await changePassword(call, signedIn(call), call.body);
-    return { data: {}, message: authSay('auth.password_changed') };
-  }),
+  handlePrepared(
+    updatePassword,
+    (call) => preparePasswordChange(call, signedIn(call), call.body),
+    async (call, prepared) => {
+      await changePassword(call, signedIn(call), prepared);
+      return { data: {}, message: authSay('auth.password_changed') };
+    },
+  ),
 
   handle(listSessions, async (call) => {
     const actor = signedIn(call);

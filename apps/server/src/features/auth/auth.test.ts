@@ -20,15 +20,51 @@ async function accountWithPassword(email: string) {
   return user;
 }
 
-function login(email: string, password = PASSWORD) {
-  return app.call({ method: 'POST', path: '/auth/login', body: { email, password, token: true } });
+function login(email: string, password = PASSWORD, from?: string) {
+  const body = { email, password, token: true };
+  return app.call({ method: 'POST', path: '/auth/login', body, ...(from ? { from } : {}) });
+}
+
+/** Signs in as a browser does, which brings its cookies along. */
+function loginInBrowser(email: string, given: { password?: string; cookies?: string; from?: string } = {}) {
+  const { password = PASSWORD, cookies = '', from } = given;
+  return app.call({
+    method: 'POST',
+    path: '/auth/login',
+    body: { email, password },
+    headers: { cookie: cookies, 'x-tryout-client': 'web' },
+    ...(from ? { from } : {}),
+  });
+}
+
+async function latestLink(email: string): Promise<string> {
+  const { rows } = await sql<{ body_text: string }>`
+    select body_text from mails where to_email = ${email} and kind = 'password_reset' order by created_at desc, id desc limit 1
+  `.execute(app.db);
+  return /link=([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
 }
 
 async function latestPin(email: string): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
-    select subject from mails where to_email = ${email} and kind = 'pin' order by created_at desc, id desc limit 1
+    select subject from mails where to_email = ${email} and kind in ('pin', 'password_reset') order by created_at desc, id desc limit 1
   `.execute(app.db);
   return /\d{6}/.exec(rows[0]?.subject ?? '')?.[0] ?? '';
+}
+
+function cookiesOf(answer: { headers: Record<string, unknown> }): string {
+  const set = ([] as string[]).concat((answer.headers['set-cookie'] as string[] | undefined) ?? []);
+  return set.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** The most answers of one status in a row, not counting across the place where the owner came in. */
+function longestRun(outcomes: readonly number[], status: number, ownerAfter: number): number {
+  let [run, longest] = [0, 0];
+  for (const [n, outcome] of outcomes.entries()) {
+    if (outcome === status) run += 1;
+    if (n === ownerAfter) run = 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 async function agePins(email: string): Promise<void> {
@@ -72,15 +108,93 @@ describe('signing in', () => {
     expect(wrongBody).toEqual(unknownBody);
   });
 
-  test('fifty parallel wrong passwords close the address, also for the right one, and say until when', async () => {
+  test('fifty parallel wrong passwords from one place get five tries, also the right one waits there', async () => {
     await accountWithPassword('guessed@example.test');
-    await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => login('guessed@example.test', `Wrong-Password-${i}!`)),
     );
+    const judged = answers.filter((answer) => answer.status === 422);
+    expect(judged).toHaveLength(5);
     const right = await login('guessed@example.test');
     expect(right.status).toBe(429);
-    expect(right.body.message).toMatch(/try again in 15 minutes/);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(20);
+    expect((await login('guessed@example.test', PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('each wrong password after the fifth doubles the wait, up to an hour', async () => {
+    await accountWithPassword('waits@example.test');
+    const waits: number[] = [];
+    for (let i = 0; i < 14; i += 1) {
+      await login('waits@example.test', 'Wrong-Password-1!');
+      const { headers } = await login('waits@example.test', 'Wrong-Password-1!');
+      if (headers['retry-after']) waits.push(Number(headers['retry-after']));
+      await sql`update attempt_counters set blocked_until = null where key like 'sign_in:waits@%'`.execute(
+        app.db,
+      );
+    }
+    expect(waits.length).toBeGreaterThan(8);
+    for (const [n, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThan(Math.min(3600, 30 * 2 ** n) - 10);
+      expect(wait).toBeLessThanOrEqual(Math.min(3600, 30 * 2 ** n));
+    }
+  });
+
+  test('a thousand guesses from two hundred places get a hundred, and the owner is in at the first or second try', async () => {
+    const email = 'owner@example.test';
+    await accountWithPassword(email);
+    const first = await loginInBrowser(email, { from: '198.51.100.7' });
+    const cookies = cookiesOf(first);
+    const guess = (n: number) => login(email, `Wrong-Password-${n}!`, `203.0.113.${n % 200}`);
+    const outcomes: number[] = [];
+    for (let n = 0; n < 1000; n += 1) {
+      outcomes.push((await guess(n)).status);
+      // From the known browser the owner is never kept waiting, whatever strangers do.
+      if (n === 60) expect((await loginInBrowser(email, { cookies, from: '198.51.100.7' })).status).toBe(200);
+    }
+    expect(longestRun(outcomes, 422, 60)).toBeLessThanOrEqual(100);
+    expect(new Set(outcomes)).toEqual(new Set([422, 429]));
+
+    // In a browser that is not known the first try is told what to do, and the mailed link is the second.
+    const refused = await loginInBrowser(email, { from: '192.0.2.44' });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, undefined]);
+    expect(refused.body.message).toContain('follow the link we email you');
+    await app.call({ method: 'POST', path: '/user/password/reset/code', body: { email } });
+    const link = await latestLink(email);
+    const set = { link, password: 'Another-Crane-30!' };
+    const path = '/user/password/reset/verify';
+    expect((await app.call({ method: 'POST', path, body: set })).status).toBe(200);
+    expect((await app.call({ method: 'POST', path, body: set })).status).toBe(410);
+    const password = 'Another-Crane-30!';
+    expect((await loginInBrowser(email, { password, from: '192.0.2.44' })).status).toBe(200);
+  });
+
+  test('an address without an account is closed to strangers in the same words', async () => {
+    const answers = [];
+    for (let n = 0; n <= 100; n += 1) {
+      answers.push(await login('nobody-here@example.test', 'Wrong-Password-1!', `198.18.0.${n % 100}`));
+    }
+    expect(answers.slice(0, 100).every((answer) => answer.status === 422)).toBe(true);
+    expect(answers[100]?.body.message).toContain('follow the link we email you');
+  });
+
+  test('hashes while nobody waits for its connection, and tells those past the queue to come back', async () => {
+    await accountWithPassword('crowd@example.test');
+    const { token } = await createUser(app.db, 'candidate');
+    const crowd = Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        login(`crowd-${n}@example.test`, 'Wrong-Password-1!', `198.19.${n >> 8}.${n & 255}`),
+      ),
+    );
+    // More than the pool has connections, all at once, in the middle of the crowd.
+    const others = await Promise.all(
+      Array.from({ length: 30 }, () => app.call({ path: '/auth/user', as: token })),
+    );
+    expect(others.every((answer) => answer.status === 200)).toBe(true);
+    const answers = await crowd;
+    const busy = answers.filter((answer) => answer.status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.every((answer) => answer.headers['retry-after'] === '2')).toBe(true);
+    expect(answers.filter((answer) => ![422, 503].includes(answer.status))).toEqual([]);
   });
 
   test('failures are kept in the security log', async () => {
@@ -142,8 +256,13 @@ describe('sessions', () => {
 describe('resetting a password', () => {
   const ask = (email: string) =>
     app.call({ method: 'POST', path: '/user/password/reset/code', body: { email } });
-  const verify = (email: string, pin: string, password = 'Another-Crane-29!') =>
-    app.call({ method: 'POST', path: '/user/password/reset/verify', body: { email, pin, password } });
+  const verify = (asked: { headers: Record<string, unknown> } | null, email: string, pin: string) =>
+    app.call({
+      method: 'POST',
+      path: '/user/password/reset/verify',
+      headers: { cookie: asked ? cookiesOf(asked) : '', 'x-tryout-client': 'web' },
+      body: { email, pin, password: 'Another-Crane-29!' },
+    });
 
   test('answers the same whether there is an account or not, and mails only the one', async () => {
     await accountWithPassword('reset@example.test');
@@ -154,33 +273,50 @@ describe('resetting a password', () => {
     expect((await ask('nobody@example.test')).status).toBe(429);
     expect(await latestPin('nobody@example.test')).toBe('');
     const pin = await latestPin('reset@example.test');
-    expect((await verify('reset@example.test', pin)).status).toBe(200);
+    expect((await verify(known, 'reset@example.test', pin)).status).toBe(200);
     expect((await login('reset@example.test', 'Another-Crane-29!')).status).toBe(200);
-    expect((await verify('reset@example.test', pin)).status).toBe(422);
+    expect((await verify(known, 'reset@example.test', pin)).status).toBe(422);
   });
 
-  test('two hundred parallel guesses get five tries, and then the right code is refused too', async () => {
+  test('two hundred parallel guesses in the browser that asked get five tries', async () => {
     await accountWithPassword('brute@example.test');
-    await ask('brute@example.test');
+    const asked = await ask('brute@example.test');
     const pin = await latestPin('brute@example.test');
     const guesses = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0')).filter(
       (g) => g !== pin,
     );
-    const answers = await Promise.all(guesses.map((guess) => verify('brute@example.test', guess)));
-    expect(answers.every((answer) => answer.status === 422)).toBe(true);
+    const answers = await Promise.all(guesses.map((guess) => verify(asked, 'brute@example.test', guess)));
+    expect(answers.every((answer) => [422, 503].includes(answer.status))).toBe(true);
     const { rows } = await sql<{ attempts: number }>`
       select attempts from email_pins where email = 'brute@example.test'
     `.execute(app.db);
     expect(rows[0]?.attempts).toBe(5);
-    expect((await verify('brute@example.test', pin)).status).toBe(422);
+    expect((await verify(asked, 'brute@example.test', pin)).status).toBe(422);
+  });
+
+  test('a stranger’s guesses and requests burn neither the code nor the link that was mailed', async () => {
+    const email = 'unburnt@example.test';
+    await accountWithPassword(email);
+    const asked = await ask(email);
+    const pin = await latestPin(email);
+    const link = await latestLink(email);
+    for (let i = 0; i < 8; i += 1) expect((await verify(null, email, '000000')).status).toBe(422);
+    await agePins(email);
+    const stranger = await ask(email);
+    for (let i = 0; i < 8; i += 1) expect((await verify(stranger, email, '000000')).status).toBe(422);
+    expect((await verify(stranger, email, pin)).status).toBe(422);
+    expect((await verify(asked, email, pin)).status).toBe(200);
+    const byLink = { link, password: 'Another-Crane-31!' };
+    const spent = await app.call({ method: 'POST', path: '/user/password/reset/verify', body: byLink });
+    expect(spent.status).toBe(410);
   });
 
   test('a code is over after ten minutes', async () => {
     await accountWithPassword('late@example.test');
-    await ask('late@example.test');
+    const asked = await ask('late@example.test');
     const pin = await latestPin('late@example.test');
     await sql`update email_pins set expires_at = now() where email = 'late@example.test'`.execute(app.db);
-    expect((await verify('late@example.test', pin)).status).toBe(422);
+    expect((await verify(asked, 'late@example.test', pin)).status).toBe(422);
     await agePins('late@example.test');
     expect((await ask('late@example.test')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellPeople } from '../notifications/public.ts';
@@ -9,11 +9,12 @@ import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
 import { passwordFits } from './password-hash.ts';
-import { newPinId } from './pins.queries.ts';
-import { sendPin, usePin, wrongPin } from './pins.ts';
-import { endSessions } from './sessions.ts';
+import { endPins, newPinId } from './pins.queries.ts';
+import { type BrowserPlace, sendPin, useLink, usePin, wrongPin } from './pins.ts';
+import { endSessions, endUnprovedWaysIn } from './sessions.ts';
 import { performerOf } from './sign-in.ts';
-import { findAccountByEmail, forgetWaysIn, lockAccount, storePassword } from './users.queries.ts';
+import { forgetStrangersTries } from './sign-in-tries.ts';
+import { findAccountByEmail, lockAccount, readPasswordHash, storePassword } from './users.queries.ts';
 
 interface Place {
   readonly db: Db;
@@ -29,23 +30,36 @@ const CONFIRMING = {
   what: authSay('auth.confirm_password'),
 } as const;
 
-/** Refuses unless the account's present password was given; an account without one has nothing to confirm. */
-export async function confirmPassword(
-  place: Place,
+/** A present password that was judged, before the transaction that acts on it. */
+export interface JudgedPassword {
+  readonly user_id: string;
+  /** What it was judged against. */
+  readonly stored: string | null;
+  readonly fits: boolean;
+}
+
+/** Judges the account's present password outside any transaction; the try counts before. */
+export async function judgePassword(
+  { db }: { readonly db: Db },
   userId: string,
   password: string | undefined,
-  field: string,
-): Promise<void> {
-  const account = await lockAccount(place.db, userId);
+): Promise<JudgedPassword> {
+  const stored = await readPasswordHash(db, userId);
+  if (stored === null) return { user_id: userId, stored, fits: true };
+  const before = () => countAttempt(db, `confirm:${userId}`, CONFIRMING);
+  const fits = await passwordFits({ stored, password: password ?? '', turn: 'known', before });
+  return { user_id: userId, stored, fits };
+}
+
+/** Refuses unless the account's present password was given; an account without one has nothing to confirm. */
+export async function confirmPassword(place: Place, judged: JudgedPassword, field: string): Promise<void> {
+  const account = await lockAccount(place.db, judged.user_id);
   if (!account) throw new Error('a signed-in account is gone');
-  if (account.password_hash === null) return;
-  if (await passwordFits(account.password_hash, password ?? '')) {
-    await forgetAttempts(place.db, `confirm:${userId}`);
+  if (judged.fits && account.password_hash === judged.stored) {
+    await forgetAttempts(place.db, `confirm:${judged.user_id}`);
     return;
   }
-  await countAttempt(place.db, `confirm:${userId}`, CONFIRMING);
-  const message = authSay('auth.password_not_present');
-  throw new Refusal('invalid_input', message, { fields: [{ field, message }], keep_writes: true });
+  throw invalidField(field, authSay('auth.password_not_present'));
 }
 
 async function tellOwner(place: Place, userId: string): Promise<void> {
@@ -58,17 +72,35 @@ async function tellOwner(place: Place, userId: string): Promise<void> {
   });
 }
 
+/** A change of password with all its hashing done. */
+export interface PreparedChange {
+  readonly judged: JudgedPassword;
+  readonly password_hash: string;
+}
+
+/** Judges the present password and hashes the new one. */
+export async function preparePasswordChange(
+  place: { readonly db: Db },
+  actor: Actor,
+  given: { current_password?: string | undefined; new_password: string },
+): Promise<PreparedChange> {
+  const judged = await judgePassword(place, actor.user_id, given.current_password);
+  if (judged.fits && given.current_password === given.new_password) {
+    throw invalidField('new_password', authSay('auth.password_same'));
+  }
+  // A wrong present password is told first.
+  const password_hash = judged.fits ? await hashNewPassword(given.new_password, 'new_password') : '';
+  return { judged, password_hash };
+}
+
 /** Changes the signed-in person's password and ends every other session. */
 export async function changePassword(
   place: Place,
   actor: Actor,
-  given: { current_password?: string | undefined; new_password: string },
+  { judged, password_hash }: PreparedChange,
 ): Promise<void> {
-  await confirmPassword(place, actor.user_id, given.current_password, 'current_password');
-  if (given.current_password === given.new_password) {
-    throw invalidField('new_password', authSay('auth.password_same'));
-  }
-  await storePassword(place.db, actor.user_id, await hashNewPassword(given.new_password, 'new_password'));
+  await confirmPassword(place, judged, 'current_password');
+  await storePassword(place.db, actor.user_id, password_hash);
   await endSessions(place, actor.user_id, actor.session_id);
   await recordSecurityEvent(
     place.db,
@@ -78,34 +110,43 @@ export async function changePassword(
   await tellOwner(place, actor.user_id);
 }
 
-/** Mails a code for a new password; does the same for an address without an account, but sends nothing. */
-export async function requestPasswordReset(place: Place, email: string): Promise<void> {
+/**
+ * Mails a code for a new password, good in this browser only, and a link that is good in any; does the same for an
+ * address without an account, but sends nothing.
+ */
+export async function requestPasswordReset(place: BrowserPlace, email: string): Promise<void> {
   const account = await findAccountByEmail(place.db, email);
   await sendPin(place, {
     email,
     purpose: 'password_reset',
     locale: account?.locale ?? 'en',
     send: account?.status === 'active',
+    link: (token) => `/public/reset?link=${token}`,
   });
 }
 
+/** What a new password is set with: the code, or the token of the link. */
+export type ResetProof = { readonly email: string; readonly pin: string } | { readonly link: string };
+
 /**
- * Sets a new password with the code from the mail. Whoever reads the mailbox is its owner, so the address counts as
- * proved; every session ends.
+ * Sets a new password with the code or the link from the mail. Whoever reads the mailbox is its owner, so the address
+ * counts as proved; every session ends, and strangers' failures are forgotten.
  */
 export async function resetPassword(
-  place: Place,
-  given: { email: string; pin: string; password: string },
+  place: BrowserPlace & { readonly origin: Origin },
+  proof: ResetProof,
+  passwordHash: string,
 ): Promise<void> {
-  const passwordHash = await hashNewPassword(given.password, 'password');
-  await usePin(place, { email: given.email, purpose: 'password_reset', pin: given.pin });
-  const account = await findAccountByEmail(place.db, given.email);
+  const email = 'link' in proof ? await useLink(place, 'password_reset', proof.link) : proof.email;
+  if (!('link' in proof)) await usePin(place, { email, purpose: 'password_reset', pin: proof.pin });
+  const account = await findAccountByEmail(place.db, email);
   // Nobody was sent this code: a lucky guess is refused like a wrong one.
   if (account?.status !== 'active') throw wrongPin();
-  if (!account.email_verified) await forgetWaysIn(place.db, account.id);
+  await endPins(place.db, email, 'password_reset');
+  if (!account.email_verified) await endUnprovedWaysIn(place, account);
   await storePassword(place.db, account.id, passwordHash);
   await endSessions(place, account.id);
-  await forgetAttempts(place.db, `sign_in:${given.email}`);
+  await forgetStrangersTries(place.db, email, place.origin.ip);
   await recordSecurityEvent(
     place.db,
     { actor: null, origin: place.origin },

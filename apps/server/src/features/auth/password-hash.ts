@@ -1,40 +1,74 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { authSay } from './auth.messages.ts';
 
 /** Argon2id with 19 MiB and two passes (the OWASP minimum); the salt stands in the result. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing more at once than this would starve everything else and take 19 MiB each. */
-const AT_ONCE = 4;
+/** Hashing more at once would take the cores away from everything else, and 19 MiB each. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Who waits longer than about a second would ask again meanwhile; more are told to come back. */
+const MOST_WAITING = 32 * AT_ONCE;
+const BACK_IN_S = 2;
 
-const waiting: (() => void)[] = [];
+/** Whose turn comes first: a browser that signed in before need not wait behind a crowd of strangers. */
+export type Turn = 'known' | 'stranger';
+
+const waiting: Record<Turn, (() => void)[]> = { known: [], stranger: [] };
 let running = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+async function inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting[turn].length >= MOST_WAITING) {
+      throw new Refusal('unavailable', authSay('auth.busy'), { retry_after_s: BACK_IN_S });
+    }
+    await new Promise<void>((resolve) => waiting[turn].push(resolve));
+  }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.known.shift() ?? waiting.stranger.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** The stored form of a password. */
+/**
+ * The stored form of a password. Takes a good part of a tenth of a second and may wait for its turn, so it is never
+ * called inside a transaction; refuses when too many wait already.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn('stranger', () => hash(password, COST));
 }
 
 let stranger: Promise<string> | null = null;
 
+/** What a try is judged against; `before` runs when its turn has come and may refuse it. */
+export interface PasswordTry {
+  /** The stored hash; null or undefined: no such account, or one without a password. */
+  readonly stored: string | null | undefined;
+  readonly password: string;
+  readonly turn?: Turn;
+  readonly before?: () => Promise<void>;
+}
+
 /**
- * Whether a password fits a stored hash. Without a hash (no such account, or one without a password) the same work is
- * done against a stranger's, so that the time taken tells nothing.
+ * Whether a password fits a stored hash. Without a hash the same work is done against a stranger's, so that the time
+ * taken tells nothing. Never called inside a transaction, as `hashPassword`.
  */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
-  stranger ??= hashPassword('nobody has this password');
+export async function passwordFits({
+  stored,
+  password,
+  turn = 'stranger',
+  before,
+}: PasswordTry): Promise<boolean> {
+  stranger ??= hash('nobody has this password', COST);
   const against = stored ?? (await stranger);
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await inTurn(turn, async () => {
+    await before?.();
+    return verify(against, password);
+  });
   return fits && stored !== null && stored !== undefined;
 }

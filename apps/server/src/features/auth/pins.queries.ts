@@ -23,17 +23,25 @@ export async function lockPins(db: Db, email: string, purpose: PinPurpose): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pin:${purpose}:${email}`}, 0))`.execute(db);
 }
 
-/** Stores a PIN's hash and ends the ones before it. */
+/** Stores a PIN's hash, and that of the link that came with it; `ends_others` ends the ones before it. */
 export async function insertPin(
   db: Db,
-  pin: { id: string; email: string; purpose: PinPurpose; pin_hash: Buffer; minutes: number },
+  pin: {
+    id: string;
+    email: string;
+    purpose: PinPurpose;
+    pin_hash: Buffer;
+    minutes: number;
+    link_hash: Buffer | null;
+    link_minutes: number;
+    ends_others: boolean;
+  },
 ): Promise<void> {
+  if (pin.ends_others) await endPins(db, pin.email, pin.purpose);
   await sql`
-    update email_pins set used_at = now() where email = ${pin.email} and purpose = ${pin.purpose} and used_at is null
-  `.execute(db);
-  await sql`
-    insert into email_pins (id, email, purpose, pin_hash, expires_at)
-    values (${pin.id}, ${pin.email}, ${pin.purpose}, ${pin.pin_hash}, now() + make_interval(mins => ${pin.minutes}))
+    insert into email_pins (id, email, purpose, pin_hash, expires_at, link_hash, link_expires_at)
+    values (${pin.id}, ${pin.email}, ${pin.purpose}, ${pin.pin_hash}, now() + make_interval(mins => ${pin.minutes}),
+      ${pin.link_hash}, case when ${pin.link_hash}::bytea is not null then now() + make_interval(mins => ${pin.link_minutes}) end)
   `.execute(db);
 }
 
@@ -41,23 +49,35 @@ export async function insertPin(
 export const newPinId = (): string => uuidv7();
 
 /**
- * Takes one of the tries at the newest PIN, in one statement, and answers its hash; undefined when there is no PIN
- * that is fresh, unused and has a try left. Parallel guesses wait here for one another.
+ * Takes one of the tries at a PIN (the newest one where none is named), in one statement, and answers its hash;
+ * undefined when there is none that is fresh, unused and has a try left. Parallel guesses wait here for one another.
  */
 export async function takePinTry(
   db: Db,
   email: string,
   purpose: PinPurpose,
   most: number,
+  named: string | null,
 ): Promise<{ id: string; pin_hash: Buffer; tries_left: number } | undefined> {
   const { rows } = await sql<{ id: string; pin_hash: Buffer; tries_left: number }>`
     update email_pins set attempts = attempts + 1
     where id = (select id from email_pins where email = ${email} and purpose = ${purpose}
+          and (${named}::uuid is null or id = ${named}::uuid)
         order by created_at desc limit 1)
       and used_at is null and expires_at > now() and attempts < ${most}
     returning id, pin_hash, ${most}::int - attempts as tries_left
   `.execute(db);
   return rows[0];
+}
+
+/** Uses up the link with this hash; the address it was sent to, undefined when it is not there, used or too old. */
+export async function takeLink(db: Db, purpose: PinPurpose, linkHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update email_pins set used_at = now()
+    where link_hash = ${linkHash} and purpose = ${purpose} and used_at is null and link_expires_at > now()
+    returning email
+  `.execute(db);
+  return rows[0]?.email;
 }
 
 /** Marks a PIN as used. */
@@ -70,6 +90,11 @@ export async function endPins(db: Db, email: string, purpose: PinPurpose): Promi
   await sql`
     update email_pins set used_at = now() where email = ${email} and purpose = ${purpose} and used_at is null
   `.execute(db);
+}
+
+/** Ends every PIN and link of an address, whatever it was for. */
+export async function endAllPins(db: Db, { email }: { readonly email: string }): Promise<void> {
+  await sql`update email_pins set used_at = now() where email = ${email} and used_at is null`.execute(db);
 }
 
 /** Removes PINs that were over a day ago. */

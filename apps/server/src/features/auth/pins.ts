@@ -1,6 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { readSignedCookie, setSignedCookie } from '../../platform/http/signed-cookie.ts';
+import { hashToken, newToken } from '../../platform/http/tokens.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
@@ -14,8 +17,10 @@ import {
   newPinId,
   type PinPurpose,
   secondsSinceLastPin,
+  takeLink,
   takePinTry,
 } from './pins.queries.ts';
+import { forgetCodeTries, noCodeTryLeft } from './sign-in-tries.ts';
 
 /** Tries at one PIN, and seconds between two of them (product §2.3). */
 export const PIN_RULE = { tries: 5, resend_after_s: 60 } as const;
@@ -26,6 +31,26 @@ const SENDING = { most: 8, within_s: 3600, closed_s: 3600, what: authSay('auth.g
 interface Place {
   readonly db: Db;
   readonly services: Services;
+}
+
+/** A request of somebody who is not signed in: a code is good only in the browser that asked for it. */
+export interface BrowserPlace extends Place {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Asked for by anybody who types an address, so a stranger's guesses must not use up what the owner was sent. */
+const BOUND_TO_BROWSER: readonly PinPurpose[] = ['password_reset', 'sign_in'];
+
+/** How long a link is good: longer than an address may be closed to further mails, so that the mailbox has a good one. */
+const LINK_MINUTES = 120;
+
+const cookieOf = (purpose: PinPurpose) => `tryout_code_${purpose}`;
+
+function isBound(purpose: PinPurpose, place: Place | BrowserPlace): place is BrowserPlace {
+  if (!BOUND_TO_BROWSER.includes(purpose)) return false;
+  if (!('request' in place)) throw new Error('a code that is bound to a browser needs one');
+  return true;
 }
 
 function pinHash(services: Services, id: string, pin: string): Buffer {
@@ -41,10 +66,15 @@ export interface PinRequest {
   readonly send: boolean;
   /** Goes on with a code that is less than a minute old instead of refusing: somebody took one step back. */
   readonly keep_recent?: boolean;
+  /** Where a link in the same mail leads, made from its token; it does the same as the code, in any browser. */
+  readonly link?: (token: string) => string;
 }
 
 /** Makes a PIN and mails it. Refused when the last one is less than a minute old. */
-export async function sendPin(place: Place, request: PinRequest): Promise<{ resend_after_s: number }> {
+export async function sendPin(
+  place: Place | BrowserPlace,
+  request: PinRequest,
+): Promise<{ resend_after_s: number }> {
   const { db, services } = place;
   const { email, purpose } = request;
   await lockPins(db, email, purpose);
@@ -59,30 +89,61 @@ export async function sendPin(place: Place, request: PinRequest): Promise<{ rese
   await countAttempt(db, `pin:${purpose}:${email}`, SENDING);
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newPinId();
+  const minutes = await configValue(db, 'pin_minutes');
+  const { token, hash } = newToken();
   await insertPin(db, {
     id,
     email,
     purpose,
     pin_hash: pinHash(services, id, pin),
-    minutes: await configValue(db, 'pin_minutes'),
+    minutes,
+    link_hash: request.link ? hash : null,
+    link_minutes: LINK_MINUTES,
+    // Who asks for another address's code must not end the one its owner is about to type.
+    ends_others: !isBound(purpose, place),
   });
+  if (isBound(purpose, place)) setSignedCookie(place.reply, services, cookieOf(purpose), id, minutes * 60);
   if (request.send) {
-    await mailTo(place, { type: 'pin', effect_key: id, params: { pin }, email, locale: request.locale });
+    const link = request.link?.(token);
+    await mailTo(place, {
+      type: link ? 'password_reset' : 'pin',
+      effect_key: id,
+      params: { pin },
+      email,
+      locale: request.locale,
+      ...(link ? { link } : {}),
+    });
   }
   return { resend_after_s: PIN_RULE.resend_after_s };
 }
 
-/** Checks a PIN and uses it up. A wrong one counts, also when many come at once. */
+/**
+ * Checks a PIN and uses it up. A wrong one counts, also when many come at once. One that is bound to a browser counts
+ * for that browser only, and with wrong passwords: after a hundred only the link is left.
+ */
 export async function usePin(
-  { db, services }: Place,
+  place: Place | BrowserPlace,
   given: { email: string; purpose: PinPurpose; pin: string },
 ): Promise<void> {
-  const taken = await takePinTry(db, given.email, given.purpose, PIN_RULE.tries);
-  if (taken && timingSafeEqual(taken.pin_hash, pinHash(services, taken.id, given.pin))) {
-    await markPinUsed(db, taken.id);
-    return;
+  const { db, services } = place;
+  let named: string | null = null;
+  if (isBound(given.purpose, place)) {
+    const held = readSignedCookie(place.request, services, cookieOf(given.purpose));
+    if (typeof held !== 'string') throw wrongPin();
+    if (await noCodeTryLeft(db, given.email)) throw wrongPin();
+    named = held;
   }
-  throw wrongPin();
+  const taken = await takePinTry(db, given.email, given.purpose, PIN_RULE.tries, named);
+  if (!taken || !timingSafeEqual(taken.pin_hash, pinHash(services, taken.id, given.pin))) throw wrongPin();
+  await markPinUsed(db, taken.id);
+  if (named !== null) await forgetCodeTries(db, given.email);
+}
+
+/** Uses up the link of a mail and answers the address it was sent to. */
+export async function useLink({ db }: Place, purpose: PinPurpose, token: string): Promise<string> {
+  const email = await takeLink(db, purpose, hashToken(token));
+  if (email === undefined) throw new Refusal('gone', authSay('auth.link_over'));
+  return email;
 }
 
 /** The one answer to codes that are wrong, used, too old or tried too often. */

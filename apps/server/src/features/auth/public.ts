@@ -1,10 +1,11 @@
 export { countAttempt, forgetOldAttempts } from './attempts.queries.ts';
-export { confirmPassword } from './change-password.ts';
+export { confirmPassword, type JudgedPassword, judgePassword } from './change-password.ts';
 export { hashNewPassword } from './new-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { endPins, forgetOldPins } from './pins.queries.ts';
 export { sendPin, usePin } from './pins.ts';
 export { forgetOldSessions } from './sessions.queries.ts';
-export { endSessions, openSession, type SessionPlace } from './sessions.ts';
-export { performerOf, signIn } from './sign-in.ts';
+export { endSessions, endUnprovedWaysIn, openSession, type SessionPlace } from './sessions.ts';
+export { type JudgedSignIn, judgeSignIn, performerOf, signIn } from './sign-in.ts';
+export { networkOf } from './sign-in-tries.ts';
 export { findAccountByEmail, forgetIdentities, forgetWaysIn, lockAccount } from './users.queries.ts';

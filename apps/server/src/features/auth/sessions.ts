@@ -5,7 +5,10 @@ import { setSessionCookies } from '../../platform/http/cookies.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { endAllPins } from './pins.queries.ts';
 import { endSessionsOf, insertSession } from './sessions.queries.ts';
+import { forgetWaysIn } from './users.queries.ts';
 
 /** Where a session is opened: the request's transaction, and the reply that may carry a cookie. */
 export interface SessionPlace {
@@ -30,6 +33,7 @@ export async function openSession(
   // The server decides when a session is over; the cookie only has to live as long as the longest one.
   const longest = await configValue(place.db, 'session_longest_days');
   setSessionCookies(place.reply, place.services.config, token, longest * 86_400);
+  rememberBrowser(place.reply, place.services, userId);
   return {};
 }
 
@@ -42,4 +46,17 @@ export async function endSessions(
   const ended = await endSessionsOf(db, userId, except);
   for (const sessionId of ended) services.live.disconnect(sessionId);
   return ended.length;
+}
+
+/**
+ * An address is proved for the first time by somebody who reads the mailbox. Whoever typed it before may have been
+ * somebody else: their password, outside accounts, sessions, and codes and links on their way end, all of them.
+ */
+export async function endUnprovedWaysIn(
+  { db, services }: { db: Db; services: Services },
+  account: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await forgetWaysIn(db, account.id);
+  await endAllPins(db, account);
+  await endSessions({ db, services }, account.id);
 }

@@ -1,43 +1,57 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
+import type { Preparing } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { countAttempt, forgetAttempts, refuseWhileClosed } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
+import { knownBrowser } from './known-browser.ts';
 import { passwordFits } from './password-hash.ts';
 import { openSession, type SessionPlace } from './sessions.ts';
-import { type Account, findAccountByEmail } from './users.queries.ts';
-
-/** Wrong passwords for one address before it is closed for a quarter of an hour. */
-const BY_EMAIL = {
-  most: 10,
-  within_s: 900,
-  closed_s: 900,
-  what: authSay('auth.sign_in_with_address'),
-} as const;
-/** Wrong passwords from one network address, over all accounts. */
-const BY_NETWORK = {
-  most: 100,
-  within_s: 900,
-  closed_s: 900,
-  what: authSay('auth.sign_in_from_here'),
-} as const;
+import { forgetSignInTries, type SignInTry, takeSignInTry } from './sign-in-tries.ts';
+import { type Account, findAccountByEmail, lockAccount } from './users.queries.ts';
 
 const WRONG = authSay('auth.wrong');
 
+/** A password that was judged, before the transaction that acts on it. */
+export interface JudgedSignIn {
+  readonly email: string;
+  readonly tried: SignInTry;
+  readonly account: Account | undefined;
+  readonly fits: boolean;
+}
+
 /**
- * Signs in. The count of failures is kept for addresses without an account as well, and the same work is done for
- * them, so that neither the words nor the time tell whether there is one.
+ * Judges a password outside any transaction: hashing takes long and may wait for its turn. A try is taken before, for
+ * addresses without an account as well, and the same work is done for them, so that neither the words nor the time
+ * tell whether there is one.
  */
+export async function judgeSignIn(
+  { db, services, origin, request }: Pick<Preparing<AnyRoute>, 'db' | 'services' | 'origin' | 'request'>,
+  given: { email: string; password: string },
+): Promise<JudgedSignIn> {
+  const { email, password } = given;
+  const account = await findAccountByEmail(db, email);
+  const known_browser = knownBrowser(request, services, account);
+  const tried = { email, ip: origin.ip, known_browser };
+  const fits = await passwordFits({
+    stored: account?.password_hash,
+    password,
+    turn: known_browser === null ? 'stranger' : 'known',
+    before: () => takeSignInTry(db, tried),
+  });
+  return { email, tried, account, fits };
+}
+
+/** Signs in, or refuses and logs that. */
 export async function signIn(
   place: SessionPlace,
-  given: { email: string; password: string; token?: boolean | undefined },
+  judged: JudgedSignIn,
+  wantsToken?: boolean | undefined,
 ): Promise<{ account: Account; token?: string }> {
   const { db, origin } = place;
-  const emailKey = `sign_in:${given.email}`;
-  const networkKey = `sign_in_from:${origin.ip}`;
-  await refuseWhileClosed(db, emailKey, BY_EMAIL);
-  await refuseWhileClosed(db, networkKey, BY_NETWORK);
-  const account = await findAccountByEmail(db, given.email);
-  const fits = await passwordFits(account?.password_hash, given.password);
+  const { email, tried } = judged;
+  const account = judged.account && (await lockAccount(db, judged.account.id));
+  // The password may have been changed since it was judged.
+  const fits = judged.fits && account?.password_hash === judged.account?.password_hash;
   if (!account || !fits || account.status !== 'active') {
     await recordSecurityEvent(
       db,
@@ -47,15 +61,13 @@ export async function signIn(
         action: 'auth.sign_in_failed',
         organization_id: null,
         outcome: 'refused',
-        performer: { id: account?.id ?? null, email: given.email, type: 'user' },
+        performer: { id: account?.id ?? null, email, type: 'user' },
       },
     );
-    await countAttempt(db, emailKey, BY_EMAIL);
-    await countAttempt(db, networkKey, BY_NETWORK);
     throw new Refusal('invalid_input', WRONG, { keep_writes: true });
   }
-  await forgetAttempts(db, emailKey);
-  const opened = await openSession(place, account.id, given.token);
+  await forgetSignInTries(db, tried);
+  const opened = await openSession(place, account.id, wantsToken);
   await recordSecurityEvent(
     db,
     { actor: null, origin },

@@ -11,13 +11,14 @@ export interface Account {
   readonly status: 'active' | 'disabled';
   readonly signup_step: number;
   readonly email_verified: boolean;
+  readonly email_verified_at: string | null;
   readonly locale: string;
   readonly first_name: string;
   readonly last_name: string;
 }
 
 const COLUMNS = sql`id, email, password_hash, user_type, status, signup_step, locale, first_name, last_name,
-  email_verified_at is not null as email_verified`;
+  email_verified_at, email_verified_at is not null as email_verified`;
 
 /** The account behind an address. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -31,6 +32,14 @@ export async function lockAccount(db: Db, userId: string): Promise<Account | und
     db,
   );
   return rows[0];
+}
+
+/** The stored password hash of an account; null when it has no password. */
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ password_hash: string | null }>`
+    select password_hash from users where id = ${userId}
+  `.execute(db);
+  return rows[0]?.password_hash ?? null;
 }
 
 /** Stores a new password hash. */

@@ -8,14 +8,14 @@ import {
   signupWithLinkedIn,
   unlinkLinkedIn,
 } from '@tryout/contract/identities';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { confirmPassword } from '../auth/public.ts';
+import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
+import { confirmPassword, judgePassword } from '../auth/public.ts';
 import { beginAttempt } from './attempt.ts';
 import { comeBack } from './come-back.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { linkedAt } from './identities.queries.ts';
 import { unlinkAccount } from './link-account.ts';
-import { mailProof, proveAccount } from './prove-account.ts';
+import { judgeProof, mailProof, proveAccount } from './prove-account.ts';
 import { addressOf, requireProvider } from './provider.ts';
 import { signUpFromOutside } from './sign-up-from-outside.ts';
 
@@ -41,7 +41,11 @@ export const identitiesHandlers: readonly Handled[] = [
     message: identitiesSay('identities.code_sent'),
   })),
 
-  handle(proveForLinkedIn, async (call) => ({ data: await proveAccount(call, call.body) })),
+  handlePrepared(
+    proveForLinkedIn,
+    (call) => judgeProof(call, call.body),
+    async (call, judged) => ({ data: await proveAccount(call, call.body, judged) }),
+  ),
 
   handle(linkedInState, async (call) => {
     const { linkedin } = call.services.config;
@@ -49,12 +53,18 @@ export const identitiesHandlers: readonly Handled[] = [
     return { data: { name: linkedin?.name ?? null, linked_at } };
   }),
 
-  handle(linkLinkedIn, async (call) => {
-    requireProvider(call.services);
-    const actor = signedIn(call);
-    await confirmPassword(call, actor.user_id, call.body.password, 'password');
-    return { data: { url: await addressOf(call.services, beginAttempt(call, actor.user_id)) } };
-  }),
+  handlePrepared(
+    linkLinkedIn,
+    async (call) => {
+      requireProvider(call.services);
+      return judgePassword(call, signedIn(call).user_id, call.body.password);
+    },
+    async (call, judged) => {
+      await confirmPassword(call, judged, 'password');
+      const attempt = beginAttempt(call, signedIn(call).user_id);
+      return { data: { url: await addressOf(call.services, attempt) } };
+    },
+  ),
 
   handle(unlinkLinkedIn, async (call) => {
     const actor = signedIn(call);

@@ -162,16 +162,13 @@ describe('somebody new', () => {
     const id = rows[0]?.id ?? '';
     expect(await linksOf(id)).toEqual(['squatter']);
     const email = taken.email;
-    await app.call({ method: 'POST', path: '/user/password/reset/code', body: { email } });
+    const owner = browser();
+    await owner.call('POST', '/user/password/reset/code', { email });
     const { rows: mails } = await sql<{ subject: string }>`
       select subject from mails where to_email = ${email} order by created_at desc, id desc limit 1
     `.execute(app.db);
     const pin = /\d{6}/.exec(mails[0]?.subject ?? '')?.[0];
-    const reset = await app.call({
-      method: 'POST',
-      path: '/user/password/reset/verify',
-      body: { email, pin, password: PASSWORD },
-    });
+    const reset = await owner.call('POST', '/user/password/reset/verify', { email, pin, password: PASSWORD });
     expect(reset.status).toBe(200);
     expect(await linksOf(id)).toEqual([]);
     expect((await squatter.call('GET', '/auth/user')).status).toBe(401);
@@ -179,6 +176,30 @@ describe('somebody new', () => {
 });
 
 describe('an account with the same e-mail', () => {
+  test('that nobody proved loses every way in to the one who proves it by a code', async () => {
+    const person = somebody();
+    const user = await accountWith(person);
+    await sql`update users set email_verified_at = null where id = ${user.id}`.execute(app.db);
+    await sql`insert into external_identities (provider, subject, user_id)
+      values (${`${issuer.url}/other`}, 'squatter-elsewhere', ${user.id})`.execute(app.db);
+    const email = person.email ?? '';
+    const here = browser();
+    await here.goThrough(person);
+    await here.call('POST', '/continue/with/linkedin/pin');
+    const pin = await pinOf(email);
+    const proved = await here.call('POST', '/continue/with/linkedin/proof', { by: 'pin', pin });
+    expect(proved.status).toBe(200);
+    expect((await app.call({ path: '/auth/user', as: user.token })).status).toBe(401);
+    const byPassword = await app.call({
+      method: 'POST',
+      path: '/auth/login',
+      body: { email, password: PASSWORD },
+    });
+    expect(byPassword.status).toBe(422);
+    expect(await linksOf(user.id)).toEqual([person.sub]);
+    expect(await here.me()).toMatchObject({ user_id: user.id, has_password: false, email_verified: true });
+  });
+
   test('is not entered by the e-mail alone; its password links it', async () => {
     const person = somebody();
     const user = await accountWith(person);

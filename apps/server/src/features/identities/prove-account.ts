@@ -1,6 +1,17 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { findAccountByEmail, openSession, performerOf, sendPin, signIn, usePin } from '../auth/public.ts';
+import { bindPrivileges, markEmailProved } from '../accounts/public.ts';
+import {
+  endUnprovedWaysIn,
+  findAccountByEmail,
+  type JudgedSignIn,
+  judgeSignIn,
+  openSession,
+  performerOf,
+  sendPin,
+  signIn,
+  usePin,
+} from '../auth/public.ts';
 import { heldPerson, releasePerson } from './attempt.ts';
 import type { IdentityPlace } from './come-back.ts';
 import { identitiesSay } from './identities.messages.ts';
@@ -23,17 +34,28 @@ export async function mailProof(place: IdentityPlace): Promise<{ resend_after_s:
   });
 }
 
+/** Judges a password given as proof, before the transaction; null for a PIN. */
+export async function judgeProof(place: IdentityPlace, proof: Proof): Promise<JudgedSignIn | null> {
+  if (proof.by === 'pin') return null;
+  return judgeSignIn(place, { email: heldPerson(place).email, password: proof.password });
+}
+
 /** Proves the account, links it with who came back, and signs in. */
-export async function proveAccount(place: IdentityPlace, proof: Proof) {
+export async function proveAccount(place: IdentityPlace, proof: Proof, judged: JudgedSignIn | null) {
   const { email, subject } = heldPerson(place);
   const account =
-    proof.by === 'password'
-      ? (await signIn(place, { email, password: proof.password })).account
-      : await signInByPin(place, email, proof.pin);
+    proof.by === 'pin'
+      ? await signInByPin(place, email, proof.pin)
+      : (await signIn(place, mustBe(judged))).account;
   await linkAccount(place, account, subject);
   await tellOfLink(place, account.id, place.origin.request_id);
   releasePerson(place);
   return { user_id: account.id, user_type: account.user_type, signup_step: account.signup_step };
+}
+
+function mustBe(judged: JudgedSignIn | null): JudgedSignIn {
+  if (!judged) throw new Error('a password was not judged');
+  return judged;
 }
 
 async function signInByPin(place: IdentityPlace, email: string, pin: string) {
@@ -41,6 +63,11 @@ async function signInByPin(place: IdentityPlace, email: string, pin: string) {
   const account = await findAccountByEmail(place.db, email);
   if (account?.status !== 'active')
     throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
+  if (!account.email_verified) {
+    await endUnprovedWaysIn(place, account);
+    await markEmailProved(place.db, account.id);
+    await bindPrivileges(place.db, account.id, email);
+  }
   await openSession(place, account.id, false);
   await recordSecurityEvent(
     place.db,

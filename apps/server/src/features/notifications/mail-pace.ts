@@ -14,6 +14,7 @@ export const MAIL_PACE = {
   application_reminder: 'asked',
   stage_mail_test: 'asked',
   pin: 'code',
+  password_reset: 'code',
   email_proof: 'code',
   status_changed: 'decided',
   application_received: 'collected',

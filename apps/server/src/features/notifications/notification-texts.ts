@@ -256,6 +256,16 @@ export const NOTIFICATION_TEXTS = {
       body: 'أدخل {pin} في الصفحة التي طلبته. الرمز صالح لمدة 10 دقائق. إذا لم تطلبه فتجاهل هذه الرسالة.',
     },
   },
+  password_reset: {
+    en: {
+      title: 'Set a new password (code {pin})',
+      body: 'Open the link below to choose a new password. It works in any browser for two hours. Or enter the code {pin} in the browser where you asked for it, within 10 minutes. If you did not ask for this, ignore this email: your password stays as it is.',
+    },
+    ar: {
+      title: 'تعيين كلمة مرور جديدة (الرمز {pin})',
+      body: 'افتح الرابط أدناه لاختيار كلمة مرور جديدة. يعمل في أي متصفح لمدة ساعتين. أو أدخل الرمز {pin} خلال 10 دقائق في المتصفح الذي طلبته منه. إذا لم تطلب ذلك فتجاهل هذه الرسالة: ستبقى كلمة مرورك كما هي.',
+    },
+  },
   email_proof: {
     en: {
       title: 'Confirm your email address',

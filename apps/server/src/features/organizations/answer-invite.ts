@@ -87,11 +87,23 @@ export interface Acceptance {
     | undefined;
 }
 
+/** Hashes the password of the account that is to be made; null where none is. */
+export async function prepareAcceptance(actor: Actor | null, given: Acceptance): Promise<string | null> {
+  return actor || !given.account ? null : hashNewPassword(given.account.password, 'account.password');
+}
+
 /** Accepts an invitation: as the signed-in account, or with a new one for the invited address. */
-export async function acceptInvite(place: SessionPlace, actor: Actor | null, given: Acceptance) {
+export async function acceptInvite(
+  place: SessionPlace,
+  actor: Actor | null,
+  given: Acceptance,
+  passwordHash: string | null,
+) {
   const { db } = place;
   const invite = await openInvite(db, given.token);
-  const joined = actor ? await joinAs(place, actor, invite, given) : await joinNew(place, invite, given);
+  const joined = actor
+    ? await joinAs(place, actor, invite, given)
+    : await joinNew(place, invite, given, passwordHash);
   await insertMember(db, {
     organization_id: invite.organization_id,
     user_id: joined.user_id,
@@ -148,18 +160,24 @@ async function joinAs(
   return { user_id: actor.user_id, email: actor.email, signup_step: actor.signup_step };
 }
 
-async function joinNew(place: SessionPlace, invite: InviteRow, given: Acceptance): Promise<Joined> {
+async function joinNew(
+  place: SessionPlace,
+  invite: InviteRow,
+  given: Acceptance,
+  passwordHash: string | null,
+): Promise<Joined> {
   const { db } = place;
   const existing = await findAccountByEmail(db, invite.email);
   if (existing?.email_verified) {
     throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   }
-  if (!given.account) throw new Refusal('invalid_input', organizationsSay('organizations.name_and_password'));
-  const { password, token: wantsToken, ...person } = given.account;
+  if (!given.account || passwordHash === null)
+    throw new Refusal('invalid_input', organizationsSay('organizations.name_and_password'));
+  const { password: _, token: wantsToken, ...person } = given.account;
   const account: NewAccount = {
     ...person,
     email: invite.email,
-    password_hash: await hashNewPassword(password, 'account.password'),
+    password_hash: passwordHash,
     user_type: invite.role,
     // The link came to this mailbox, so the address is proved, and the organization is there: terms are left.
     signup_step: 4,

@@ -10,9 +10,15 @@ import {
   revokeInvite as revokeRoute,
   updateMember as updateRoute,
 } from '@tryout/contract/members';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { acceptInvite, declineInvite, readInvitation, sendInvitePin } from './answer-invite.ts';
+import {
+  acceptInvite,
+  declineInvite,
+  prepareAcceptance,
+  readInvitation,
+  sendInvitePin,
+} from './answer-invite.ts';
 import { inviteMember, resendInvite, revokeInvite } from './invite-member.ts';
 import { listInvites } from './invites.queries.ts';
 import type { PartRef } from './keep-parts.ts';
@@ -72,10 +78,14 @@ export const membersHandlers: readonly Handled[] = [
     message: organizationsSay('organizations.invite_pin_sent'),
   })),
 
-  handle(acceptRoute, async (call) => ({
-    data: await acceptInvite(call, call.actor, call.body),
-    message: organizationsSay('organizations.welcome'),
-  })),
+  handlePrepared(
+    acceptRoute,
+    (call) => prepareAcceptance(call.actor, call.body),
+    async (call, passwordHash) => ({
+      data: await acceptInvite(call, call.actor, call.body, passwordHash),
+      message: organizationsSay('organizations.welcome'),
+    }),
+  ),
 
   handle(declineRoute, async (call) => {
     await declineInvite(call, call.body.token);

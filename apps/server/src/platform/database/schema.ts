@@ -500,6 +500,8 @@ interface EmailPinsTable {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  link_hash: Buffer | null;
+  link_expires_at: Timestamp | null;
 }
 
 interface ExperiencesTable {

@@ -54,17 +54,30 @@ export interface Answer<T extends AnyRoute> {
 /** A route with the code that answers it. */
 export interface Handled {
   readonly route: AnyRoute;
-  readonly run: (call: Call<AnyRoute>) => Promise<Answer<AnyRoute> | FastifyReply | undefined>;
+  readonly run: (
+    call: Call<AnyRoute>,
+    prepared: unknown,
+  ) => Promise<Answer<AnyRoute> | FastifyReply | undefined>;
   /** Whether all of it is one transaction; otherwise it opens its own where it writes. */
   readonly in_transaction: boolean;
+  /** What takes long and is done before, outside the transaction; null: nothing. */
+  readonly prepare: ((call: Preparing<AnyRoute>) => Promise<unknown>) | null;
 }
+
+/** What is known of a request before its transaction begins; records that it names are not judged yet. */
+export type Preparing<T extends AnyRoute> = Omit<Call<T>, 'refs' | 'file' | 'play_id' | 'play_token'>;
 
 /** Joins a route to its handler. File and event routes answer through `reply` and return it. */
 export function handle<T extends AnyRoute>(
   route: T,
   run: (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>,
 ): Handled {
-  return { route, run: run as unknown as Handled['run'], in_transaction: route.method !== 'GET' };
+  return {
+    route,
+    run: run as unknown as Handled['run'],
+    in_transaction: route.method !== 'GET',
+    prepare: null,
+  };
 }
 
 /**
@@ -76,6 +89,23 @@ export function handleWithoutTransaction<T extends AnyRoute>(
   run: (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>,
 ): Handled {
   return { ...handle(route, run), in_transaction: false };
+}
+
+/**
+ * The same for what has to hash a password: `prepare` does so before the transaction begins, so that nobody's
+ * connection waits for it, and `run` gets what it made. Rows may have changed in between; `run` looks again.
+ */
+export function handlePrepared<T extends AnyRoute, P>(
+  route: T,
+  prepare: (call: Preparing<T>) => Promise<P>,
+  run: (call: Call<T>, prepared: P) => Promise<Answer<T> | FastifyReply | undefined>,
+): Handled {
+  return {
+    route,
+    run: run as unknown as Handled['run'],
+    in_transaction: true,
+    prepare: prepare as unknown as Handled['prepare'],
+  };
 }
 
 /** The signed-in caller of a route that anonymous callers cannot reach. */

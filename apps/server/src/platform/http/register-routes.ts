@@ -8,7 +8,7 @@ import { withTransaction } from '../database/transaction.ts';
 import type { Language } from '../language/language.ts';
 import type { Services } from '../services.ts';
 import { type Actor, callerOf, NOBODY } from './actor.ts';
-import type { Answer, Call, Handled, ReceivedFile } from './call.ts';
+import type { Answer, Call, Handled, Preparing, ReceivedFile } from './call.ts';
 import { httpSays } from './http.messages.ts';
 import { claimIdempotencyKey, type StoredAnswer, storeIdempotentAnswer } from './idempotency.queries.ts';
 import { type Caller, identify, judgeCaller } from './identify.ts';
@@ -85,7 +85,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
 async function answer(
   services: Services,
   loaders: RefLoaders,
-  { route, run, in_transaction }: Handled,
+  { route, run, in_transaction, prepare }: Handled,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,6 +100,18 @@ async function answer(
     { schema: route.query, value: query },
     { schema: route.body, value: body },
   ];
+  const about: Preparing<AnyRoute> = {
+    params,
+    query,
+    body,
+    actor: caller.actor as never,
+    db: services.db,
+    origin: originOf(request),
+    services,
+    request,
+    reply,
+  };
+  const prepared = await prepare?.(about);
   const attempt = async (db: Db): Promise<unknown> => {
     const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
     const claim = typeof key === 'string' ? claimOf(caller, route, key, { params, query, body }) : null;
@@ -108,21 +120,14 @@ async function answer(
     // Repeated only to somebody who may still name these records and lost no right since.
     if (stored) return { sent: repeatable(stored, caller.actor) };
     const call: Call<AnyRoute> = {
-      params,
-      query,
-      body,
-      actor: caller.actor as never,
+      ...about,
       play_id: caller.play_id,
       play_token: caller.play_token,
       db,
       refs,
-      origin: originOf(request),
-      services,
       file: (upload?.file as ReceivedFile | undefined) ?? null,
-      request,
-      reply,
     };
-    const result = await keepingRefusal(() => run(call));
+    const result = await keepingRefusal(() => run(call, prepared));
     if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.
     if (!result) return undefined;

@@ -32,6 +32,8 @@ export interface TestCall {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly query?: Record<string, string>;
+  /** The network address it comes from; this machine's unless told. */
+  readonly from?: string;
 }
 
 /** An answer's body; tests look into it freely. */
@@ -92,12 +94,13 @@ export async function startTestApp(
     app,
     db,
     services,
-    async call({ method = 'GET', path, as, body, headers = {}, query }) {
+    async call({ method = 'GET', path, as, body, headers = {}, query, from }) {
       const request: InjectOptions = {
         method,
         url: `/api${path}`,
         headers: { ...headers, ...(as ? { authorization: `Bearer ${as}` } : {}) },
         ...(query ? { query } : {}),
+        ...(from ? { remoteAddress: from } : {}),
         ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
       };
       const response = await app.inject(request);

@@ -11,6 +11,8 @@ const login = createRoute({
 const reset = createRoute({
   getParentRoute: () => publicParent,
   path: 'reset',
+  validateSearch: (search: Record<string, unknown>): { link?: string } =>
+    typeof search.link === 'string' ? { link: search.link } : {},
   component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
 });
 

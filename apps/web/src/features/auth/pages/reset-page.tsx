@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
@@ -12,8 +12,61 @@ import { toast } from '../../../ui/toast.ts';
 import { useResetCode, useResetPassword } from '../auth.api.ts';
 import { messages } from '../auth.messages.ts';
 
-/** P5: a new password by the code that is mailed. */
+/** P5: a new password, by the code or the link that is mailed. */
 export function ResetPage() {
+  const { link } = useSearch({ strict: false }) as { link?: string };
+  return link ? <ResetByLink key={link} link={link} /> : <ResetByCode />;
+}
+
+function ResetByLink({ link }: { readonly link: string }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const [password, setPassword] = useState('');
+  const errors = formErrors(reset.error);
+  const submit = () =>
+    reset.mutate(
+      { link, password },
+      {
+        onSuccess: () => {
+          toast.say({ message: t('auth.reset.done'), tone: 'success' });
+          void navigate({ to: '/public/login' as '/' });
+        },
+      },
+    );
+  return (
+    <FormPage
+      title={t('auth.reset.title')}
+      intro={t('auth.reset.by_link')}
+      onSubmit={submit}
+      buttons={
+        <Button type="submit" loading={reset.isPending} fullWidth>
+          {t('auth.reset.submit')}
+        </Button>
+      }
+      aside={
+        <>
+          <Link to={'/public/reset' as '/'} search={{} as never}>
+            {t('auth.reset.new_link')}
+          </Link>
+          <Link to={'/public/login' as '/'}>{t('auth.reset.back')}</Link>
+        </>
+      }
+    >
+      <FormErrorList errors={errors.list} labels={{ password: t('auth.reset.new_password') }} />
+      <PasswordField
+        label={t('auth.reset.new_password')}
+        name="password"
+        isNew
+        value={password}
+        onChange={setPassword}
+        error={errors.of('password')}
+      />
+    </FormPage>
+  );
+}
+
+function ResetByCode() {
   const t = useText(messages);
   const navigate = useNavigate();
   const code = useResetCode();
