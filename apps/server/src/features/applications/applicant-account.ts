@@ -4,10 +4,18 @@ import type { Call } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { endSessions, forgetWaysIn, openSession, sendPin, usePin } from '../auth/public.ts';
+import { countAttempt, endUnprovedWaysIn, networkOf, openSession, sendPin, usePin } from '../auth/public.ts';
 import { acceptTermsInForce } from '../terms/public.ts';
 import { applicationsSay } from './applications.messages.ts';
 import { findAccount, insertCandidate, markEmailVerified } from './start-application.queries.ts';
+
+/** How often one network may learn in an hour that an address has an account (product §2.3), as when signing up. */
+const LOOKUP = {
+  most: 10,
+  within_s: 3600,
+  closed_s: 3600,
+  what: applicationsSay('applications.look_up_addresses'),
+} as const;
 
 type StartCall = Call<typeof startApplication>;
 
@@ -34,13 +42,14 @@ export async function applicantWithoutSession(call: StartCall): Promise<KnownApp
   if (emailProblem(email) !== null)
     throw invalidField('email', applicationsSay('applications.email_invalid'));
   const name = `${body.first_name} ${body.last_name}`.trim();
-  const account = await findAccount(db, email);
-  if (account) return provedAccount(call, account, email);
+  // Before anything is looked up: what is missing must not tell whether the address has an account.
   if (body.first_name === '')
     throw invalidField('first_name', applicationsSay('applications.first_name_missing'));
   if (body.last_name === '')
     throw invalidField('last_name', applicationsSay('applications.last_name_missing'));
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
+  const account = await findAccount(db, email);
+  if (account) return provedAccount(call, account, email);
   const locale = languageOf(call.request);
   const user_id = await insertCandidate(db, {
     email,
@@ -73,28 +82,25 @@ async function provedAccount(
 ): Promise<KnownApplicant> {
   const { body, db, services } = call;
   if (body.pin === undefined || body.pin === '') {
-    await sendPin(
-      { db, services },
-      {
-        email,
-        purpose: 'sign_in',
-        locale: account?.locale ?? 'en',
-        send: account?.status === 'active',
-      },
-    );
+    await countAttempt(db, `exists:${networkOf(call.origin.ip)}`, LOOKUP);
+    await sendPin(call, {
+      email,
+      purpose: 'sign_in',
+      locale: account?.locale ?? 'en',
+      send: account?.status === 'active',
+      // Asked again within a minute: the same answer, and no further mail.
+      keep_recent: true,
+    });
     return { known: false, email };
   }
-  await usePin({ db, services }, { email, purpose: 'sign_in', pin: body.pin });
+  await usePin(call, { email, purpose: 'sign_in', pin: body.pin });
   if (account?.status !== 'active')
     throw new Refusal('forbidden', applicationsSay('applications.account_closed'));
   if (account.user_type !== 'candidate') {
     throw invalidField('email', applicationsSay('applications.account_hires'));
   }
   // Whoever typed this address before did not own the mailbox, as far as is known: their ways in end.
-  if (!account.email_verified) {
-    await forgetWaysIn(db, account.id);
-    await endSessions({ db, services }, account.id);
-  }
+  if (!account.email_verified) await endUnprovedWaysIn(call, { id: account.id, email });
   await markEmailVerified(db, account.id, services.now());
   await recordSecurityEvent(db, call, {
     event_type: 'action',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/language/say.ts';
 /** What this feature says to people. */
 export const applicationsSay = defineMessages({
   en: {
+    'applications.look_up_addresses': 'look up addresses',
     'applications.email_invalid': 'Please enter a valid e-mail address.',
     'applications.fill_in': 'Please fill this in.',
     'applications.phone_invalid': 'Please enter a phone number, such as +1 555 010 9999.',
@@ -54,6 +55,7 @@ export const applicationsSay = defineMessages({
     'applications.answer_at_most': 'Please use at most {limit} characters.',
   },
   ar: {
+    'applications.look_up_addresses': 'للبحث عن العناوين',
     'applications.email_invalid': 'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
     'applications.fill_in': 'يُرجى ملء هذا الحقل.',
     'applications.phone_invalid': 'يُرجى إدخال رقم هاتف، مثل \u200e+1 555 010 9999.',
