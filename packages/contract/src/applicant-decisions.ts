@@ -67,6 +67,11 @@ export const previewMoveMail = defineRoute({
   errors: ['not_found'],
 });
 
+/** What somebody had before them when they moved an applicant. */
+export const moveScreen = z.enum(['list', 'board', 'review', 'applicant']);
+/** What somebody had before them when they moved an applicant. */
+export type MoveScreen = z.output<typeof moveScreen>;
+
 /** What a move did. The batch takes it back until the applicant moves again. */
 export const moved = z.object({
   application_id: z.string(),
@@ -90,6 +95,7 @@ export const moveApplicant = defineRoute({
     /** The status the decision is based on; 409 when it is not that any more. */
     from: applicationStatus,
     ...moveFields,
+    screen: moveScreen.optional(),
     /** The score card that was on the screen. */
     score_card_id_seen: ref('score_card').optional(),
   }),
@@ -133,6 +139,7 @@ export const moveApplicants = defineRoute({
       .min(1, 'must name at least one')
       .max(BATCH_LIMIT, `must be at most ${BATCH_LIMIT}`),
     ...moveFields,
+    screen: moveScreen.optional(),
   }),
   response: z.object({
     /** Null when none moved. */

@@ -1,5 +1,6 @@
 import { ATTEMPT_FAULTS } from '@tryout/domain/attempts';
 import { z } from 'zod';
+import { moveScreen } from './applicant-decisions.ts';
 import { applicationStatus } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
 import { instant, nothing, ref, text, uuid } from './fields.ts';
@@ -210,6 +211,9 @@ export const logLine = z.object({
   /** How many applicants were moved at once, for one reason, this one among them; null where it was alone. */
   together: z.number().int().nullable(),
   batch_id: z.string().nullable(),
+  /** Of a move: what was on the screen; null where the line does not know. */
+  screen: moveScreen.nullable(),
+  /** Of a move: the score card that was on the screen. Lines written before `screen` was known do not say. */
   score_card_id_seen: z.string().nullable(),
   /** The attempt at a simulation that the line is about, and the fault named for it. */
   attempt: z.number().int().nullable(),

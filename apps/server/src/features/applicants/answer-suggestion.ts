@@ -34,8 +34,8 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
       ...(await newsOf(call, applicant.organization_id, { to, mail: body.mail }, false)),
       add_opening: false,
       hold_until: null,
+      screen: null,
       score_card_id_seen: null,
-      is_list: false,
     });
     if (batch_id === null) throw refusalOf(outcomes[0], to);
     return { status: to, batch_id };

@@ -1,3 +1,4 @@
+import type { MoveScreen } from '@tryout/contract/applicant-decisions';
 import type { MoveMailNote } from '@tryout/contract/applicant-talk';
 import type { ApplicationStatus } from '@tryout/domain/application-status';
 import type { AttemptFault } from '@tryout/domain/attempts';
@@ -20,6 +21,7 @@ export interface LogRow {
   /** How many applicants were moved together, this one among them; null where it was alone. */
   together: number | null;
   batch_id: string | null;
+  screen: MoveScreen | null;
   score_card_id_seen: string | null;
   attempt: number | null;
   fault: AttemptFault | null;
@@ -35,7 +37,8 @@ export async function findLog(db: Db, applicationId: string): Promise<LogRow[]> 
         l.to_status, r.label as reason, nullif(r.key, '') as reason_key, l.batch_id,
         coalesce(l.detail->>'note', case when l.action = 'attempt_granted' then l.detail->>'reason' end) as note,
         (l.detail->>'together')::int as together,
-        (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.score_card_id_seen,
+        (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.detail->>'screen' as screen,
+        case when l.detail ? 'screen' then l.score_card_id_seen end as score_card_id_seen,
         l.detail->'mail' as mail
       from application_log l left join users u on u.id = l.actor_id left join reasons r on r.id = l.reason_id
       where l.application_id = ${applicationId} order by l.seq desc limit 500) latest

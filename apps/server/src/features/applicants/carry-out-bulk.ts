@@ -103,8 +103,8 @@ async function moveChunk(
     items: items.map((item) => ({ application_id: item.application_id, from: item.from_status })),
     news: action.told_at === null ? null : await newsOfBulk(acting, action, change, new Date(action.told_at)),
     silent: change.silent ?? null,
+    screen: 'list',
     score_card_id_seen: null,
-    is_list: true,
     together: action.total,
   });
   return outcomes.map(({ application_id, skipped }) => ({

@@ -165,6 +165,26 @@ describe('moving one applicant', () => {
     expect((await verify()).body.data).toEqual({ intact: false, lines: 1, broken_at: 1 });
   });
 
+  it('says what was on the screen, and of the score card only where it was', async () => {
+    const { id } = await world.applicant();
+    const card = uuidv7();
+    await sql`insert into score_cards (id, organization_id, application_id, version, status, pins, inputs_digest)
+      values (${card}, ${world.organization_id}, ${id}, 1, 'approved', '{}', 'x')`.execute(world.app.db);
+    await sql`update applications set score_card_id = ${card} where id = ${id}`.execute(world.app.db);
+    const lastLine = async () => {
+      const path = '/applicant/logs';
+      const log = await world.app.call({ path, query: { application_id: id }, as: world.recruiter.token });
+      const { screen, score_card_id_seen } = log.body.data.items.at(-1);
+      return { screen, score_card_id_seen };
+    };
+    await world.moveMany([[id, 'applied']], 'short_listed', { screen: 'list' });
+    expect(await lastLine()).toEqual({ screen: 'list', score_card_id_seen: null });
+    await world.moveMany([[id, 'short_listed']], 'phone_screen');
+    expect(await lastLine()).toEqual({ screen: null, score_card_id_seen: null });
+    await world.move(id, 'phone_screen', 'in_person', { screen: 'review', score_card_id_seen: card });
+    expect(await lastLine()).toEqual({ screen: 'review', score_card_id_seen: card });
+  });
+
   it('knows a score card only when it is of this applicant, and only reasons of its own', async () => {
     const other = await createCompany(world.app.db, 'Meadow Foods');
     const foreign = uuidv7();

@@ -89,8 +89,8 @@ export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteD
     ...move,
     position_id: applicant.position_id,
     items: [{ application_id: applicant.id, from: body.from }],
+    screen: body.screen ?? null,
     score_card_id_seen: body.score_card_id_seen ?? null,
-    is_list: false,
   });
   const [outcome] = outcomes;
   if (!outcome || batch_id === null) throw refusalOf(outcome, body.to);
@@ -140,8 +140,8 @@ export async function decideMany(call: Call<typeof moveManyRoute>): Promise<Rout
     ...move,
     position_id: body.position_id,
     items: body.items,
+    screen: body.screen ?? null,
     score_card_id_seen: null,
-    is_list: true,
   });
   const done = outcomes.filter((outcome) => outcome.skipped === null).length;
   return {

@@ -83,7 +83,6 @@ export interface HeldApplicant extends StateBefore {
   organization_id: string;
   position_id: string;
   candidate_id: string;
-  score_card_id: string | null;
   first_name: string;
   applicant_name: string;
   /** The same person has another application here that is not over. */
@@ -93,7 +92,7 @@ export interface HeldApplicant extends StateBefore {
 /** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
 export async function holdApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
   const { rows } = await sql<HeldApplicant>`
-    select a.id, a.organization_id, a.position_id, a.candidate_id, a.score_card_id,
+    select a.id, a.organization_id, a.position_id, a.candidate_id,
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,
       a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
       a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,

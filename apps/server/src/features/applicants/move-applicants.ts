@@ -1,4 +1,4 @@
-import type { SkipReason } from '@tryout/contract/applicant-decisions';
+import type { MoveScreen, SkipReason } from '@tryout/contract/applicant-decisions';
 import {
   type ApplicationStatus,
   applicationMove,
@@ -50,9 +50,9 @@ export interface Move {
   readonly silent: 'stage' | 'mover' | null;
   readonly add_opening: boolean;
   readonly hold_until: string | null;
-  /** The card that was on the screen; null with a list, which shows each applicant's current one. */
+  /** What was on the screen, and the card if it was; null where the mover does not say. */
+  readonly screen: MoveScreen | null;
   readonly score_card_id_seen: string | null;
-  readonly is_list: boolean;
   /** How many applicants the person chose at once, where this is one chunk of them. */
   readonly together?: number;
 }
@@ -197,8 +197,9 @@ async function carryOut(
       to_status: move.to,
       reason_id: move.reason_id,
       batch_id,
-      score_card_id_seen: move.is_list ? each.score_card_id : move.score_card_id_seen,
+      score_card_id_seen: move.score_card_id_seen,
       detail: {
+        screen: move.screen,
         ...(move.note ? { note: move.note } : {}),
         ...(move.shared_text ? { shared_text: move.shared_text } : {}),
         ...(move.hold_until ? { hold_until: move.hold_until } : {}),

@@ -58,7 +58,6 @@ export async function moveOpenApplications(
       to_status: to,
       reason_id: to === 'rejected' ? (choice.reason_id ?? null) : null,
       batch_id,
-      score_card_id_seen: each.score_card_id,
       detail: {
         because: 'position_closed',
         mail: { sent: Boolean(choice.message), ...(choice.message ? {} : { because: 'mover' }) },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { MoveScreen } from '@tryout/contract/applicant-decisions';
 import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants';
 import {
   type ApplicationStatus,
@@ -14,6 +15,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { moveMany, moveOne, undo } from './applicants.api.ts';
 import { messages } from './applicants.messages.ts';
+import { cardOnScreen } from './card-on-screen.ts';
 import type { Movable, MoveExtras } from './move-types.ts';
 import { moveMessages } from './moves.messages.ts';
 import { useSkipText } from './skip-text.ts';
@@ -26,7 +28,7 @@ const MoveDialog = lazy(() =>
 
 export interface Moves {
   /** Moves at once, or asks first where a reason is needed or a mail goes out. */
-  readonly start: (people: readonly Movable[], to: ApplicationStatus, card?: string | null) => void;
+  readonly start: (people: readonly Movable[], to: ApplicationStatus) => void;
   /** Where people are on their way to while the server has not answered. */
   readonly pending: ReadonlyMap<string, ApplicationStatus>;
   readonly takeBack: (batchId: string, people: readonly Movable[]) => Promise<void>;
@@ -35,6 +37,8 @@ export interface Moves {
 }
 
 interface MovesOptions {
+  /** Where people are moved from; the log says so. */
+  readonly screen: MoveScreen;
   /** The stages whose moves are told by mail: it is shown before anybody moves. */
   readonly mailedStages: readonly ApplicationStatus[];
   readonly openingsLeft: number;
@@ -111,7 +115,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     const status = statusText(to);
     try {
       const minutes = await client.fetchQuery(undoMinutesQuery(people.length > 1));
-      const result = await send(positionId, people, to, extras, card);
+      const result = await send(positionId, people, to, { ...extras, screen: options.screen }, card);
       if (result.closed) toast.say({ message: t('applicants.move.closed') });
       if (result.skipped.length > 0) {
         const reasons = skipText(result.skipped);
@@ -149,7 +153,8 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     await settle(ids);
   };
 
-  const start: Moves['start'] = (people, to, card = null) => {
+  const start: Moves['start'] = (people, to) => {
+    const card = cardOnScreen();
     const going = people.filter((person) => person.status !== to);
     if (going.length === 0) return;
     const needsOpening = to === 'approved' && options.openingsLeft < going.length;
@@ -189,7 +194,7 @@ async function send(
   position_id: string,
   people: readonly Movable[],
   to: ApplicationStatus,
-  extras: MoveExtras,
+  extras: MoveExtras & { screen: MoveScreen },
   card: string | null,
 ) {
   const [only] = people;

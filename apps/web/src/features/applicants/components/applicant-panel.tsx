@@ -9,6 +9,7 @@ import { AttemptsPanel, ConfirmationPanel } from '../../plays/public.tsx';
 import { ScoreCardPanel } from '../../score-cards/public.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import type { ApplicantTab } from '../applicant-search.ts';
+import { CARD_MARK } from '../card-on-screen.ts';
 
 const CvTab = lazy(() => import('./cv-tab.tsx').then((m) => ({ default: m.CvTab })));
 const AnswersTab = lazy(() => import('./answers-tab.tsx').then((m) => ({ default: m.AnswersTab })));
@@ -33,7 +34,13 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
     if (!rights.see_scores) return <Denied words="applicants.one.no_scores" />;
     return (
       <Stack gap={5}>
-        {applicant.score_card_id === null ? <NoCard /> : <ScoreCardPanel applicationId={application_id} />}
+        {applicant.score_card_id === null ? (
+          <NoCard />
+        ) : (
+          <div {...{ [CARD_MARK]: applicant.score_card_id }}>
+            <ScoreCardPanel applicationId={application_id} />
+          </div>
+        )}
         {applicant.score_card_id !== null && applicant.play_state !== null && (
           <ConfirmationPanel applicationId={application_id} />
         )}

@@ -80,6 +80,9 @@ function Line({ line }: { line: LogLine }) {
         {line.attempt !== null && `: ${t('applicants.log.attempt', { n: line.attempt })}`}
         {line.fault && ` · ${t(`applicants.log.fault.${line.fault}`)}`}
         {line.reason && ` · ${reasonText({ key: line.reason_key ?? '', label: line.reason })}`}
+        {line.screen && (
+          <span className={classes.quiet}>{` · ${t(`applicants.log.screen.${line.screen}`)}`}</span>
+        )}
         {line.together !== null && (
           <span className={classes.quiet}>
             {` · ${t(line.reason ? 'applicants.log.together_reason' : 'applicants.log.together', { count: line.together - 1 })}`}

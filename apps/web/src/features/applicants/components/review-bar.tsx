@@ -36,16 +36,15 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
   const t = useText(reviewMessages);
   const statusText = useStatusText();
   const [moving, setMoving] = useState(false);
-  const { allowed, rights, application_id } = applicant;
+  const { allowed, application_id } = applicant;
   const previous = besides(trail, application_id, -1) ?? applicant.previous_id;
   const decision = trail.decisions[application_id];
   const last = trail.seen.findLast((id) => trail.decisions[id] !== undefined);
   const next = nextStatus(applicant.status, allowed);
   const others = allowed.filter((each) => each.to !== 'rejected' && each.to !== next);
   const canReject = allowed.some((each) => each.to === 'rejected');
-  const card = rights.see_scores ? applicant.score_card_id : null;
   const free = !moves.asking;
-  const move = (to: (typeof allowed)[number]['to']) => moves.start([applicant], to, card);
+  const move = (to: (typeof allowed)[number]['to']) => moves.start([applicant], to);
   const takeBack = (id: string) => {
     const taken = trail.decisions[id];
     if (taken) void moves.takeBack(taken.batch_id, [taken.person]);

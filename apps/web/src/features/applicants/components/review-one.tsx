@@ -91,9 +91,7 @@ export function ReviewOne(props: ReviewOneProps) {
         </div>
       </ReviewHeader>
       <ApplicantState
-        onMove={(to) =>
-          moves.start([applicant], to, applicant.rights.see_scores ? applicant.score_card_id : null)
-        }
+        onMove={(to) => moves.start([applicant], to)}
         applicant={applicant}
         onAnswers={() => answers.current?.scrollIntoView({ block: 'center' })}
       />

@@ -58,6 +58,7 @@ export function Review({ summary, at }: { summary: Summary; at: string }) {
   };
   const change = (act: (trail: ReviewTrail) => ReviewTrail) => keep((old) => old && act(old));
   const moves = useMoves(position.position_id, {
+    screen: 'review',
     openingsLeft: position.openings - position.approved_count,
     mailedStages: summary.mailed_stages,
     onMoved: () => query.data && onwards(query.data),

@@ -72,7 +72,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
   const summary = useQuery(summaryQuery(id)).data;
   const openingsLeft = summary ? summary.position.openings - summary.position.approved_count : 1;
   const mailedStages = summary?.mailed_stages ?? MAIL_STAGES;
-  const moves = useMoves(id, { openingsLeft, mailedStages });
+  const moves = useMoves(id, { screen: 'applicant', openingsLeft, mailedStages });
   const status = moves.pending.get(applicant.application_id) ?? applicant.status;
   const since = applicant.applied_at ?? applicant.created_at;
   return (
@@ -126,9 +126,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
       <ApplicantState
         applicant={applicant}
         onAnswers={() => setTab('answers')}
-        onMove={(to) =>
-          moves.start([applicant], to, applicant.rights.see_scores ? applicant.score_card_id : null)
-        }
+        onMove={(to) => moves.start([applicant], to)}
       />
       <div {...tabPanelProps('applicant', tab)}>
         <ApplicantPanel
@@ -177,7 +175,6 @@ function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
     if (applicationId === null) return;
     void navigate({ params: (old) => ({ ...old, applicationId }), search: (old) => old });
   };
-  const card = rights.see_scores ? applicant.score_card_id : null;
   const targets = allowed.filter((target) => target.to !== 'rejected');
   const canReject = allowed.some((target) => target.to === 'rejected');
   useShortcut('[', t('applicants.one.previous'), () => go(previous_id), previous_id !== null);
@@ -186,7 +183,7 @@ function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
   useShortcut(
     'r',
     t('applicants.one.reject'),
-    () => moves.start([applicant], 'rejected', card),
+    () => moves.start([applicant], 'rejected'),
     canReject && !moves.asking,
   );
   return (
@@ -212,7 +209,7 @@ function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
         <IconButton label={t('applicants.one.message')} icon={IconMail} onClick={onMessage} />
       )}
       {canReject && (
-        <Button variant="default" onClick={() => moves.start([applicant], 'rejected', card)}>
+        <Button variant="default" onClick={() => moves.start([applicant], 'rejected')}>
           {t('applicants.one.reject')}
         </Button>
       )}
@@ -238,7 +235,7 @@ function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
                 }
                 onClick={() => {
                   close();
-                  moves.start([applicant], target.to, card);
+                  moves.start([applicant], target.to);
                 }}
               />
             ))

@@ -63,6 +63,7 @@ function Applicants({ summary }: { summary: Summary }) {
   const [everybody, setEverybody] = useState(false);
   const bulks = useQuery({ ...bulkActionsQuery(id), enabled: rights.comment }).data?.items ?? [];
   const moves = useMoves(id, {
+    screen: search.view === 'board' ? 'board' : 'list',
     openingsLeft: position.openings - position.approved_count,
     mailedStages: summary.mailed_stages,
     onMoved: () => setSelected(new Map()),
