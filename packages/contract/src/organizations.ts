@@ -1,3 +1,4 @@
+import { isCurrency } from '@tryout/domain/currency';
 import { ORGANIZATION_STATUSES, type OrganizationStatus } from '@tryout/domain/organization-status';
 import { z } from 'zod';
 import { timeZoneField } from './account-fields.ts';
@@ -22,6 +23,9 @@ const details = {
   about: text(4000),
   company_values: z.array(line(80, 1)).max(12, 'must be at most 12'),
   default_time_zone: timeZoneField,
+  country: line(80),
+  /** What pay on positions is meant in, ISO 4217; money of plans stays in US dollars. */
+  currency: line(3, 3).refine(isCurrency, 'must be a currency code of ISO 4217, such as EUR'),
 };
 
 /** An organization as its members see it. */
@@ -40,6 +44,7 @@ export const organizationData = z.object({
   about: z.string(),
   company_values: z.array(z.string()),
   default_time_zone: z.string(),
+  country: z.string(),
   currency: z.string(),
   created_at: instant,
 });

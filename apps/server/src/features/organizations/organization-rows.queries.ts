@@ -22,13 +22,14 @@ export interface OrganizationRow {
   readonly about: string;
   readonly company_values: string[];
   readonly default_time_zone: string;
+  readonly country: string;
   readonly currency: string;
   readonly created_by: string | null;
   readonly created_at: string;
 }
 
 const COLUMNS = sql`id as organization_id, kind, name, slug, status, status_reason, website, domain, logo_file_id,
-  industry_id, size, about, company_values, default_time_zone, currency, created_by, created_at`;
+  industry_id, size, about, company_values, default_time_zone, country, currency, created_by, created_at`;
 
 /** An organization by id. */
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
@@ -103,6 +104,8 @@ export interface OrganizationChange {
   readonly about?: string | undefined;
   readonly company_values?: readonly string[] | undefined;
   readonly default_time_zone?: string | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
   readonly logo_file_id?: string | undefined;
 }
 
@@ -118,6 +121,8 @@ export async function storeOrganization(db: Db, id: string, change: Organization
       about = coalesce(${change.about ?? null}, about),
       company_values = coalesce(${change.company_values ?? null}::text[], company_values),
       default_time_zone = coalesce(${change.default_time_zone ?? null}, default_time_zone),
+      country = coalesce(${change.country ?? null}, country),
+      currency = coalesce(${change.currency ?? null}, currency),
       logo_file_id = coalesce(${change.logo_file_id ?? null}::uuid, logo_file_id),
       updated_at = now()
     where id = ${id}

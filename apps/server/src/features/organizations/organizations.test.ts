@@ -57,12 +57,20 @@ describe('the organization', () => {
     expect((await app.call({ path: '/organization', as: recruiter.token })).body.data.organization_id).toBe(
       organization_id,
     );
-    const body = { about: 'We load ships.', company_values: ['Care', 'Calm'] };
+    const body = {
+      about: 'We load ships.',
+      company_values: ['Care', 'Calm'],
+      currency: 'EUR',
+      country: 'Malta',
+    };
     expect((await app.call({ method: 'PUT', path: '/organization', as: recruiter.token, body })).status).toBe(
       403,
     );
     const changed = await app.call({ method: 'PUT', path: '/organization', as: admin.token, body });
     expect(changed.body.data).toMatchObject(body);
+    const money = { currency: 'EURO' };
+    const unknown = await app.call({ method: 'PUT', path: '/organization', as: admin.token, body: money });
+    expect([unknown.status, unknown.body.fields[0].field]).toEqual([422, 'currency']);
     const kept = { retention_months: 12 };
     const refused = await app.call({ method: 'PUT', path: '/organization', as: admin.token, body: kept });
     expect([refused.status, changed.body.data.retention_months]).toEqual([422, undefined]);

@@ -720,6 +720,7 @@ interface OrganizationsTable {
   created_by: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  country: Generated<string>;
 }
 
 interface PlayDataPointsTable {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobDetail } from '@tryout/contract/jobs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { escapeHtml, forScript } from '../../../platform/pages/markup.ts';
 import type { Services } from '../../../platform/services.ts';
-import { descriptionHtml, jobPosting } from './job-posting.ts';
+import { descriptionHtml, jobPosting, type PostedJob } from './job-posting.ts';
 import { findSitemapEntries } from './jobs.queries.ts';
 import { readOpenJob } from './open-job.ts';
 
@@ -76,7 +75,7 @@ export async function renderJobPage(
   }
 }
 
-function fillShell(shell: string, job: JobDetail, url: string, canBeFound: boolean): string {
+function fillShell(shell: string, job: PostedJob, url: string, canBeFound: boolean): string {
   const title = `${job.title} – ${job.organization.name}`;
   const facts = [job.locations.join(', '), job.remote === 'no' ? '' : `remote: ${job.remote}`].filter(
     Boolean,

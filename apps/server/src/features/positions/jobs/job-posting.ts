@@ -1,5 +1,6 @@
 import type { JobDetail } from '@tryout/contract/jobs';
 import { escapeHtml } from '../../../platform/pages/markup.ts';
+import type { JobPlace } from './jobs.queries.ts';
 
 const EMPLOYMENT: Readonly<Record<JobDetail['job_type'], string>> = {
   full_time: 'FULL_TIME',
@@ -18,8 +19,17 @@ const MONTHS: Readonly<Record<JobDetail['work_experience'], number>> = {
   '5 Years or More': 60,
 };
 
-/** A position as schema.org JobPosting, from what everybody may see. */
-export function jobPosting(job: JobDetail, url: string): Record<string, unknown> {
+/** A position with what its markup says of where it is. */
+export type PostedJob = JobDetail & {
+  readonly places: readonly JobPlace[];
+  readonly organization_country: string;
+};
+
+/**
+ * A position as schema.org JobPosting, from what everybody may see. Only work that is done wholly from afar is
+ * `TELECOMMUTE`, and only with the countries that people may apply from, as its readers demand.
+ */
+export function jobPosting(job: PostedJob, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -30,15 +40,7 @@ export function jobPosting(job: JobDetail, url: string): Record<string, unknown>
     ...(job.closes_on ? { validThrough: `${job.closes_on}T23:59:59` } : {}),
     employmentType: EMPLOYMENT[job.job_type],
     hiringOrganization: { '@type': 'Organization', name: job.organization.name },
-    ...(job.locations.length > 0
-      ? {
-          jobLocation: job.locations.map((name) => ({
-            '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality: name },
-          })),
-        }
-      : {}),
-    ...(job.remote === 'no' ? {} : { jobLocationType: 'TELECOMMUTE' }),
+    ...whereOf(job),
     ...(job.salary ? { baseSalary: salary(job.salary) } : {}),
     experienceRequirements: {
       '@type': 'OccupationalExperienceRequirements',
@@ -50,6 +52,38 @@ export function jobPosting(job: JobDetail, url: string): Record<string, unknown>
     totalJobOpenings: job.openings,
     directApply: true,
     url,
+  };
+}
+
+function whereOf(job: PostedJob) {
+  const own = job.places.map((place) => place.country || job.organization_country);
+  const countries = [...new Set([...own, ...(own.length === 0 ? [job.organization_country] : [])])].filter(
+    Boolean,
+  );
+  const isRemote = job.remote === 'yes' && countries.length > 0;
+  const places = job.places.map(({ name, address, country }) => ({
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: name,
+      ...(address ? { streetAddress: address } : {}),
+      ...(country || job.organization_country ? { addressCountry: country || job.organization_country } : {}),
+    },
+  }));
+  const somewhere = job.organization_country && {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressCountry: job.organization_country },
+  };
+  const jobLocation = places.length > 0 ? places : job.remote !== 'yes' && somewhere ? [somewhere] : [];
+  return {
+    ...(jobLocation.length > 0 ? { jobLocation } : {}),
+    ...(isRemote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+        }
+      : {}),
   };
 }
 

@@ -8,6 +8,20 @@ import { POSITION_COLUMNS } from '../positions.queries.ts';
 /** A position as the public side reads it. */
 export type JobRow = PositionRow & { locations: string[]; published_at: string };
 
+/** A place of a position, with its country as its organization wrote it. */
+export interface JobPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly country: string;
+}
+
+/** A position as its own page reads it. */
+export type WholeJobRow = JobRow & {
+  organization_about: string;
+  organization_country: string;
+  places: JobPlace[];
+};
+
 /** What the public list may be narrowed to. */
 export interface JobFilter extends PageRequest {
   readonly q?: string | undefined;
@@ -79,9 +93,12 @@ export async function findJob(
   db: Db,
   organizationSlug: string,
   positionSlug: string,
-): Promise<(JobRow & { organization_about: string }) | undefined> {
-  const { rows } = await sql<JobRow & { organization_about: string }>`
-    select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about
+): Promise<WholeJobRow | undefined> {
+  const { rows } = await sql<WholeJobRow>`
+    select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about, o.country as organization_country,
+      (select coalesce(json_agg(json_build_object('name', l.name, 'address', l.address, 'country', l.country)
+        order by l.name), '[]'::json)
+        from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as places
     from positions p join organizations o on o.id = p.organization_id
     where o.slug = ${organizationSlug} and p.slug = ${positionSlug}
   `.execute(db);

@@ -150,6 +150,9 @@ describe('the public side of positions', () => {
     const evil = await job('</title><script>alert(1)</script> $& planner', {
       description: 'Plan quays.\n\n- Be </script><script>alert(2)</script>\n- Be kind',
     });
+    await sql`update organizations set country = 'Germany' where id = ${company.organization_id}`.execute(
+      t.db,
+    );
     const page = await web.inject({ url: `/jobs/${slug}/${evil.slug}` });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -164,6 +167,7 @@ describe('the public side of positions', () => {
       title: '</title><script>alert(1)</script> $& planner',
       employmentType: 'FULL_TIME',
       jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'Germany' }],
       hiringOrganization: { name: 'Harbour Logistics' },
     });
     const unknown = await web.inject({ url: `/jobs/${slug}/nothing` });

@@ -8,7 +8,7 @@ import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { findCurrentRevision } from '../revisions.queries.ts';
 import { applyingTakes } from './applying-takes.ts';
-import { findJob, isInvitedTo, type JobRow } from './jobs.queries.ts';
+import { findJob, isInvitedTo, type JobRow, type WholeJobRow } from './jobs.queries.ts';
 
 /** A job's public address. */
 export interface JobAddress {
@@ -70,7 +70,7 @@ export async function readOpenJob(db: Db, address: JobAddress, invite: string | 
 }
 
 /** What the page of a position shows. */
-export async function describeJob(db: Db, job: JobRow & { organization_about: string }, now: Date) {
+export async function describeJob(db: Db, job: WholeJobRow, now: Date) {
   const revision = await findCurrentRevision(db, job.id);
   if (!revision) throw notFound();
   return {
@@ -78,6 +78,8 @@ export async function describeJob(db: Db, job: JobRow & { organization_about: st
     accepts_applications: takesApplications(job, now),
     has_image: job.image_file_id !== null,
     organization_about: job.organization_about,
+    organization_country: job.organization_country,
+    places: job.places,
     applying_takes: await applyingTakes(db, revision),
   };
 }

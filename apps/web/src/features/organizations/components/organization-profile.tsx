@@ -1,9 +1,11 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateLogo } from '@tryout/contract/organizations';
+import { CURRENCIES } from '@tryout/domain/currency';
 import { type FormEvent, useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/field-id.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -27,6 +29,7 @@ export function OrganizationProfile({
   mayChange: boolean;
 }) {
   const t = useText(messages);
+  const nameOf = new Intl.DisplayNames(useLocale(), { type: 'currency' });
   const client = useQueryClient();
   const industries = useQuery(industriesQuery());
   const save = useUpdateOrganization();
@@ -37,6 +40,8 @@ export function OrganizationProfile({
   const [industry, setIndustry] = useState(organization.industry_id ?? '');
   const [size, setSize] = useState(organization.size);
   const [zone, setZone] = useState(organization.default_time_zone);
+  const [country, setCountry] = useState(organization.country);
+  const [currency, setCurrency] = useState(organization.currency);
   const errors = formErrors(save.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +56,8 @@ export function OrganizationProfile({
       industry_id: industry || null,
       size: (SIZES.find((one) => one === size) ?? '') as (typeof SIZES)[number],
       default_time_zone: zone,
+      country,
+      currency,
     });
   };
   return (
@@ -123,6 +130,30 @@ export function OrganizationProfile({
               disabled={!mayChange}
               onChange={(event) => setZone(event.currentTarget.value)}
               data={[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])]}
+            />
+            <TextInput
+              id={fieldId('country')}
+              label={t('organizations.country')}
+              description={t('organizations.country_hint')}
+              autoComplete="country-name"
+              maxLength={80}
+              value={country}
+              disabled={!mayChange}
+              onChange={(event) => setCountry(event.currentTarget.value)}
+              error={errors.of('country')}
+            />
+            <NativeSelect
+              id={fieldId('currency')}
+              label={t('organizations.currency')}
+              description={t('organizations.currency_hint')}
+              value={currency}
+              disabled={!mayChange}
+              onChange={(event) => setCurrency(event.currentTarget.value)}
+              error={errors.of('currency')}
+              data={CURRENCIES.map((code) => ({
+                value: code,
+                label: `${code} – ${nameOf.of(code) ?? code}`,
+              }))}
             />
             {mayChange && (
               <div>
