@@ -232,7 +232,7 @@ export const candidateStatsData = z.object({
   }),
   score_cards_available: z.number().int(),
   profile: z.object({ completeness: z.number().int() }),
-  /** Median days from applying to the first decision; null while there was none. */
+  /** Median days from applying to the first decision; null while there were fewer than three. */
   median_days_to_first_answer: z.number().nullable(),
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listNotifications } from '@tryout/contract/notifications';
 import type { PositionItem } from '@tryout/contract/positions';
+import { PositionStatus } from '../features/positions/components/position-status.tsx';
 import { positionsQuery } from '../features/positions/positions.api.ts';
 import { haveApplied, stillApplying } from '../features/positions/stage-counts.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -16,10 +17,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
 import { TimeText } from '../ui/time-text.tsx';
 import { messages } from './hiring-home.messages.ts';
 import classes from './hiring-home.module.css';
+
+/** Opens the list of positions with the dialog for a new one. */
+const CREATE = { create: true } as const;
 
 /** Home of recruiters, company admins and hiring managers: what waits, how the positions stand, what happened. */
 export function HiringHome() {
@@ -32,7 +35,13 @@ export function HiringHome() {
     <Page>
       <PageHeader
         title={t('hiring.hello', { name: user.first_name || personName(user) })}
-        actions={isManager ? undefined : <LinkButton to="/user/positions">{t('hiring.create')}</LinkButton>}
+        actions={
+          !isManager && query.data && query.data.items.length > 0 ? (
+            <LinkButton to="/user/positions" search={CREATE}>
+              {t('hiring.create')}
+            </LinkButton>
+          ) : undefined
+        }
       />
       <Stack>
         {pending && <Banner tone="warning">{t('hiring.pending')}</Banner>}
@@ -66,7 +75,9 @@ function FirstRun({ isManager }: { isManager: boolean }) {
         <li>{t('hiring.first.2')}</li>
         <li>{t('hiring.first.3')}</li>
       </ol>
-      <LinkButton to="/user/positions">{t('hiring.create')}</LinkButton>
+      <LinkButton to="/user/positions" search={CREATE}>
+        {t('hiring.create')}
+      </LinkButton>
     </Panel>
   );
 }
@@ -127,7 +138,7 @@ function Positions({ positions }: { positions: readonly PositionItem[] }) {
           <li key={position.id}>
             <Link className={classes.row} to={`/user/positions/${position.id}/applicants` as '/user'}>
               <strong>{position.title}</strong>
-              <StatusChip status={position.status} />
+              <PositionStatus status={position.status} />
               <span className={classes.quiet}>
                 {t('hiring.funnel', {
                   applying: stillApplying(position.counts),

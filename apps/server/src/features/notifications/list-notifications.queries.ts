@@ -9,6 +9,8 @@ export interface NotificationRow {
   title: string;
   body: string;
   link: string;
+  /** What its text is filled with; without `params` it was stored before they were kept. */
+  data: { readonly params?: Readonly<Record<string, string>> };
   created_at: string;
   read_at: string | null;
 }
@@ -29,7 +31,7 @@ export async function readNotifications(db: Db, userId: string, request: PageReq
   );
   const narrowed = request.unread ? sql` and read_at is null` : sql``;
   const { rows } = await sql<NotificationRow>`
-    select id, type, title, body, link, created_at, read_at from notifications
+    select id, type, title, body, link, data, created_at, read_at from notifications
     where user_id = ${userId}${narrowed} and ${window.where} ${window.tail}
   `.execute(db);
   const { rows: counts } = await sql<{ total: number; unread: number }>`

@@ -301,6 +301,10 @@ export const NOTIFICATION_TEXTS = {
 /** A kind of notification. */
 export type NotificationType = keyof typeof NOTIFICATION_TEXTS;
 
+/** Whether a stored kind is one of today's. */
+export const isNotificationType = (type: string): type is NotificationType =>
+  Object.hasOwn(NOTIFICATION_TEXTS, type);
+
 /** Fills `{name}` places; a missing param leaves nothing behind. */
 export function fillText(template: string, params: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '').trim();

@@ -38,6 +38,7 @@ export interface NewNotification {
   readonly title: string;
   readonly body: string;
   readonly link: string;
+  readonly data: { readonly params: Readonly<Record<string, string>> };
   readonly effect_key: string;
 }
 
@@ -46,10 +47,10 @@ export async function insertNotifications(db: Db, entries: readonly NewNotificat
   if (entries.length === 0) return 0;
   const rows = entries.map((entry) => ({ id: uuidv7(), ...entry }));
   const inserted = await sql`
-    insert into notifications (id, user_id, type, title, body, link, effect_key)
-    select id, user_id, type, title, body, link, effect_key
+    insert into notifications (id, user_id, type, title, body, link, data, effect_key)
+    select id, user_id, type, title, body, link, data, effect_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, user_id uuid, type text, title text, body text, link text, effect_key text)
+      as r(id uuid, user_id uuid, type text, title text, body text, link text, data jsonb, effect_key text)
     on conflict (user_id, effect_key) do nothing returning id
   `.execute(db);
   return inserted.rows.length;

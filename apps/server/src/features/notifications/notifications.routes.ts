@@ -4,19 +4,34 @@ import {
   markNotifications,
 } from '@tryout/contract/notifications';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { countUnread, markRead, readNotifications } from './list-notifications.queries.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import {
+  countUnread,
+  markRead,
+  type NotificationRow,
+  readNotifications,
+} from './list-notifications.queries.ts';
+import { isNotificationType, notificationText } from './notification-texts.ts';
+
+/** In the language of whoever reads it now; what is stored is in that of the account on the day it was told. */
+function worded<Item extends NotificationRow>(item: Item, language: string): Item {
+  const { type, data } = item;
+  if (!data.params || !isNotificationType(type)) return item;
+  return { ...item, ...notificationText(type, language, data.params) };
+}
 
 /** What the caller was told. */
 export const notificationsHandlers: readonly Handled[] = [
   handle(countUnreadNotifications, async (call) => ({
     data: { unread: await countUnread(call.db, signedIn(call).user_id) },
   })),
-  handle(listNotifications, async (call) => ({
-    data: await readNotifications(call.db, signedIn(call).user_id, {
+  handle(listNotifications, async (call) => {
+    const page = await readNotifications(call.db, signedIn(call).user_id, {
       ...call.query,
       unread: call.query.unread ?? false,
-    }),
-  })),
+    });
+    return { data: { ...page, items: page.items.map((item) => worded(item, languageOf(call.request))) } };
+  }),
   handle(markNotifications, async (call) => {
     const { user_id } = signedIn(call);
     const { db, services, body } = call;

@@ -53,6 +53,7 @@ export async function tellPeople(
       type: news.type,
       ...notificationText(news.type, person.locale, news.params),
       link: news.link,
+      data: { params: news.params },
       effect_key: news.effect_key,
     })),
   );

@@ -65,7 +65,7 @@ export async function checkPlays(
   const [simulations, plays, measured] = await Promise.all([
     requiredSimulations(db, application.revision_id),
     latestPlays(db, application.id),
-    measuredTraits(db, application.revision_id),
+    measuredTraits(db, application.revision_id, language),
   ]);
   const why =
     (await obstacle(db, application, now)) ?? (simulations.length === 0 ? playsSay('plays.no_game') : null);

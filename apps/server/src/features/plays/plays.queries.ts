@@ -369,14 +369,30 @@ export async function requiredSimulations(db: Db, revisionId: string): Promise<R
   return rows;
 }
 
-/** What the simulations of a revision measure, in the words of the trait library. */
-export async function measuredTraits(db: Db, revisionId: string): Promise<string[]> {
+/**
+ * What the simulations of a revision measure and the score card will show, in a language of the trait library: a
+ * subtrait that the score template leaves out never comes back to the candidate, so it is not announced either.
+ */
+export async function measuredTraits(db: Db, revisionId: string, language: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct st.name from position_simulations ps
+    with template as (
+      select t.definition from position_revisions r
+        join score_templates t on t.id = coalesce(r.score_template_id, (
+          select s.score_template_id from position_simulations ps join simulations s on s.id = ps.simulation_id
+          where ps.revision_id = r.id order by ps.sort_order limit 1))
+      where r.id = ${revisionId}
+    )
+    select distinct coalesce(nullif(st.words -> ${language} ->> 'name', ''), st.name) as name
+    from position_simulations ps
       join simulation_tasks x on x.simulation_id = ps.simulation_id
       join formulas_of_tasks f on f.task_id = x.task_id
       join subtraits st on st.id = f.subtrait_id
-    where ps.revision_id = ${revisionId} order by st.name
+    where ps.revision_id = ${revisionId}
+      and exists (
+        select from template, jsonb_path_query(definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') id
+        where id #>> '{}' = st.id::text
+      )
+    order by name
   `.execute(db);
   return rows.map((row) => row.name);
 }

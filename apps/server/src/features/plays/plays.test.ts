@@ -53,7 +53,22 @@ describe('plays', () => {
       allowed: true,
       simulations: [{ simulation_id: DEMO, state: null }],
     });
+    // What is announced is what the score card shows, no more and no less, in the reader's language.
+    const { rows: scored } = await sql<{ en: string; ar: string }>`
+      select distinct s.name as en, s.words -> 'ar' ->> 'name' as ar from simulations x
+        join score_templates t on t.id = x.score_template_id,
+        jsonb_path_query(t.definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') id
+        join subtraits s on s.id::text = id #>> '{}'
+      where x.id = ${DEMO}`.execute(app.db);
     expect(check.body.data.notice.measured.length).toBeGreaterThan(2);
+    expect(scored.map(({ en }) => en)).toEqual(expect.arrayContaining(check.body.data.notice.measured));
+    const inArabic = await app.call({
+      path: '/game/check/application',
+      as: application.candidate.token,
+      query: { application_id: application.id },
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(scored.map(({ ar }) => ar)).toEqual(expect.arrayContaining(inArabic.body.data.notice.measured));
 
     const opened = await open(application);
     expect(opened.status).toBe(200);

@@ -17,6 +17,9 @@ interface Stats {
   median_days: number | null;
 }
 
+/** A median of fewer answers says nothing about how long one waits. */
+const FEWEST_ANSWERS = 3;
+
 /** How a candidate's applications stand, in one query. Test applications are left out. */
 export async function readCandidateStats(db: Db, userId: string): Promise<Stats> {
   const { rows } = await sql<Stats>`
@@ -43,7 +46,8 @@ export async function readCandidateStats(db: Db, userId: string): Promise<Stats>
       (select count(*) from plays p where p.application_id in (select id from mine) and p.state = 'completed') as plays_completed,
       (select count(*) from plays p where p.application_id in (select id from mine) and p.state = 'expired') as plays_expired,
       count(score_card_id) as score_cards,
-      (select percentile_cont(0.5) within group (order by days)::float8 from answered) as median_days
+      (select percentile_cont(0.5) within group (order by days)::float8 from answered
+        having count(*) >= ${FEWEST_ANSWERS}) as median_days
     from mine
   `.execute(db);
   const row = rows[0];

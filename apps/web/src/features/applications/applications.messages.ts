@@ -19,8 +19,10 @@ export const messages = defineCatalogue({
     'applications.home.card_text': '{position}, {organization}',
     'applications.home.card_open': 'Read it',
     'applications.home.profile': 'Your profile',
-    'applications.home.complete': '{percent} % complete',
-    'applications.home.profile_open': 'Add what is missing',
+    'applications.home.complete': '{percent}% complete',
+    'applications.home.counted':
+      'Counts your headline, bio, phone, skills, pictures, experience and education. What you enter when you apply stays with the application.',
+    'applications.home.profile_open': 'Complete your profile',
     'applications.home.answer_days':
       'First answers came after {days, plural, one {# day} other {# days}} (median).',
     'applications.list.title': 'Your applications',
@@ -107,7 +109,9 @@ export const messages = defineCatalogue({
     'applications.home.card_open': 'قراءتها',
     'applications.home.profile': 'ملفك الشخصي',
     'applications.home.complete': 'مكتمل بنسبة {percent}٪',
-    'applications.home.profile_open': 'أضف ما ينقص',
+    'applications.home.counted':
+      'يُحتسب العنوان التعريفي والنبذة والهاتف والمهارات والصور والخبرة والتعليم. ما تُدخله عند التقديم يبقى مع الطلب.',
+    'applications.home.profile_open': 'أكمل ملفك الشخصي',
     'applications.home.answer_days':
       'وصل أول رد بعد {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} (الوسيط).',
     'applications.list.title': 'طلباتك',

@@ -48,6 +48,8 @@ export interface PositionsSearch {
   page?: number | undefined;
   cursor?: string | undefined;
   view?: 'cards' | undefined;
+  /** The dialog for a new position is open. */
+  create?: true | undefined;
 }
 
 /** What the list of invitations can be narrowed to. */
@@ -60,7 +62,7 @@ export interface InvitesSearch {
   position?: string | undefined;
 }
 
-export const positionsQuery = ({ view: _view, ...query }: PositionsSearch) =>
+export const positionsQuery = ({ view: _view, create: _create, ...query }: PositionsSearch) =>
   routeQuery(listPositions, { query });
 export const positionQuery = (position_id: string) => routeQuery(getPosition, { params: { position_id } });
 export const positionStatisticsQuery = (position_id: string) =>

@@ -70,6 +70,7 @@ const list = createRoute({
     status: oneOf(search.status, ['draft', 'published', 'paused', 'closed', 'archived']),
     sort: oneOf(search.sort, ['created', 'title', 'closes_on']),
     view: oneOf(search.view, ['cards']),
+    create: search.create === true ? true : undefined,
     ...paging(search),
   }),
   component: lazyRouteComponent(() => import('./pages/positions-page.tsx'), 'PositionsPage'),

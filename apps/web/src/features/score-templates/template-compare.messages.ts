@@ -33,7 +33,7 @@ export const messages = defineCatalogue({
     'compare.coverage': 'Share of the weight with data, before and after',
     'compare.stability': 'The same first ten under nearby weights, before and after',
     'compare.stability_about':
-      'Of {draws} weightings in which each weight is up to 10 % more or less, the share with the same people first.',
+      'Of {draws} weightings in which each weight is up to 10% more or less, the share with the same people first.',
     'compare.figure': 'Figure',
     'compare.value': 'Value',
     'compare.table': 'Table: {name}',
@@ -92,7 +92,7 @@ export const messages = defineCatalogue({
     'compare.coverage': 'حصة الوزن التي لها بيانات، قبل وبعد',
     'compare.stability': 'العشرة الأوائل أنفسهم بأوزان قريبة، قبل وبعد',
     'compare.stability_about':
-      'من {draws} ترجيحًا يزيد فيها كل وزن أو ينقص حتى 10 %، حصة ما كان الأوائل فيه أنفسهم.',
+      'من {draws} ترجيحًا يزيد فيها كل وزن أو ينقص حتى 10٪، حصة ما كان الأوائل فيه أنفسهم.',
     'compare.figure': 'القيمة',
     'compare.value': 'المقدار',
     'compare.table': 'جدول: {name}',

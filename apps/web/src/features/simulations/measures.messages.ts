@@ -223,7 +223,7 @@ export const messages = defineCatalogue({
     'measures.unit.per_second': '{value} per second',
     'measures.unit.ms': '{value} ms',
     'measures.unit.s': '{value} s',
-    'measures.unit.percent': '{value} %',
+    'measures.unit.percent': '{value}%',
     'measures.yes': 'yes',
     'measures.no': 'no',
     'measures.no_value': 'no value',

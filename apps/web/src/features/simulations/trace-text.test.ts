@@ -55,7 +55,7 @@ describe('traceLines', () => {
     expect(linesOf(table, { integrity: 82.5 })[1]).toBe('Read from the formula’s table at 82.5: 82.5');
     const ratio = formulaOfRow({ data_point: 'calibration', subtrait_id: 's', transform: 'ratio', max: 100 });
     expect(linesOf(ratio, { calibration: 93.2 })).toEqual([
-      'Expected return in percent of the best possible: 93.2 %',
+      'Expected return in percent of the best possible: 93.2%',
       'Held within 0 to 100: 93.2',
     ]);
     const sum: Formula = {

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Makes the header a button; the page sorts by `sort` and keeps it in the address. */
   readonly sortable?: boolean;
+  /** Shown only once it was switched on in the column chooser. */
+  readonly optional?: boolean;
   /** Cannot be switched off in the column chooser. The first column never can. */
   readonly fixed?: boolean;
 }

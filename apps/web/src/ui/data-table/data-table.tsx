@@ -13,7 +13,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMedia(PHONE);
   const key = props.remember ? `tryout.columns.${props.remember}` : null;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () => new Set(key ? (readStored(key)?.split(',').filter(Boolean) ?? []) : []),
+    () =>
+      new Set(
+        (key ? readStored(key)?.split(',').filter(Boolean) : null) ??
+          props.columns.flatMap((column) => (column.optional ? [column.key] : [])),
+      ),
   );
   const hide = (next: ReadonlySet<string>) => {
     setHidden(next);

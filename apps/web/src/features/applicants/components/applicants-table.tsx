@@ -13,8 +13,8 @@ import { messages } from '../applicants.messages.ts';
 import type { ListFilters } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../use-moves.tsx';
-import { Fit } from './fit.tsx';
-import { RowFlags } from './row-flags.tsx';
+import { Fit, isTie } from './fit.tsx';
+import { RowFlags, RowSuggestion } from './row-flags.tsx';
 
 interface ApplicantsTableProps {
   positionId: string;
@@ -85,6 +85,8 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
           },
           {
             key: 'top_trait',
+            // On positions whose applicants share a strength it says the same in every row.
+            optional: true,
             header: t('applicants.column.top_trait'),
             cell: (row: ApplicantRow) => row.top_trait ?? '–',
           },
@@ -97,6 +99,11 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
         if (row.applied_at !== null) return <TimeText at={row.applied_at} />;
         return row.play_state === null ? t('applicants.not_applied') : t(`applicants.play.${row.play_state}`);
       },
+    },
+    {
+      key: 'suggestion',
+      header: t('applicants.column.suggestion'),
+      cell: (row) => <RowSuggestion row={row} />,
     },
     {
       key: 'flags',
@@ -140,7 +147,14 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       onOpen={open}
       menu={menu}
       remember="applicants"
-      toolbar={<small>{rights.see_scores ? t('applicants.sorted') : ''}</small>}
+      toolbar={
+        rights.see_scores && (
+          <small>
+            {t('applicants.sorted')}
+            {rows.slice(1).some((row, i) => isTie(rows[i], row)) && ` · ${t('applicants.tie_explained')}`}
+          </small>
+        )
+      }
       {...(rights.comment
         ? {
             selection: new Set(selected.keys()),

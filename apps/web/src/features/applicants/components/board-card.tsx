@@ -13,7 +13,7 @@ import { useStatusText } from '../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../use-moves.tsx';
 import classes from './board.module.css';
 import { Fit } from './fit.tsx';
-import { RowFlags } from './row-flags.tsx';
+import { RowFlags, RowSuggestion } from './row-flags.tsx';
 
 interface BoardCardProps {
   row: ApplicantRow;
@@ -91,6 +91,7 @@ export function BoardCard({ row, positionId, rights, moves }: BoardCardProps) {
           : ''}
         {t('applicants.board.here', { days })}
       </p>
+      <RowSuggestion row={row} />
       <RowFlags row={row} />
     </li>
   );

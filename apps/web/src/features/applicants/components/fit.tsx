@@ -23,8 +23,8 @@ export function Fit({ row, above }: { row: Scored; above?: Scored | undefined })
         </>
       )}
       <BandChip score={row.job_fit_score} />
-      {above && isTie(above, row) && (
-        <span className={classes.tie} title={t('applicants.tie')}>
+      {isTie(above, row) && (
+        <span className={classes.tie}>
           <span aria-hidden>≈</span>
           <span className="visually-hidden">{t('applicants.tie')}</span>
         </span>
@@ -33,8 +33,9 @@ export function Fit({ row, above }: { row: Scored; above?: Scored | undefined })
   );
 }
 
-function isTie(above: Scored, row: Scored): boolean {
-  if (above.job_fit_score === null || row.job_fit_score === null) return false;
+/** Whether the two differ by no more than measuring explains; without a score there is nothing to compare. */
+export function isTie(above: Scored | undefined, row: Scored): boolean {
+  if (above === undefined || above.job_fit_score === null || row.job_fit_score === null) return false;
   return (
     differMeaningfully(
       { score: above.job_fit_score, sem: above.job_fit_sem },

@@ -40,7 +40,7 @@ interface ReviewOneProps {
   onGo: (id: string) => void;
 }
 
-/** One applicant of a review: the CV beside answers, comments and score card, and the decision below. */
+/** One applicant of a review: the CV beside score card, answers and comments, and the decision below. */
 export function ReviewOne(props: ReviewOneProps) {
   const { applicant, position, filters, trail, isCapped, moves } = props;
   const t = useText(reviewMessages);
@@ -72,7 +72,7 @@ export function ReviewOne(props: ReviewOneProps) {
           <Row gap={3}>
             <StatusChip status={status} label={statusText(status, applicant.disposition_by)} />
             {rights.see_scores && <Fit row={applicant} />}
-            <RowFlags row={{ ...applicant, suggested_action: null }} />
+            <RowFlags row={applicant} />
           </Row>
         }
         actions={
@@ -106,6 +106,11 @@ export function ReviewOne(props: ReviewOneProps) {
           </Panel>
         </div>
         <Stack gap={5}>
+          {rights.see_scores && (
+            <Panel title={t('applicants.review.card')}>
+              <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
+            </Panel>
+          )}
           <div ref={answers}>
             <Panel title={t('applicants.review.answers')}>
               <ApplicantPanel key={key('answers')} applicant={applicant} tab="answers" name={name} />
@@ -117,11 +122,6 @@ export function ReviewOne(props: ReviewOneProps) {
                 <ApplicantPanel key={key('comments')} applicant={applicant} tab="comments" name={name} />
               </Panel>
             </div>
-          )}
-          {rights.see_scores && (
-            <Panel title={t('applicants.review.card')}>
-              <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
-            </Panel>
           )}
         </Stack>
       </div>

@@ -12,7 +12,7 @@ const ENDED_OTHERWISE = new Set<ApplicantRow['play_state']>([
   'cancelled',
 ]);
 
-/** What waits for somebody: a rule's suggestion, an address that was not proved, new messages, a play without its end, and the tags. */
+/** What to know about somebody: an address that was not proved, new messages, a play without its end, and the tags. */
 export function RowFlags({ row }: { row: ApplicantRow }) {
   const t = useText(messages);
   const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
@@ -24,15 +24,9 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
     !isUnconfirmed &&
     !row.attempts &&
     row.look_at.length === 0;
-  if (!row.suggested_action && isPlain) return null;
+  if (isPlain) return null;
   return (
     <span className={classes.flags}>
-      {row.suggested_action && row.suggested_action.action !== 'tag' && (
-        <span className={classes.flag} data-kind="suggestion">
-          <IconBulb size={14} stroke={1.75} aria-hidden />
-          {t(`applicants.suggested.${row.suggested_action.action}`)}
-        </span>
-      )}
       {isUnconfirmed && (
         <span className={classes.flag}>
           <IconMailQuestion size={14} stroke={1.75} aria-hidden />
@@ -59,6 +53,18 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           <bdi>{tag}</bdi>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What a screening rule suggests; a person decides. */
+export function RowSuggestion({ row }: { row: Pick<ApplicantRow, 'suggested_action'> }) {
+  const t = useText(messages);
+  if (!row.suggested_action || row.suggested_action.action === 'tag') return null;
+  return (
+    <span className={classes.flag} data-kind="suggestion">
+      <IconBulb size={14} stroke={1.75} aria-hidden />
+      {t(`applicants.suggested.${row.suggested_action.action}`)}
     </span>
   );
 }

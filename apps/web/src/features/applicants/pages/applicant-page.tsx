@@ -97,7 +97,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
                 date: format.date(since),
               })}
             </span>
-            <RowFlags row={{ ...applicant, suggested_action: null }} />
+            <RowFlags row={applicant} />
           </Row>
         }
         actions={

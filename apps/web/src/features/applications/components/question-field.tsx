@@ -23,6 +23,9 @@ interface QuestionFieldProps {
 
 const YES_NO = ['yes', 'no'] as const;
 
+/** Of the longest answer: from here on the count is shown; before, it only makes people wonder. */
+const NEAR_THE_LIMIT = 0.8;
+
 /** One question with the control of its type. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, number, value, error, onChange } = props;
@@ -55,7 +58,7 @@ export function QuestionField(props: QuestionFieldProps) {
       return (
         <div>
           <Textarea {...shared} rows={8} classNames={{ input: classes.long }} value={text} onChange={typed} />
-          {limit !== null && (
+          {limit !== null && [...text].length > limit * NEAR_THE_LIMIT && (
             <p className={classes.count}>
               {t('applications.questions.characters', { used: [...text].length, limit })}
             </p>

@@ -133,6 +133,7 @@ function Completeness() {
       {days !== null && (
         <p className={classes.facts}>{t('applications.home.answer_days', { days: Math.round(days) })}</p>
       )}
+      {profile.completeness < 100 && <p className={classes.facts}>{t('applications.home.counted')}</p>}
       {profile.completeness < 100 && (
         <div className={classes.button}>
           <LinkButton to={'/user/profile' as '/'} variant="default">

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { PositionDetail } from '@tryout/contract/positions';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { DeniedState } from '../../../ui/error-state.tsx';
+import { fieldId } from '../../../ui/field-id.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -68,7 +69,20 @@ function Wizard({ position }: { position: PositionDetail }) {
   const index = WIZARD_STEPS.indexOf(current);
   const { state, at, error, change, flush } = usePositionSave(position.id);
   const errors = formErrors(error);
-  const problemSteps = new Set(position.problems.map((problem) => stepOfField(problem.field)));
+  // What is missing is said at its field once somebody has left it, and at a step once it is behind them.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isBehind = (step: WizardStep) => WIZARD_STEPS.indexOf(step) < position.wizard_step - 1;
+  const problemSteps = new Set(
+    position.problems.flatMap(({ field }) => {
+      const step = stepOfField(field);
+      return step !== null && isBehind(step) ? [step] : [];
+    }),
+  );
+  const errorOf = (name: string) =>
+    errors.of(name) ??
+    (left.has(fieldId(name)) || isBehind(current)
+      ? position.problems.find(({ field }) => field === name)?.message
+      : undefined);
   const Step = STEPS[current];
   useFocusOnHash(current);
 
@@ -110,7 +124,12 @@ function Wizard({ position }: { position: PositionDetail }) {
         <p className={classes.note}>{t('positions.wizard.frozen')}</p>
       )}
       <FormErrorList errors={errors.list} />
-      <Step position={position} save={change} errorOf={errors.of} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which fields were left */}
+      <div
+        onBlur={({ target }) => setLeft((old) => (old.has(target.id) ? old : new Set([...old, target.id])))}
+      >
+        <Step position={position} save={change} errorOf={errorOf} />
+      </div>
       <WizardBar
         status={<SaveState state={state} at={at} onRetry={() => void flush()} />}
         buttons={

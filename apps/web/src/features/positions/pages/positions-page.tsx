@@ -71,11 +71,9 @@ function PositionList() {
   const moves = usePositionMoves();
   const duplicate = useDuplicatePosition();
   const remove = useDeletePosition();
-  const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<PositionItem | null>(null);
   const isManager = user.user_type === 'employee';
   const mayCreate = isManager || isInGroup(user.user_type, 'recruiters');
-  useShortcut('c', t('positions.create'), () => setCreating(true), mayCreate);
   const set = useCallback(
     (changes: PositionsSearch) =>
       void navigate({
@@ -85,6 +83,10 @@ function PositionList() {
       }),
     [navigate],
   );
+  const creating = search.create === true && mayCreate;
+  const setCreating = (on: boolean) =>
+    void navigate({ search: (old) => ({ ...old, create: on ? true : undefined }), replace: true });
+  useShortcut('c', t('positions.create'), () => setCreating(true), mayCreate);
   const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
   const open = (position: PositionItem) =>
     void navigate({ to: '/user/positions/$id', params: { id: position.id } });
