@@ -389,8 +389,8 @@ export async function measuredTraits(db: Db, revisionId: string, language: strin
       join subtraits st on st.id = f.subtrait_id
     where ps.revision_id = ${revisionId}
       and exists (
-        select from template, jsonb_path_query(definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') id
-        where id #>> '{}' = st.id::text
+        select from template, jsonb_path_query(definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') as part(path)
+        where part.path #>> '{}' = st.id::text
       )
     order by name
   `.execute(db);

@@ -56,9 +56,9 @@ describe('plays', () => {
     // What is announced is what the score card shows, no more and no less, in the reader's language.
     const { rows: scored } = await sql<{ en: string; ar: string }>`
       select distinct s.name as en, s.words -> 'ar' ->> 'name' as ar from simulations x
-        join score_templates t on t.id = x.score_template_id,
-        jsonb_path_query(t.definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') id
-        join subtraits s on s.id::text = id #>> '{}'
+        join score_templates t on t.id = x.score_template_id
+        cross join jsonb_path_query(t.definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') as part(path)
+        join subtraits s on s.id::text = part.path #>> '{}'
       where x.id = ${DEMO}`.execute(app.db);
     expect(check.body.data.notice.measured.length).toBeGreaterThan(2);
     expect(scored.map(({ en }) => en)).toEqual(expect.arrayContaining(check.body.data.notice.measured));
