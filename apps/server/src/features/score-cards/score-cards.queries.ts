@@ -293,7 +293,13 @@ export async function scoreCardsOfCandidate(db: Db, candidateId: string): Promis
   return cards.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** Mean score of each trait and of the job fit over a position's applicants; tests are not counted. */
+/** Fewer applicants than this give no average: with two, it would tell the score of the other one. */
+const FEWEST_FOR_AVERAGE = 5;
+
+/**
+ * Mean score of each trait and of the job fit over a position's applicants; tests are not counted. A mean over fewer
+ * than `FEWEST_FOR_AVERAGE` scores is left out, for each trait by itself; `n` is told all the same.
+ */
 export async function positionAverages(
   db: Db,
   positionId: string,
@@ -306,8 +312,10 @@ export async function positionAverages(
     means as (
       select t.trait_id, avg(t.score) as mean
       from application_scores s join sample on sample.id = s.application_id,
-        unnest(s.trait_ids, s.trait_scores) as t(trait_id, score) group by t.trait_id)
-    select (select count(*) from sample) as n, (select avg(job_fit_score) from sample) as job_fit,
+        unnest(s.trait_ids, s.trait_scores) as t(trait_id, score)
+      group by t.trait_id having count(t.score) >= ${FEWEST_FOR_AVERAGE})
+    select (select count(*) from sample) as n,
+      (select avg(job_fit_score) from sample having count(*) >= ${FEWEST_FOR_AVERAGE}) as job_fit,
       (select json_object_agg(trait_id, round(mean::numeric, 1)) from means) as traits
   `.execute(db);
   const row = rows[0];

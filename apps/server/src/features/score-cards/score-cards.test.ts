@@ -81,6 +81,34 @@ describe('score cards', () => {
     expect(own.raw).not.toMatch(/position_average|formula|norm|percentile|rank_order|"key":"target"|theta/);
   });
 
+  it('keep the average of the position to themselves until five applicants have scores', async () => {
+    const own = await createPosition(app.db, company.organization_id, company.recruiter.id, {
+      simulations: [DEMO],
+    });
+    const apply = (extra: object) => createApplication(app.db, company.organization_id, own, extra);
+    const { application, token } = await open({}, await apply({ status: 'questions_answered' }));
+    await playByBot(app, token, ABLE, 'averages');
+    const another = async () => {
+      const { id } = await apply({ status: 'applied', job_fit_score: 50 });
+      await sql`insert into application_scores
+        select (jsonb_populate_record(s, jsonb_build_object('application_id', ${id}::text))).*
+        from application_scores s where s.application_id = ${application.id}`.execute(app.db);
+    };
+    const averages = async () => {
+      const { position_average, categories } = await cardOf(application.id);
+      const traits = categories.flatMap((category: TestBody) =>
+        category.traits.map((trait: TestBody) => trait.position_average),
+      );
+      return { ...position_average, traits: traits.filter((mean: number | null) => mean !== null).length };
+    };
+    for (let i = 0; i < 3; i++) await another();
+    expect(await averages()).toEqual({ n: 4, job_fit: null, traits: 0 });
+    await another();
+    const shown = await averages();
+    expect(shown).toEqual({ n: 5, job_fit: expect.any(Number), traits: expect.any(Number) });
+    expect(shown.traits).toBeGreaterThan(0);
+  });
+
   it('name what was measured in the reader’s language', async () => {
     const { application, token } = await open();
     const ended = await playByBot(app, token, ABLE, 'languages');

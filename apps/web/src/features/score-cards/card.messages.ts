@@ -41,7 +41,7 @@ export const messages = defineCatalogue({
     'card.other_attempt': 'This attempt doesn’t count. The score card and the list use another one.',
     'card.other_attempt.back': 'View the attempt that counts',
     'card.average_of': '{score} over {n, plural, one {# applicant} other {# applicants}}',
-    'card.average_none': 'no other applicants yet',
+    'card.average_none': 'shown from 5 scored applicants on',
     'card.quality.whole': '{used} of {of} tasks, played to the end',
     'card.quality.early': '{used} of {of} tasks, ended early',
     'card.none.title': 'No score card yet',
@@ -163,7 +163,7 @@ export const messages = defineCatalogue({
     'card.other_attempt.back': 'عرض المحاولة المحتسبة',
     'card.average_of':
       '{score} على {n, plural, zero {لا متقدمين} one {متقدم واحد} two {متقدمين اثنين} few {# متقدمين} many {# متقدمًا} other {# متقدم}}',
-    'card.average_none': 'لا متقدمين آخرين بعد',
+    'card.average_none': 'يظهر ابتداءً من 5 متقدمين لديهم درجات',
     'card.quality.whole': '{used} من {of} مهام، لُعبت حتى النهاية',
     'card.quality.early': '{used} من {of} مهام، انتهت مبكرًا',
     'card.none.title': 'لا بطاقة نتائج بعد',

@@ -87,7 +87,7 @@ function Facts({ card }: { card: Card }) {
         <dd>{dataQuality(card, t)}</dd>
         <dt>{t('card.fact.average')}</dt>
         <dd>
-          {n > 0 && average !== null
+          {average !== null
             ? t('card.average_of', { score: format.number(average), n })
             : t('card.average_none')}
         </dd>
