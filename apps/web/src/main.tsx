@@ -14,6 +14,7 @@ import { applyFrames } from './areas/frames.tsx';
 import { firstView } from './platform/first-view.ts';
 import { startLocale } from './platform/i18n/locale.ts';
 import { applyMotion, motion } from './platform/preferences/display.ts';
+import { rememberRelease } from './platform/release.ts';
 import { noteArrival } from './platform/session/arrival.ts';
 import { fetchUserEarly } from './platform/session/fetch-early.ts';
 import { listenForShortcuts } from './platform/shortcuts/shortcuts.ts';
@@ -22,6 +23,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 noteArrival();
+rememberRelease(import.meta.url);
 const { client, router } = createApp();
 fetchUserEarly(client);
 applyMotion(motion.get());

@@ -1,6 +1,6 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PHONE } from '../platform/drawing/drawing.ts';
 import { hasPicture } from '../platform/drawing/first-picture.ts';
 import { useText } from '../platform/i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { rail } from '../platform/preferences/display.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPiece } from '../ui/lazy-page.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { usePainted } from '../ui/use-painted.ts';
@@ -22,10 +23,10 @@ import { NotificationBell } from './notification-bell.tsx';
 import { Rail } from './rail.tsx';
 import { useAccountSettings } from './use-account-settings.ts';
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyPiece(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
-const KeyHints = lazy(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
+const KeyHints = lazyPiece(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
 
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {

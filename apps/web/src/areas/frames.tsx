@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import {
   applyParent,
   openParent,
@@ -7,6 +7,7 @@ import {
   rootRoute,
   userParent,
 } from '../platform/router-roots.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { LoadingScreen } from '../ui/loading-mark.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RootFrame } from './root-frame.tsx';
@@ -14,7 +15,7 @@ import { RootFrame } from './root-frame.tsx';
 const home = createRoute({
   getParentRoute: () => userParent,
   path: '/',
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
 });
 
 export const frameRoutes = { user: [home] } as const;
@@ -25,11 +26,11 @@ export function applyFrames(): void {
     component: RootFrame,
     errorComponent: CrashScreen,
     pendingComponent: LoadingScreen,
-    notFoundComponent: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+    notFoundComponent: lazyPage(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
   });
-  openParent.update({ component: lazyRouteComponent(() => import('./public-shell.tsx'), 'OpenShell') });
-  publicParent.update({ component: lazyRouteComponent(() => import('./public-shell.tsx'), 'VisitorShell') });
-  userParent.update({ component: lazyRouteComponent(() => import('./user-area.tsx'), 'UserArea') });
-  applyParent.update({ component: lazyRouteComponent(() => import('./apply-shell.tsx'), 'ApplyShell') });
-  playParent.update({ component: lazyRouteComponent(() => import('./play-shell.tsx'), 'PlayShell') });
+  openParent.update({ component: lazyPage(() => import('./public-shell.tsx'), 'OpenShell') });
+  publicParent.update({ component: lazyPage(() => import('./public-shell.tsx'), 'VisitorShell') });
+  userParent.update({ component: lazyPage(() => import('./user-area.tsx'), 'UserArea') });
+  applyParent.update({ component: lazyPage(() => import('./apply-shell.tsx'), 'ApplyShell') });
+  playParent.update({ component: lazyPage(() => import('./play-shell.tsx'), 'PlayShell') });
 }

@@ -1,20 +1,21 @@
 import type { Area } from '@tryout/domain/roles';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
-type Home = LazyExoticComponent<ComponentType>;
-
-const places: Home = lazy(() => import('./places-home.tsx').then((m) => ({ default: m.PlacesHome })));
-const candidate: Home = lazy(() =>
-  import('../features/applications/pages/candidate-home.tsx').then((m) => ({ default: m.CandidateHome })),
+const places = lazyPage(() => import('./places-home.tsx'), 'PlacesHome');
+const candidate = lazyPage(
+  () => import('../features/applications/pages/candidate-home.tsx'),
+  'CandidateHome',
 );
-const hiring: Home = lazy(() => import('./hiring-home.tsx').then((m) => ({ default: m.HiringHome })));
-const dashboard: Home = lazy(() =>
-  import('../features/administration/pages/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
+const hiring = lazyPage(() => import('./hiring-home.tsx'), 'HiringHome');
+const dashboard = lazyPage(
+  () => import('../features/administration/pages/dashboard-page.tsx'),
+  'DashboardPage',
 );
-const unknown: Home = lazy(() => import('./unknown-home.tsx').then((m) => ({ default: m.UnknownHome })));
+const unknown = lazyPage(() => import('./unknown-home.tsx'), 'UnknownHome');
 
 /** The home page of each area, each a chunk of its own. `PlacesHome` shows the area's places with what they are for. */
-export const HOMES: Readonly<Record<Area, Home>> = {
+export const HOMES: Readonly<Record<Area, ComponentType>> = {
   super_admin: dashboard,
   candidate,
   independent_recruiter: hiring,

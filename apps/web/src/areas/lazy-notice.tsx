@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNotice } from '../platform/session/notice.ts';
+import { lazyPiece } from '../ui/lazy-page.tsx';
 
-const GuardNotice = lazy(() => import('./guard-notice.tsx').then((m) => ({ default: m.GuardNotice })));
+const GuardNotice = lazyPiece(() => import('./guard-notice.tsx').then((m) => ({ default: m.GuardNotice })));
 
 /** The line a guard leaves behind, loaded only when there is one. */
 export function LazyNotice() {

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The trunk of the route tree. Features hang their pages on one of these parents; the areas give each parent its
- * frame. `…/pages` are loaded only when opened (`lazyRouteComponent`).
+ * frame. `…/pages` are loaded only when opened (`lazyPage`).
  */
 export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()();
 

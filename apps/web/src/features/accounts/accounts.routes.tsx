@@ -1,30 +1,31 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { openParent, publicParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const signup = createRoute({
   getParentRoute: () => publicParent,
   path: 'signup/$step',
   staticData: { publicMode: 'authLinks' },
-  component: lazyRouteComponent(() => import('./pages/signup-page.tsx'), 'SignupPage'),
+  component: lazyPage(() => import('./pages/signup-page.tsx'), 'SignupPage'),
 });
 
 const terms = createRoute({
   getParentRoute: () => openParent,
   path: '/terms/$doc',
-  component: lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage'),
 });
 
 const acceptTerms = createRoute({
   getParentRoute: () => userParent,
   path: 'terms',
   staticData: { beforeTerms: true },
-  component: lazyRouteComponent(() => import('./pages/accept-terms-page.tsx'), 'AcceptTermsPage'),
+  component: lazyPage(() => import('./pages/accept-terms-page.tsx'), 'AcceptTermsPage'),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => openParent,
   path: '/confirm-email/$token',
-  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 export const accountsRoutes = { open: [terms, confirmEmail], public: [signup], user: [acceptTerms] } as const;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { readListSearch } from './list-search.ts';
 
 const roles = ROLE_GROUPS.super_admin;
@@ -11,7 +12,7 @@ const organizations = createRoute({
   path: 'admin/organizations',
   staticData: { roles },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
+  component: lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
 });
 
 const accounts = createRoute({
@@ -19,7 +20,7 @@ const accounts = createRoute({
   path: 'admin/accounts',
   staticData: { roles },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('./pages/accounts-page.tsx'), 'AccountsPage'),
+  component: lazyPage(() => import('./pages/accounts-page.tsx'), 'AccountsPage'),
 });
 
 const plays = createRoute({
@@ -27,7 +28,7 @@ const plays = createRoute({
   path: 'admin/plays',
   staticData: { roles },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('./pages/plays-page.tsx'), 'PlaysPage'),
+  component: lazyPage(() => import('./pages/plays-page.tsx'), 'PlaysPage'),
 });
 
 const jobs = createRoute({
@@ -35,14 +36,14 @@ const jobs = createRoute({
   path: 'admin/jobs',
   staticData: { roles },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
+  component: lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
 });
 
 const config = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/config',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/config-page.tsx'), 'ConfigPage'),
+  component: lazyPage(() => import('./pages/config-page.tsx'), 'ConfigPage'),
 });
 
 const securityLogs = createRoute({
@@ -50,7 +51,7 @@ const securityLogs = createRoute({
   path: 'admin/security-logs',
   staticData: { roles: LOG_READERS },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('./pages/security-log-page.tsx'), 'SecurityLogPage'),
+  component: lazyPage(() => import('./pages/security-log-page.tsx'), 'SecurityLogPage'),
 });
 
 export const administrationRoutes = {

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { fetchEarly } from '../../platform/session/fetch-early.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
 import { applicantsQuery, summaryQuery } from './applicants-list.api.ts';
 import { readListFilters, readListSearch } from './list-search.ts';
@@ -20,7 +21,7 @@ const list = createRoute({
       await Promise.all([client.prefetchQuery(summaryQuery(params.id)), ...list]);
     });
   },
-  component: lazyRouteComponent(() => import('./pages/applicants-page.tsx'), 'ApplicantsPage'),
+  component: lazyPage(() => import('./pages/applicants-page.tsx'), 'ApplicantsPage'),
 });
 
 const one = createRoute({
@@ -30,7 +31,7 @@ const one = createRoute({
   validateSearch: (search: Record<string, unknown>): ApplicantSearch => {
     return { tab: APPLICANT_TABS.find((tab) => tab === search.tab), ...readListFilters(search) };
   },
-  component: lazyRouteComponent(() => import('./pages/applicant-page.tsx'), 'ApplicantPage'),
+  component: lazyPage(() => import('./pages/applicant-page.tsx'), 'ApplicantPage'),
 });
 
 const review = createRoute({
@@ -43,7 +44,7 @@ const review = createRoute({
     blind: search.blind === true ? true : undefined,
     done: search.done === true ? true : undefined,
   }),
-  component: lazyRouteComponent(() => import('./pages/review-page.tsx'), 'ReviewPage'),
+  component: lazyPage(() => import('./pages/review-page.tsx'), 'ReviewPage'),
 });
 
 export const applicantsRoutes = { user: [list, review, one] } as const;

@@ -1,9 +1,12 @@
 import type { ApplicationStatus } from '@tryout/domain/application-status';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../ui/lazy-page.tsx';
 import { useReasonText } from './reason-text.ts';
 import { useStatusText } from './status-text.ts';
 
-const Panel = lazy(() => import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })));
+const Panel = lazyPiece(() =>
+  import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })),
+);
 
 /** Why applications of a position ended, for another feature's page; loaded when it is first shown. */
 export function EndReasons({ positionId }: { positionId: string }) {

@@ -6,12 +6,13 @@ import {
   isInRecruiterTable,
   RECRUITER_TABLE,
 } from '@tryout/domain/application-status';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPiece } from '../../ui/lazy-page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moveMany, moveOne, undo } from './applicants.api.ts';
 import { messages } from './applicants.messages.ts';
@@ -22,7 +23,7 @@ import { useSkipText } from './skip-text.ts';
 import { useStatusText } from './status-text.ts';
 import { undoMinutesQuery } from './undo-minutes.ts';
 
-const MoveDialog = lazy(() =>
+const MoveDialog = lazyPiece(() =>
   import('./components/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
 );
 

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { applyParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const CANDIDATE = { roles: ['candidate'] } as const;
 
@@ -13,31 +14,31 @@ const start = createRoute({
     ...(text(search.position) ? { position: text(search.position) } : {}),
     ...(text(search.invite) ? { invite: text(search.invite) } : {}),
   }),
-  component: lazyRouteComponent(() => import('./pages/start-page.tsx'), 'StartPage'),
+  component: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
 });
 
 const invite = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/invite/$token',
-  component: lazyRouteComponent(() => import('./pages/invite-page.tsx'), 'InvitePage'),
+  component: lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage'),
 });
 
 const next = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id',
-  component: lazyRouteComponent(() => import('./pages/next-step-page.tsx'), 'NextStepPage'),
+  component: lazyPage(() => import('./pages/next-step-page.tsx'), 'NextStepPage'),
 });
 
 const you = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id/you',
-  component: lazyRouteComponent(() => import('./pages/you-page.tsx'), 'YouPage'),
+  component: lazyPage(() => import('./pages/you-page.tsx'), 'YouPage'),
 });
 
 const cv = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id/cv',
-  component: lazyRouteComponent(() => import('./pages/cv-page.tsx'), 'CvPage'),
+  component: lazyPage(() => import('./pages/cv-page.tsx'), 'CvPage'),
 });
 
 const questions = createRoute({
@@ -47,19 +48,19 @@ const questions = createRoute({
     ...(Number(search.q) >= 1 ? { q: Math.floor(Number(search.q)) } : {}),
     ...(typeof search.all === 'boolean' ? { all: search.all } : {}),
   }),
-  component: lazyRouteComponent(() => import('./pages/questions-page.tsx'), 'QuestionsPage'),
+  component: lazyPage(() => import('./pages/questions-page.tsx'), 'QuestionsPage'),
 });
 
 const send = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id/send',
-  component: lazyRouteComponent(() => import('./pages/send-page.tsx'), 'SendPage'),
+  component: lazyPage(() => import('./pages/send-page.tsx'), 'SendPage'),
 });
 
 const done = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id/done',
-  component: lazyRouteComponent(() => import('./pages/done-page.tsx'), 'DonePage'),
+  component: lazyPage(() => import('./pages/done-page.tsx'), 'DonePage'),
 });
 
 const list = createRoute({
@@ -70,14 +71,14 @@ const list = createRoute({
     ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
     ...(search.state === 'running' || search.state === 'ended' ? { state: search.state } : {}),
   }),
-  component: lazyRouteComponent(() => import('./pages/applications-page.tsx'), 'ApplicationsPage'),
+  component: lazyPage(() => import('./pages/applications-page.tsx'), 'ApplicationsPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'applications/$id',
   staticData: CANDIDATE,
-  component: lazyRouteComponent(() => import('./pages/application-page.tsx'), 'ApplicationPage'),
+  component: lazyPage(() => import('./pages/application-page.tsx'), 'ApplicationPage'),
 });
 
 /** The candidate's flow and the candidate's own applications. */

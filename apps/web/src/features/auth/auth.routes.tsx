@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { publicParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const login = createRoute({
   getParentRoute: () => publicParent,
   path: 'login',
   staticData: { publicMode: 'authLinks' },
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 
 const reset = createRoute({
@@ -13,13 +14,13 @@ const reset = createRoute({
   path: 'reset',
   validateSearch: (search: Record<string, unknown>): { link?: string } =>
     typeof search.link === 'string' ? { link: search.link } : {},
-  component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
+  component: lazyPage(() => import('./pages/reset-page.tsx'), 'ResetPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => userParent,
   path: 'settings/$part',
-  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 });
 
 export const authRoutes = { public: [login, reset], user: [settings] } as const;

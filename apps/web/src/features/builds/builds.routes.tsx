@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { BuildSearch, BuildsSearch } from './builds-search.ts';
 
 // What an address says is read by the pages (`use-builds-search.ts`): everybody's first load stays without it.
@@ -11,7 +12,7 @@ const list = createRoute({
   path: 'admin/builds',
   staticData: { roles },
   validateSearch: (search): BuildsSearch => search,
-  component: lazyRouteComponent(() => import('./pages/builds-page.tsx'), 'BuildsPage'),
+  component: lazyPage(() => import('./pages/builds-page.tsx'), 'BuildsPage'),
 });
 
 const one = createRoute({
@@ -19,7 +20,7 @@ const one = createRoute({
   path: 'admin/builds/$buildId',
   staticData: { roles },
   validateSearch: (search): BuildSearch => search,
-  component: lazyRouteComponent(() => import('./pages/build-page.tsx'), 'BuildPage'),
+  component: lazyPage(() => import('./pages/build-page.tsx'), 'BuildPage'),
 });
 
 export const buildsRoutes = { user: [list, one] } as const;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
 const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
@@ -11,7 +12,7 @@ const responses = createRoute({
   staticData: { roles: ROLE_GROUPS.super_admin },
   validateSearch: (search): { application?: string } =>
     typeof search.application === 'string' ? { application: search.application } : {},
-  component: lazyRouteComponent(() => import('./pages/responses-page.tsx'), 'ResponsesPage'),
+  component: lazyPage(() => import('./pages/responses-page.tsx'), 'ResponsesPage'),
 });
 
 const list = createRoute({
@@ -27,14 +28,14 @@ const list = createRoute({
       ...(status ? { status } : {}),
     };
   },
-  component: lazyRouteComponent(() => import('./pages/corrections-page.tsx'), 'CorrectionsPage'),
+  component: lazyPage(() => import('./pages/corrections-page.tsx'), 'CorrectionsPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'corrections/$correctionId',
   staticData: { roles: DECIDERS },
-  component: lazyRouteComponent(() => import('./pages/correction-page.tsx'), 'CorrectionPage'),
+  component: lazyPage(() => import('./pages/correction-page.tsx'), 'CorrectionPage'),
 });
 
 export const correctionsRoutes = { user: [responses, list, one] } as const;

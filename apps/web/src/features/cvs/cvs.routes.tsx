@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const cvs = createRoute({
   getParentRoute: () => userParent,
   path: 'cvs',
   staticData: { roles: ['candidate'] },
-  component: lazyRouteComponent(() => import('./pages/cvs-page.tsx'), 'CvsPage'),
+  component: lazyPage(() => import('./pages/cvs-page.tsx'), 'CvsPage'),
 });
 
 export const cvsRoutes = { user: [cvs] } as const;

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { openParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const demo = createRoute({
   getParentRoute: () => openParent,
   path: '/demo',
-  component: lazyRouteComponent(() => import('./pages/demo-page.tsx'), 'DemoPage'),
+  component: lazyPage(() => import('./pages/demo-page.tsx'), 'DemoPage'),
 });
 
 const outbox = createRoute({
@@ -12,7 +13,7 @@ const outbox = createRoute({
   path: '/dev/outbox',
   validateSearch: (search): { page?: number } =>
     Number(search.page) > 1 ? { page: Number(search.page) } : {},
-  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyPage(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
 });
 
 export const demoRoutes = { open: [demo, outbox] } as const;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPiece } from '../../ui/lazy-page.tsx';
 
 /** The demo's bar, loaded only for its visitors. */
-export const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
+export const DemoBar = lazyPiece(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { ConditionsSearch, FormulasSearch } from './formulas-search.ts';
 
 // What an address says is read by the page: everybody's first load stays without it.
@@ -11,14 +12,14 @@ const list = createRoute({
   path: 'admin/formulas',
   staticData: { roles },
   validateSearch: (search): FormulasSearch => search,
-  component: lazyRouteComponent(() => import('./pages/formulas-page.tsx'), 'FormulasPage'),
+  component: lazyPage(() => import('./pages/formulas-page.tsx'), 'FormulasPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/formulas/$formulaId',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/formula-page.tsx'), 'FormulaPage'),
+  component: lazyPage(() => import('./pages/formula-page.tsx'), 'FormulaPage'),
 });
 
 const conditions = createRoute({
@@ -26,21 +27,21 @@ const conditions = createRoute({
   path: 'admin/formulas/conditions',
   staticData: { roles },
   validateSearch: (search): ConditionsSearch => search,
-  component: lazyRouteComponent(() => import('./pages/conditions-page.tsx'), 'ConditionsPage'),
+  component: lazyPage(() => import('./pages/conditions-page.tsx'), 'ConditionsPage'),
 });
 
 const condition = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/formulas/conditions/$conditionId',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/condition-page.tsx'), 'ConditionPage'),
+  component: lazyPage(() => import('./pages/condition-page.tsx'), 'ConditionPage'),
 });
 
 const operators = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/formulas/operators',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/operators-page.tsx'), 'OperatorsPage'),
+  component: lazyPage(() => import('./pages/operators-page.tsx'), 'OperatorsPage'),
 });
 
 export const formulasRoutes = { user: [list, conditions, operators, condition, one] } as const;

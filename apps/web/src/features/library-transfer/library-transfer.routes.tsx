@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const transfer = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/library',
   staticData: { roles: ROLE_GROUPS.super_admin },
-  component: lazyRouteComponent(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
+  component: lazyPage(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
 });
 
 export const libraryTransferRoutes = { user: [transfer] } as const;

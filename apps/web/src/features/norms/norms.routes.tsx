@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const roles = ROLE_GROUPS.super_admin;
 
@@ -8,14 +9,14 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/norms',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/norms-page.tsx'), 'NormsPage'),
+  component: lazyPage(() => import('./pages/norms-page.tsx'), 'NormsPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/norms/$normId',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/norm-page.tsx'), 'NormPage'),
+  component: lazyPage(() => import('./pages/norm-page.tsx'), 'NormPage'),
 });
 
 export const normsRoutes = { user: [list, one] } as const;

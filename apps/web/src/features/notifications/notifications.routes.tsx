@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { NotificationsSearch } from './notifications.api.ts';
 
 const list = createRoute({
@@ -11,7 +12,7 @@ const list = createRoute({
     page: Number.isInteger(search.page) && Number(search.page) > 1 ? Number(search.page) : undefined,
     unread: search.unread === true ? true : undefined,
   }),
-  component: lazyRouteComponent(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyPage(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
 });
 
 export const notificationsRoutes = { user: [list] } as const;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const MEMBERS: readonly UserType[] = [
   'company_admin',
@@ -20,13 +21,13 @@ const organization = createRoute({
     ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
     ...(typeof search.search === 'string' && search.search ? { search: search.search } : {}),
   }),
-  component: lazyRouteComponent(() => import('./pages/organization-page.tsx'), 'OrganizationPage'),
+  component: lazyPage(() => import('./pages/organization-page.tsx'), 'OrganizationPage'),
 });
 
 const invite = createRoute({
   getParentRoute: () => openParent,
   path: '/invite/$token',
-  component: lazyRouteComponent(() => import('./pages/invite-page.tsx'), 'InvitePage'),
+  component: lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage'),
 });
 
 export const organizationsRoutes = { open: [invite], user: [organization] } as const;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { JobsSearch } from './jobs.api.ts';
 import type { InvitesSearch, PositionsSearch } from './positions.api.ts';
 
@@ -36,7 +37,7 @@ function jobsSearch(search: Record<string, unknown>): JobsSearch {
   };
 }
 
-const jobsComponent = lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage');
+const jobsComponent = lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage');
 
 const jobs = createRoute({
   getParentRoute: () => openParent,
@@ -58,7 +59,7 @@ const job = createRoute({
   validateSearch: (search: Record<string, unknown>): { invite?: string | undefined } => ({
     invite: token(search.invite),
   }),
-  component: lazyRouteComponent(() => import('./pages/job-page.tsx'), 'JobPage'),
+  component: lazyPage(() => import('./pages/job-page.tsx'), 'JobPage'),
 });
 
 const list = createRoute({
@@ -73,21 +74,21 @@ const list = createRoute({
     create: search.create === true ? true : undefined,
     ...paging(search),
   }),
-  component: lazyRouteComponent(() => import('./pages/positions-page.tsx'), 'PositionsPage'),
+  component: lazyPage(() => import('./pages/positions-page.tsx'), 'PositionsPage'),
 });
 
 const overview = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id',
   staticData: { roles: READERS },
-  component: lazyRouteComponent(() => import('./pages/position-overview-page.tsx'), 'PositionOverviewPage'),
+  component: lazyPage(() => import('./pages/position-overview-page.tsx'), 'PositionOverviewPage'),
 });
 
 const wizard = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/edit/$step',
   staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
-  component: lazyRouteComponent(() => import('./pages/position-wizard-page.tsx'), 'PositionWizardPage'),
+  component: lazyPage(() => import('./pages/position-wizard-page.tsx'), 'PositionWizardPage'),
 });
 
 const invites = createRoute({
@@ -100,7 +101,7 @@ const invites = createRoute({
     position: token(search.position),
     ...paging(search),
   }),
-  component: lazyRouteComponent(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
+  component: lazyPage(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
 
 export const positionsRoutes = {

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 type StationSettings = Readonly<Record<string, number | boolean | string>>;
 
@@ -18,7 +19,7 @@ const candidates = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId/candidates',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/candidates-page.tsx'), 'CandidatesPage'),
+  component: lazyPage(() => import('./pages/candidates-page.tsx'), 'CandidatesPage'),
 });
 
 // The whole simulation, or with `task` one station, with other `settings` where some are named. Fills the screen as a candidate's play does; the page guards itself, for the play frame guards nothing.
@@ -30,14 +31,14 @@ const play = createRoute({
     task: typeof search.task === 'string' && search.task ? search.task : undefined,
     settings: settingsOf(search.settings),
   }),
-  component: lazyRouteComponent(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
+  component: lazyPage(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
 });
 
 const task = createRoute({
   getParentRoute: () => playParent,
   path: '/user/admin/tasks/$taskId/play',
   staticData: { roles: ROLE_GROUPS.super_admin },
-  component: lazyRouteComponent(() => import('./pages/task-play-page.tsx'), 'TaskPlayPage'),
+  component: lazyPage(() => import('./pages/task-play-page.tsx'), 'TaskPlayPage'),
 });
 
 export const previewsRoutes = { user: [candidates], play: [play, task] } as const;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { lazyPiece } from '../../ui/lazy-page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { messages as reasons } from './reasons.messages.ts';
 import { reasonText } from './text/reason-text.ts';
 
-const Panel = lazy(() =>
+const Panel = lazyPiece(() =>
   import('./components/score-card-panel.tsx').then((m) => ({ default: m.ScoreCardPanel })),
 );
 

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 const card = createRoute({
   getParentRoute: () => userParent,
@@ -10,21 +11,21 @@ const card = createRoute({
     ...(search.print === true && { print: true }),
     ...(typeof search.attempt === 'string' && { attempt: search.attempt }),
   }),
-  component: lazyRouteComponent(() => import('./pages/score-card-page.tsx'), 'ScoreCardPage'),
+  component: lazyPage(() => import('./pages/score-card-page.tsx'), 'ScoreCardPage'),
 });
 
 const own = createRoute({
   getParentRoute: () => userParent,
   path: 'score-cards',
   staticData: { roles: ROLE_GROUPS.candidate },
-  component: lazyRouteComponent(() => import('./pages/own-cards-page.tsx'), 'OwnCardsPage'),
+  component: lazyPage(() => import('./pages/own-cards-page.tsx'), 'OwnCardsPage'),
 });
 
 const ownCard = createRoute({
   getParentRoute: () => userParent,
   path: 'score-cards/$cardId',
   staticData: { roles: ROLE_GROUPS.candidate },
-  component: lazyRouteComponent(() => import('./pages/own-card-page.tsx'), 'OwnCardPage'),
+  component: lazyPage(() => import('./pages/own-card-page.tsx'), 'OwnCardPage'),
 });
 
 export const scoreCardsRoutes = { user: [card, own, ownCard] } as const;

@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { readCompareSearch, readTemplatesSearch } from './templates-search.ts';
 
-const listPage = lazyRouteComponent(() => import('./pages/templates-page.tsx'), 'TemplatesPage');
-const onePage = lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage');
-const comparePage = lazyRouteComponent(() => import('./pages/compare-page.tsx'), 'ComparePage');
+const listPage = lazyPage(() => import('./pages/templates-page.tsx'), 'TemplatesPage');
+const onePage = lazyPage(() => import('./pages/template-page.tsx'), 'TemplatePage');
+const comparePage = lazyPage(() => import('./pages/compare-page.tsx'), 'ComparePage');
 
 const admin = { roles: ROLE_GROUPS.super_admin };
 const recruiters = { roles: ROLE_GROUPS.recruiters };

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { SCOPES, type SimulationsSearch, STATUSES, TABS } from './simulations-search.ts';
 
 const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
@@ -22,7 +23,7 @@ const list = createRoute({
     page: Number(search.page) || undefined,
     recordsPerPage: Number(search.recordsPerPage) || undefined,
   }),
-  component: lazyRouteComponent(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
+  component: lazyPage(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
 });
 
 const one = createRoute({
@@ -44,21 +45,21 @@ const one = createRoute({
       cursor: page === undefined ? undefined : words(search.cursor, 400),
     };
   },
-  component: lazyRouteComponent(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
+  component: lazyPage(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
 });
 
 const buildEntry = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId/build',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/builder-page.tsx'), 'BuilderEntryPage'),
+  component: lazyPage(() => import('./pages/builder-page.tsx'), 'BuilderEntryPage'),
 });
 
 const build = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId/build/$step',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/builder-page.tsx'), 'BuilderPage'),
+  component: lazyPage(() => import('./pages/builder-page.tsx'), 'BuilderPage'),
 });
 
 // Fills the screen as a candidate's practice does; the page guards itself, for the play frame guards nothing.
@@ -69,7 +70,7 @@ const tryIt = createRoute({
   validateSearch: (search): { task?: string } => ({
     task: typeof search.task === 'string' && search.task ? search.task : undefined,
   }),
-  component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
+  component: lazyPage(() => import('./pages/try-page.tsx'), 'TryPage'),
 });
 
 export const simulationsRoutes = { user: [list, one, buildEntry, build], play: [tryIt] } as const;

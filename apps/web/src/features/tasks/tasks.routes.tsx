@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { TasksSearch } from './tasks-search.ts';
 
 // What an address says is read by the page: everybody's first load stays without it.
@@ -11,14 +12,14 @@ const list = createRoute({
   path: 'admin/tasks',
   staticData: { roles },
   validateSearch: (search): TasksSearch => search,
-  component: lazyRouteComponent(() => import('./pages/tasks-page.tsx'), 'TasksPage'),
+  component: lazyPage(() => import('./pages/tasks-page.tsx'), 'TasksPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/tasks/$taskId',
   staticData: { roles },
-  component: lazyRouteComponent(() => import('./pages/task-page.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('./pages/task-page.tsx'), 'TaskPage'),
 });
 
 export const tasksRoutes = { user: [list, one] } as const;

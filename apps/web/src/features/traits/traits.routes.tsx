@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/roles';
 import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 
 /** State of the page in the address: the entry that is open, the search, and whether archived ones are shown. */
 export interface LibrarySearch {
@@ -18,7 +19,7 @@ const library = createRoute({
     ...(typeof search === 'string' && search !== '' ? { search } : {}),
     ...(archived === true ? { archived } : {}),
   }),
-  component: lazyRouteComponent(() => import('./pages/traits-page.tsx'), 'TraitsPage'),
+  component: lazyPage(() => import('./pages/traits-page.tsx'), 'TraitsPage'),
 });
 
 export const traitsRoutes = { user: [library] } as const;

@@ -1,8 +1,9 @@
 import type { ApplicantDetails } from '@tryout/contract/applicants';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeniedState } from '../../../ui/error-state.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { AttemptsPanel, ConfirmationPanel } from '../../plays/public.tsx';
@@ -11,11 +12,11 @@ import { applicantMessages } from '../applicant.messages.ts';
 import type { ApplicantTab } from '../applicant-search.ts';
 import { CARD_MARK } from '../card-on-screen.ts';
 
-const CvTab = lazy(() => import('./cv-tab.tsx').then((m) => ({ default: m.CvTab })));
-const AnswersTab = lazy(() => import('./answers-tab.tsx').then((m) => ({ default: m.AnswersTab })));
-const CommentsTab = lazy(() => import('./comments-tab.tsx').then((m) => ({ default: m.CommentsTab })));
-const MessagesTab = lazy(() => import('./messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
-const LogTab = lazy(() => import('./log-tab.tsx').then((m) => ({ default: m.LogTab })));
+const CvTab = lazyPiece(() => import('./cv-tab.tsx').then((m) => ({ default: m.CvTab })));
+const AnswersTab = lazyPiece(() => import('./answers-tab.tsx').then((m) => ({ default: m.AnswersTab })));
+const CommentsTab = lazyPiece(() => import('./comments-tab.tsx').then((m) => ({ default: m.CommentsTab })));
+const MessagesTab = lazyPiece(() => import('./messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
+const LogTab = lazyPiece(() => import('./log-tab.tsx').then((m) => ({ default: m.LogTab })));
 
 interface ApplicantPanelProps {
   applicant: ApplicantDetails;

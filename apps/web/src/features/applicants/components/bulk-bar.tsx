@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { APPLICATION_STATUSES, isInRecruiterTable } from '@tryout/domain/application-status';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { messages } from '../applicants.messages.ts';
@@ -13,7 +14,7 @@ import { useStatusText } from '../status-text.ts';
 import { asksForReason, type Moves } from '../use-moves.tsx';
 import classes from './bulk-bar.module.css';
 
-const TagDialog = lazy(() => import('./tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
+const TagDialog = lazyPiece(() => import('./tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
 
 interface BulkBarProps {
   summary: Summary;

@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
 import { MAIL_STAGES } from '@tryout/domain/stage-mail';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -32,7 +33,9 @@ import { filtersOf } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { useMoves } from '../use-moves.tsx';
 
-const TagDialog = lazy(() => import('../components/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
+const TagDialog = lazyPiece(() =>
+  import('../components/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })),
+);
 
 /** R6, H4: one applicant. */
 export function ApplicantPage() {

@@ -2,12 +2,13 @@ import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,20 +25,22 @@ import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-sear
 import { useMoves } from '../use-moves.tsx';
 import classes from './applicants-page.module.css';
 
-const ApplicantsBoard = lazy(() =>
+const ApplicantsBoard = lazyPiece(() =>
   import('../components/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
 );
 
-const BulkBar = lazy(() => import('../components/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const BulkBar = lazyPiece(() => import('../components/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 
-const EverybodyBar = lazy(() =>
+const EverybodyBar = lazyPiece(() =>
   import('../components/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
 );
 
-const BulkProgress = lazy(() =>
+const BulkProgress = lazyPiece(() =>
   import('../components/bulk-progress.tsx').then((m) => ({ default: m.BulkProgress })),
 );
-const WholeList = lazy(() => import('../components/whole-list.tsx').then((m) => ({ default: m.WholeList })));
+const WholeList = lazyPiece(() =>
+  import('../components/whole-list.tsx').then((m) => ({ default: m.WholeList })),
+);
 
 /** R5, H3: the applicants of a position, as table and as board. */
 export function ApplicantsPage() {

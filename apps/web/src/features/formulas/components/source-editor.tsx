@@ -1,5 +1,6 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { Skeleton } from '../../../ui/skeletons.tsx';
 import type { Suggest } from '../editor/completion.ts';
 import type { Fault, TextEditorHandle } from '../editor/text-editor.tsx';
@@ -7,7 +8,7 @@ import { messages } from '../formula-page.messages.ts';
 import { paintSource } from '../paint-source.ts';
 
 /** The editor is a large part: only pages that write a text load it. */
-const TextEditor = lazy(() =>
+const TextEditor = lazyPiece(() =>
   import('../editor/text-editor.tsx').then((module) => ({ default: module.TextEditor })),
 );
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import type { PlayLink, PlayView } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
 import { wordsOfStation } from '../station-words.ts';
 import classes from './between.module.css';
 import { GameWords, StationMap } from './task-stage.tsx';
 
-const BuildNotes = lazy(() => import('./build-notes.tsx').then((m) => ({ default: m.BuildNotes })));
+const BuildNotes = lazyPiece(() => import('./build-notes.tsx').then((m) => ({ default: m.BuildNotes })));
 
 interface BetweenProps {
   readonly link: PlayLink;

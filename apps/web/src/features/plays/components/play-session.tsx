@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { tellOfflineHere, useOnline } from '../../../platform/offline.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { PlayLink } from '../play-link.ts';
@@ -16,7 +17,7 @@ import { PlayNotice } from './play-notice.tsx';
 import { PracticeStage, TestStage } from './task-stage.tsx';
 
 /** Uploaded games are rare: what shows them is loaded with the first. */
-const BuildStage = lazy(() => import('./build-stage.tsx').then((m) => ({ default: m.BuildStage })));
+const BuildStage = lazyPiece(() => import('./build-stage.tsx').then((m) => ({ default: m.BuildStage })));
 
 type Where =
   | { readonly at: 'map' }

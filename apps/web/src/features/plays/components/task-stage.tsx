@@ -3,9 +3,10 @@ import { useHandler } from '@tryout/games/harbour/use-handler';
 import { WordsProvider } from '@tryout/games/harbour/words.tsx';
 import type { TaskViewModule } from '@tryout/games/task-view';
 import { hasTaskView, taskViews } from '@tryout/games/views';
-import { lazy, memo, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
 import type { PlayLink } from '../play-link.ts';
 import type { Accommodations } from '../plays.api.ts';
@@ -27,7 +28,7 @@ export function loadTask(key: string): Promise<TaskViewModule> {
 }
 
 /** The map of the harbour, loaded with the games. */
-export const StationMap = lazy(async () => ({
+export const StationMap = lazyPiece(async () => ({
   default: (await import('@tryout/games/harbour/station-map.tsx')).StationMap,
 }));
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { PositionDetail } from '@tryout/contract/positions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
@@ -11,7 +12,7 @@ import { messages as places } from '../places.messages.ts';
 import { messages } from '../positions.messages.ts';
 import classes from './job-link.module.css';
 
-const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }));
+const QrDialog = lazyPiece(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }));
 
 /** Where the position can be found by candidates: its address, to copy, to open, and as a QR code. */
 export function JobLink({ position }: { position: PositionDetail }) {

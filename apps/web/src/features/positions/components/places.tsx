@@ -1,7 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { PositionDetail } from '@tryout/contract/positions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { openStreetMapUrl } from '../open-street-map.ts';
@@ -9,7 +10,7 @@ import { messages } from '../places.messages.ts';
 import classes from './places.module.css';
 import type { MappedPlace } from './places-map.tsx';
 
-const PlacesMap = lazy(async () => ({ default: (await import('./places-map.tsx')).PlacesMap }));
+const PlacesMap = lazyPiece(async () => ({ default: (await import('./places-map.tsx')).PlacesMap }));
 
 /** The places of a position: addresses, a map of those whose coordinates are known, and a way to a real map. */
 export function Places({ places }: { places: PositionDetail['places'] }) {

@@ -1,14 +1,15 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/band.ts';
 import { BandChip } from '../../../ui/band-chip.tsx';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
 import classes from './trait-shape.module.css';
 
-const Radar = lazy(() => import('../../../ui/radar.tsx').then((m) => ({ default: m.Radar })));
+const Radar = lazyPiece(() => import('../../../ui/radar.tsx').then((m) => ({ default: m.Radar })));
 
 /** Fewest and most axes that make a readable shape. */
 const AXES = { min: 3, max: 8 } as const;

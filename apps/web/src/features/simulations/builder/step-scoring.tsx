@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { saveSimulationScoring } from '@tryout/contract/simulations-building';
 import { BOOST } from '@tryout/domain/score-template';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/field-id.ts';
+import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -17,7 +18,9 @@ import type { StepProps } from './step-props.ts';
 import { TypedNumber } from './typed-text.tsx';
 
 // The calculation comes along only here, where its result is seen.
-const SampleScores = lazy(() => import('./sample-scores.tsx').then((m) => ({ default: m.SampleScores })));
+const SampleScores = lazyPiece(() =>
+  import('./sample-scores.tsx').then((m) => ({ default: m.SampleScores })),
+);
 
 /** Step 4: by which template it is scored, how much each category weighs, and what sample numbers come to. */
 export function StepScoring({ builder, catalog, errorOf }: StepProps) {

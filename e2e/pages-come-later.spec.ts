@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
+import { launchBrowser, newPerson } from './setup/browser.ts';
+
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+
+let browser: Browser;
+let release: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  release = secondRelease();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(release, { recursive: true, force: true });
+});
+
+/** The built pages as another build would leave them: every file with a hash has another name. */
+function secondRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tryout-second-release-'));
+  cpSync(DIST, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const newName = (name: string) => name.replace(/(\.\w+)$/, '2$1');
+  const rename = (text: string) => names.reduce((all, name) => all.replaceAll(name, newName(name)), text);
+  for (const name of names) {
+    const file = join(assets, name);
+    writeFileSync(file, rename(readFileSync(file, 'utf8')));
+    renameSync(file, join(assets, newName(name)));
+  }
+  writeFileSync(join(folder, 'index.html'), rename(readFileSync(join(folder, 'index.html'), 'utf8')));
+  return folder;
+}
+
+/** From here on the server has the second release, and the files of the first are gone. */
+async function deploy(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/assets/')) {
+      const name = pathname.slice('/assets/'.length);
+      const isThere = readdirSync(join(release, 'assets')).includes(name);
+      return isThere
+        ? route.fulfill({ path: join(release, 'assets', name) })
+        : route.fulfill({ status: 404, body: 'Not found' });
+    }
+    const isPage = route.request().isNavigationRequest() || pathname === '/';
+    return isPage ? route.fulfill({ path: join(release, 'index.html') }) : route.fallback();
+  });
+}
+
+/** Marks the app that runs, so that a page loaded anew can be told from it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+test('a page that was never open opens offline as a sentence in its frame, and by itself with the line', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+  await page.goto('/user');
+  page.setDefaultTimeout(25_000);
+  const rail = page.getByRole('navigation').first();
+  await rail.getByRole('link', { name: 'Invitations' }).waitFor();
+  await mark(page);
+  await person.setOffline(true);
+  await rail.getByRole('link', { name: 'Invitations' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You are offline.' }).waitFor();
+  await rail.getByRole('link', { name: 'Positions' }).waitFor();
+  await person.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
+  expect(await stayed(page)).toBe(true);
+  // Styles that failed offline came along: nothing of the page is bare.
+  const styled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
+  expect(styled).toBe(true);
+  await person.close();
+});
+
+test('after a release a tab that was open goes on with the new one where the person wanted to go', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+  await page.goto('/user');
+  page.setDefaultTimeout(25_000);
+  const rail = page.getByRole('navigation').first();
+  await rail.getByRole('link', { name: 'Invitations' }).waitFor();
+  await mark(page);
+  await deploy(page);
+  await rail.getByRole('link', { name: 'Invitations' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
+  expect(await stayed(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/user/invites');
+  await person.close();
+});
+
+test('after a release a piece of a page that is missing leaves the page as it is, and says so', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+  await page.goto('/user');
+  page.setDefaultTimeout(25_000);
+  await page.getByRole('button', { name: /Search/ }).waitFor();
+  await mark(page);
+  await deploy(page);
+  await page.getByRole('button', { name: /Search/ }).click();
+  await page.getByText('There is a new version of Tryout.').waitFor();
+  expect(await stayed(page)).toBe(true);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: /Search/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await person.close();
+});
