@@ -61,7 +61,7 @@ export function BandBar({ label, score, uncertainty, average, note, action, leve
       <span className={classes.label} aria-hidden>
         {label}
       </span>
-      <span className={classes.track} data-band={look.token} dir="ltr" aria-hidden>
+      <span className={classes.track} data-band={look.token} aria-hidden>
         {look.shown !== null && (
           <span
             className={classes.fill}
