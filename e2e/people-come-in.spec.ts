@@ -153,7 +153,7 @@ describe('people come in', () => {
     const person = await newPerson(browser);
     const page = await person.newPage();
     await page.goto('/user/positions');
-    await page.getByText('Please sign in to open /user/positions.').waitFor();
+    await page.getByText('Please sign in to open “Positions”.').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await page.getByLabel('E-mail').fill(ACCOUNTS.company_recruiter);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
@@ -170,7 +170,7 @@ describe('people come in', () => {
     await page.goto('/user/admin/accounts');
     await page
       .getByText(
-        `You were signed out: ${ACCOUNTS.company_recruiter} (Company recruiter) cannot open /user/admin/accounts.`,
+        `You were signed out: ${ACCOUNTS.company_recruiter} (Company recruiter) cannot open “Accounts”.`,
       )
       .waitFor();
     await page.getByRole('link', { name: 'Sign in' }).first().click();

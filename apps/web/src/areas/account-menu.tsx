@@ -1,5 +1,4 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useCurrentUser, useLogOut } from '../platform/session/session.ts';
 import { personName } from '../platform/session/user.ts';
@@ -8,6 +7,7 @@ import { LocaleSwitch } from '../ui/locale-switch.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';
 import { PersonMark } from '../ui/person-mark.tsx';
 import { Popup } from '../ui/popup.tsx';
+import { toast } from '../ui/toast.ts';
 import classes from './account-menu.module.css';
 import { messages } from './areas.messages.ts';
 import { roleName } from './role-name.ts';
@@ -17,7 +17,6 @@ export function AccountMenu() {
   const t = useText(messages);
   const user = useCurrentUser();
   const logOut = useLogOut();
-  const navigate = useNavigate();
   const name = personName(user);
   const label = t('areas.account', { name });
   return (
@@ -52,7 +51,10 @@ export function AccountMenu() {
             label={t('areas.log_out')}
             icon={IconLogout}
             mirrored
-            onClick={() => void navigate({ to: '/' }).then(logOut)}
+            onClick={() => {
+              toast.clear();
+              void logOut();
+            }}
           />
         </>
       )}

@@ -56,6 +56,8 @@ export const messages = defineCatalogue({
     'areas.role.staffing_agency_recruiter': 'Agency recruiter',
     'areas.role.staffing_agency_admin': 'Agency admin',
     'areas.notice.logged_out_first': 'You Need To Be Logged Out First',
+    'areas.notice.place': '“{place}”',
+    'areas.notice.some_page': 'that page',
     'areas.notice.sign_in_needed': 'Please sign in to open {page}. You will land there afterwards.',
     'areas.notice.wrong_account':
       'You were signed out: {account} ({role}) cannot open {page}. Sign in with an account that can, and you will land there.',
@@ -161,6 +163,8 @@ export const messages = defineCatalogue({
     'areas.role.staffing_agency_recruiter': 'مسؤول توظيف في وكالة',
     'areas.role.staffing_agency_admin': 'مدير الوكالة',
     'areas.notice.logged_out_first': 'عليك تسجيل الخروج أولًا',
+    'areas.notice.place': '«{place}»',
+    'areas.notice.some_page': 'تلك الصفحة',
     'areas.notice.sign_in_needed': 'سجّل الدخول لفتح {page}. ستصل إليها بعد ذلك.',
     'areas.notice.wrong_account':
       'تم تسجيل خروجك: لا يستطيع {account} ({role}) فتح {page}. سجّل الدخول بحساب يستطيع ذلك وستصل إليها.',

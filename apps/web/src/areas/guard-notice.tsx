@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx';
 import { messages as uiMessages } from '../ui/core.messages.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { messages } from './areas.messages.ts';
+import { placeNameAt } from './navigation.ts';
 import { roleName } from './role-name.ts';
 
 /** What a guard has to say on the page it sent someone to. */
@@ -13,17 +14,21 @@ export function GuardNotice() {
   const ui = useText(uiMessages);
   const notice = useNotice();
   if (!notice) return null;
+  const pageName = (path: string) => {
+    const place = placeNameAt(path);
+    return place ? t('areas.notice.place', { place: t(place) }) : t('areas.notice.some_page');
+  };
   const words = () => {
     switch (notice.kind) {
       case 'logged_out_first':
         return t('areas.notice.logged_out_first');
       case 'sign_in_needed':
-        return t('areas.notice.sign_in_needed', { page: notice.page });
+        return t('areas.notice.sign_in_needed', { page: pageName(notice.page) });
       case 'wrong_account':
         return t('areas.notice.wrong_account', {
           account: notice.account,
           role: roleName(t, notice.userType),
-          page: notice.page,
+          page: pageName(notice.page),
         });
     }
   };

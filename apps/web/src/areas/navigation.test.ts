@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@tryout/domain/roles';
 import { describe, expect, it } from 'vitest';
-import { inSections, placesOf } from './navigation.ts';
+import { inSections, placeNameAt, placesOf } from './navigation.ts';
 
 const paths = (userType: string) => placesOf(userType).map((place) => place.to);
 
@@ -42,5 +42,17 @@ describe('placesOf', () => {
     for (const type of USER_TYPES.filter((one) => one !== 'super_admin')) {
       expect(paths(type).filter((path) => platform.includes(path))).toEqual([]);
     }
+  });
+});
+
+describe('placeNameAt', () => {
+  it.each([
+    ['/user', 'areas.nav.home'],
+    ['/user/positions/7/applicants?page=2', 'areas.nav.positions'],
+    ['/user/admin/accounts', 'areas.nav.accounts'],
+    ['/user/positionsandmore', null],
+    ['/user/terms', null],
+  ])('%s is %s', (path, name) => {
+    expect(placeNameAt(path)).toBe(name);
   });
 });

@@ -227,6 +227,17 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
 export const placesOf = (userType: string): readonly Place[] =>
   PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));
 
+/** What the place is called that an address belongs to; null for one that is no place of any area. */
+export function placeNameAt(path: string): AreaMessage | null {
+  const isAt = ({ to }: Place) =>
+    path === to || (to !== home.to && /^[/?#]/.test(path.slice(to.length)) && path.startsWith(to));
+  const found = Object.values(PLACES)
+    .flat()
+    .filter(isAt)
+    .sort((one, other) => other.to.length - one.to.length);
+  return found[0]?.label ?? null;
+}
+
 /** Places with the headings they stand under; those without one come first as they are. */
 export function inSections(
   places: readonly Place[],

@@ -15,14 +15,14 @@ export function lazyPage<K extends string, T extends Record<K, AnyComponent>>(
   importer: () => Promise<T>,
   name: K,
 ): T[K] extends ComponentType<infer P> ? AsyncRouteComponent<P> : never;
-export function lazyPage<K extends string>(importer: () => Promise<Record<K, AnyComponent>>, name: K) {
-  return drawLazily(async () => (await importer())[name], PageMissing);
+export function lazyPage(importer: () => Promise<Record<string, AnyComponent>>, name: string): never {
+  return drawLazily(async () => (await importer())[name] as AnyComponent, PageMissing) as never;
 }
 
 /** A piece of a page with a file of its own, drawn inside a `Suspense`. A missing one leaves the page as it is. */
 export function lazyPiece<T extends AnyComponent>(importer: () => Promise<{ default: T }>): T;
-export function lazyPiece(importer: () => Promise<{ default: AnyComponent }>) {
-  return drawLazily(async () => (await importer()).default, PartMissing);
+export function lazyPiece(importer: () => Promise<{ default: AnyComponent }>): never {
+  return drawLazily(async () => (await importer()).default, PartMissing) as never;
 }
 
 function drawLazily(importer: () => Promise<AnyComponent>, MissingView: typeof PageMissing) {

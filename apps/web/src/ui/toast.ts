@@ -55,6 +55,10 @@ export const toast = {
       lasts: UNDO_MS,
     }),
   dismiss: (id: number): void => take(id)?.onGone?.(),
+  /** All of them, such as when the person they are for has left. */
+  clear: (): void => {
+    for (const { id } of shown) toast.dismiss(id);
+  },
   takeBack: (id: number): void => take(id)?.undo?.(),
   /** Takes back the newest undoable change; answers whether there was one. */
   takeBackLast: (): boolean => {

@@ -6,7 +6,7 @@ import { isLedTo } from './arrival.ts';
 import { decideProtected, decidePublic, type GuardDecision } from './guard-decision.ts';
 import { setNotice } from './notice.ts';
 import { rememberReferrer, takeReferrer } from './referrer.ts';
-import { endSession, useLogOut, useSession } from './session.ts';
+import { endSession, useLogOut, useSession, wasSignedOutHere } from './session.ts';
 
 interface GuardParts {
   children: ReactNode;
@@ -71,13 +71,18 @@ function useDecision(decision: GuardDecision): void {
     if (acted.current === kind) return;
     acted.current = kind;
     if (kind === 'to_landing') {
+      if (wasSignedOutHere()) {
+        // By choice, or with a notice of its own already: nothing to say about the page that was left.
+        void navigate({ href: '/public/login', replace: true });
+        return;
+      }
       rememberReferrer(page);
       setNotice({ kind: 'sign_in_needed', page });
       void navigate({ to: '/', replace: true });
     } else if (kind === 'sign_out') {
       rememberReferrer(page);
       setNotice({ kind: 'wrong_account', account, userType, page });
-      void navigate({ to: '/', replace: true }).then(logOut);
+      void logOut();
     } else if (kind === 'to_area') {
       if (tell) setNotice({ kind: 'logged_out_first' });
       void navigate({ href: pathAfterSignIn(), replace: true });

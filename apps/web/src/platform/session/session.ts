@@ -55,6 +55,7 @@ export function useCurrentUser(): CurrentUser {
 /** After a sign-in or sign-up: loads the user, then the app counts them as signed in. */
 export async function loadSignedInUser(client: QueryClient): Promise<CurrentUser | null> {
   setNotice(null);
+  signedOutHere = false;
   return client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 
@@ -71,7 +72,16 @@ export function endSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !isCurrentUser(queryKey) });
 }
 
-/** Signs out at the server and here; here even when the server cannot be reached. */
+let signedOutHere = false;
+
+/** Whether this app ended the session itself just now; answers so once. */
+export function wasSignedOutHere(): boolean {
+  const was = signedOutHere;
+  signedOutHere = false;
+  return was;
+}
+
+/** Signs out at the server and here; here even when the server cannot be reached. A guarded page leads to the sign-in. */
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -81,6 +91,7 @@ export function useLogOut(): () => Promise<void> {
       if (!(error instanceof ApiError)) throw error;
       console.warn('The server did not confirm the sign-out', error.code);
     } finally {
+      signedOutHere = true;
       endSession(client);
     }
   }, [client]);

@@ -10,7 +10,7 @@ export function LeaveButton() {
   const logOut = useLogOut();
   const navigate = useNavigate();
   return (
-    <Button variant="subtle" onClick={() => void navigate({ to: '/' }).then(logOut)}>
+    <Button variant="subtle" onClick={() => void navigate({ href: '/public/login' }).then(logOut)}>
       {t('accounts.leave')}
     </Button>
   );
