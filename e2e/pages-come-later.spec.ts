@@ -100,7 +100,8 @@ test('after a release a piece of a page that is missing leaves the page as it is
   const page = await signedInPage(person, ACCOUNTS.company_recruiter);
   await page.goto('/user');
   page.setDefaultTimeout(25_000);
-  await page.getByRole('button', { name: /Search/ }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   await mark(page);
   await deploy(page);
   await page.getByRole('button', { name: /Search/ }).click();

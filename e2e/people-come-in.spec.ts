@@ -11,7 +11,8 @@ const PASSWORD = 'Quiet-Harbour-7';
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('link', { name: 'Try the demo' }).waitFor();
+  await page.waitForURL(/\/public\/login$/);
+  await page.getByLabel('E-mail').waitFor();
 }
 
 describe('people come in', () => {

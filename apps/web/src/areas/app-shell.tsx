@@ -10,6 +10,7 @@ import { useCurrentUser } from '../platform/session/session.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPiece } from '../ui/lazy-page.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { usePainted } from '../ui/use-painted.ts';
@@ -67,6 +68,9 @@ function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void
   const { title, hidden } = usePageTitle();
   return (
     <>
+      <span className={classes.mark}>
+        <Logo to="/user" compact />
+      </span>
       <p className={classes.title} data-shown={hidden || undefined} aria-hidden>
         {title}
       </p>

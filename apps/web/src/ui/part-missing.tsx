@@ -18,6 +18,11 @@ const reload = () => window.location.reload();
 /** Only the whole page brings the files of another release; everything else is asked for once more. */
 const isCuredByReload = (missing: Missing): boolean => missing === 'new_version' || missing === 'broken';
 
+const nextOf = (missing: Missing) =>
+  missing === 'offline' || missing === 'unreachable'
+    ? (`ui.part.${missing}_text` as const)
+    : 'ui.part.reload_text';
+
 /** In the place of a page whose file did not come. Nothing was begun on it, so it loads itself again where that helps. */
 export function PageMissing({ missing, part }: PartMissingProps) {
   const t = useText(messages);
@@ -30,7 +35,7 @@ export function PageMissing({ missing, part }: PartMissingProps) {
       level={1}
       alert
       title={t(`ui.part.${missing}`)}
-      text={t(`ui.part.${missing}.page`)}
+      text={t(nextOf(missing))}
       action={
         <Button onClick={isCuredByReload(missing) ? reload : () => void part.load()}>
           {t(isCuredByReload(missing) ? 'ui.crash.reload' : 'ui.retry')}
@@ -56,7 +61,7 @@ export function PartMissing({ missing, part }: PartMissingProps) {
           )
         }
       >
-        {t(`ui.part.${missing}`)} {t(`ui.part.${missing}.piece`)}
+        {t(`ui.part.${missing}`)} {t(nextOf(missing))}
       </Banner>
     </div>
   );
