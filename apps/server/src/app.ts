@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import { hasPage } from '@tryout/contract/page-addresses';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
@@ -313,6 +314,8 @@ async function serveWeb(app: FastifyInstance, services: Services, webRoot: strin
     const page = earlyPageOf(pathOf(request.url));
     const isSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
     if (page && draw && isSignedIn) return draw(request, reply, page);
+    // The app says that there is nothing here; the status says it to those who do not run it.
+    if (!page && !hasPage(pathOf(request.url))) reply.code(404);
     return reply.header('cache-control', 'no-cache').sendFile(page?.file ?? 'index.html');
   });
 }

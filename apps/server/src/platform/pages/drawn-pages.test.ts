@@ -138,6 +138,21 @@ describe('pages that the server draws', () => {
     expect((await t.call({ path: '/health' })).status).toBe(200);
   });
 
+  it.each([
+    ['/', 200],
+    ['/user/positions?search=a', 200],
+    ['/user/positions/', 200],
+    ['/User/Positions/x', 200],
+    ['/NotFound', 200],
+    ['/user/nothing-here', 404],
+    ['/user/positions/x/applicants/y/z', 404],
+    ['/wp-login.php', 404],
+  ])('%s answers %i, with the app', async (url, status) => {
+    const answer = await web.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe('<p>the app</p>');
+  });
+
   it('let no other script run than those that stand in the built pages', async () => {
     const policy = String((await open(mine.recruiter.token)).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
