@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotFoundState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -28,13 +29,20 @@ export function OrganizationPage() {
   const asked = String(useParams({ strict: false }).part);
   const query = useQuery({ ...organizationQuery(), enabled: user.memberships.length > 0 });
   const shown = PARTS.filter((one) => one !== 'people' || user.rights.includes('member.read'));
-  const part = shown.find((one) => one === asked) ?? 'profile';
+  const part = shown.find((one) => one === asked);
   const mayChange = user.rights.includes('organization.update');
   if (user.memberships.length === 0) {
     return (
       <Page>
         <PageHeader title={t('organizations.title')} />
         <EmptyState title={t('organizations.none')} />
+      </Page>
+    );
+  }
+  if (!part) {
+    return (
+      <Page>
+        <NotFoundState level={1} />
       </Page>
     );
   }
