@@ -7,7 +7,7 @@ export const positionsSay = defineMessages({
     'positions.organization_not_approved': 'You can invite people as soon as your organization is approved.',
     'positions.no_email_address': 'This is not an e-mail address.',
 
-    'positions.copied': 'Copied as “{title}”.',
+    'positions.copied': 'Position duplicated as “{title}”.',
     'positions.deleted': 'The draft was deleted.',
     'positions.only_drafts_deleted': 'Only a draft can be deleted. Close or archive this position instead.',
     'positions.applied_to': 'People have applied to this position, so it cannot be deleted.',
@@ -62,7 +62,7 @@ export const positionsSay = defineMessages({
     'positions.organization_not_approved': 'يمكنك دعوة أشخاص بمجرد الموافقة على مؤسستك.',
     'positions.no_email_address': 'هذا ليس عنوان بريد إلكتروني.',
 
-    'positions.copied': 'نُسخت باسم «{title}».',
+    'positions.copied': 'كُرّرت الوظيفة باسم «{title}».',
     'positions.deleted': 'حُذفت المسودة.',
     'positions.only_drafts_deleted':
       'لا يمكن حذف غير المسودات. يمكنك إغلاق هذه الوظيفة أو أرشفتها بدلًا من ذلك.',

@@ -297,6 +297,7 @@ describe('positions', () => {
       body: {},
     });
     expect(second.body.data.title).toBe('Quay planner 1.1');
+    expect(second.body.message).toBe('Position duplicated as “Quay planner 1.1”.');
   });
 
   it('deletes drafts only', async () => {

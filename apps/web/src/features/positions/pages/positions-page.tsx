@@ -88,7 +88,7 @@ function PositionList() {
     void navigate({ search: (old) => ({ ...old, create: on ? true : undefined }), replace: true });
   useShortcut('c', t('positions.create'), () => setCreating(true), mayCreate);
   const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
-  const open = (position: PositionItem) =>
+  const open = (position: Pick<PositionItem, 'id'>) =>
     void navigate({ to: '/user/positions/$id', params: { id: position.id } });
   const edit = (position: PositionItem) =>
     void navigate({ to: '/user/positions/$id/edit/$step', params: { id: position.id, step: 'basics' } });
@@ -102,7 +102,7 @@ function PositionList() {
           {
             label: t('positions.action.duplicate'),
             icon: IconCopy,
-            onClick: () => duplicate.mutate(position.id),
+            onClick: () => duplicate.mutate(position.id, { onSuccess: ({ data }) => open(data) }),
           },
         ]
       : []),
