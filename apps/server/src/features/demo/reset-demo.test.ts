@@ -49,7 +49,7 @@ describe('what the demo’s accounts were told', () => {
         type: 'applicant_arrived',
         effect_key: `told ${i}`,
         params: { applicant: `Applicant ${i}`, position: 'Quay planner' },
-        link: '/user',
+        link: `/user/positions/one/applicants/${i}`,
         mail: false,
       });
     }

@@ -42,16 +42,39 @@ export interface NewNotification {
   readonly effect_key: string;
 }
 
-/** Adds entries; those whose effect was told before are passed over. Answers how many were new. */
-export async function insertNotifications(db: Db, entries: readonly NewNotification[]): Promise<number> {
+/**
+ * Adds entries; those whose effect was told before are passed over. One of `stages` takes the place of an unread one of
+ * them with the same link, so that what happens step by step is one entry until it is read. Answers how many were told.
+ */
+export async function insertNotifications(
+  db: Db,
+  entries: readonly NewNotification[],
+  stages: readonly string[],
+): Promise<number> {
   if (entries.length === 0) return 0;
   const rows = entries.map((entry) => ({ id: uuidv7(), ...entry }));
-  const inserted = await sql`
-    insert into notifications (id, user_id, type, title, body, link, data, effect_key)
-    select id, user_id, type, title, body, link, data, effect_key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, user_id uuid, type text, title text, body text, link text, data jsonb, effect_key text)
-    on conflict (user_id, effect_key) do nothing returning id
+  const told = await sql`
+    with news as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id uuid, user_id uuid, type text, title text, body text, link text, data jsonb, effect_key text)
+    ), replaced as (
+      update notifications n set type = r.type, title = r.title, body = r.body, data = r.data,
+        effect_key = r.effect_key, created_at = now()
+      from news r
+      where r.type = any(${stages}::text[])
+        and not exists (select 1 from notifications t where t.user_id = r.user_id and t.effect_key = r.effect_key)
+        and n.id = (
+          select u.id from notifications u
+          where u.user_id = r.user_id and u.read_at is null and u.link = r.link and u.type = any(${stages}::text[])
+          order by u.created_at desc, u.id desc limit 1)
+      returning n.user_id
+    ), inserted as (
+      insert into notifications (id, user_id, type, title, body, link, data, effect_key)
+      select id, user_id, type, title, body, link, data, effect_key from news
+      where user_id not in (select user_id from replaced)
+      on conflict (user_id, effect_key) do nothing returning user_id
+    )
+    select user_id from replaced union all select user_id from inserted
   `.execute(db);
-  return inserted.rows.length;
+  return told.rows.length;
 }

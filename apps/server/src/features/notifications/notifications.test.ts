@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '../../platform/testing/factory.ts';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { tellPeople } from './public.ts';
+import { type NotificationType, tellPeople } from './public.ts';
 
 describe('what a person was told', () => {
   let app: TestApp;
@@ -34,5 +34,46 @@ describe('what a person was told', () => {
 
     await sql`update notifications set data = '{}' where user_id = ${reader.id}`.execute(app.db);
     expect((await read('ar')).title).toBe('Your score card for Deck officer is ready');
+  });
+
+  it('is one entry for each application, renewed until it is read', async () => {
+    const company = await createCompany(app.db);
+    const tell = (type: NotificationType, application: string) =>
+      tellPeople({ db: app.db, services: app.services }, [company.recruiter.id, company.admin.id], {
+        type,
+        effect_key: `${type}:${application}`,
+        params: { applicant: 'Mia Kern', position: 'Deck officer' },
+        link: `/user/positions/one/applicants/${application}`,
+        mail: false,
+      });
+    const listed = async (as: string) => {
+      const { body } = await app.call({ path: '/get/user/notifications', as });
+      return body.data.items as { id: string; title: string; read_at: string | null }[];
+    };
+    expect(await tell('play_finished', 'first')).toBe(2);
+    await tell('play_finished', 'second');
+    expect(await tell('applicant_score_ready', 'first')).toBe(2);
+    expect(await tell('applicant_score_ready', 'first')).toBe(0);
+    const unread = await listed(company.recruiter.token);
+    expect(unread.map((each) => each.title)).toEqual([
+      'Score card of Mia Kern is ready',
+      'Mia Kern finished playing for Deck officer',
+    ]);
+    await app.call({
+      method: 'POST',
+      path: '/mark/user/notifications',
+      as: company.recruiter.token,
+      body: { ids: [unread[0]?.id] },
+    });
+    await tell('applicant_arrived', 'first');
+    expect((await listed(company.recruiter.token)).map((each) => each.title)).toEqual([
+      'Mia Kern applied for Deck officer',
+      'Score card of Mia Kern is ready',
+      'Mia Kern finished playing for Deck officer',
+    ]);
+    expect((await listed(company.admin.token)).map((each) => each.title)).toEqual([
+      'Mia Kern applied for Deck officer',
+      'Mia Kern finished playing for Deck officer',
+    ]);
   });
 });

@@ -31,6 +31,13 @@ export interface News {
   readonly by_itself?: true;
 }
 
+/** What one application tells those who decide, from playing to the score card: one entry until they read it. */
+const STAGES_OF_APPLICATION: readonly NotificationType[] = [
+  'applicant_arrived',
+  'play_finished',
+  'applicant_score_ready',
+];
+
 /** Parts that one mail takes in; what comes after is in the person's list only. */
 const PARTS_PER_MAIL = 50;
 
@@ -56,6 +63,7 @@ export async function tellPeople(
       data: { params: news.params },
       effect_key: news.effect_key,
     })),
+    STAGES_OF_APPLICATION,
   );
   services.live.tell(db, unique, { topic: 'notifications' });
   if (news.mail === false) return told;
