@@ -290,6 +290,24 @@ describe('invitations', () => {
     ).toBe(404);
   });
 
+  test('a hiring manager without an account opens what was shared with their address once they have joined', async () => {
+    const { organization_id, recruiter } = await createCompany(app.db);
+    const shared = await createPosition(app.db, organization_id, recruiter.id);
+    const other = await createPosition(app.db, organization_id, recruiter.id);
+    const people = `/position/${shared.id}/hiring-managers`;
+    const email = 'new-manager@harbour.example';
+    const body = { email, level: 'reviewer' };
+    const given = await app.call({ method: 'POST', path: people, as: recruiter.token, body });
+    expect(given.body.data).toMatchObject({ email, status: 'new' });
+    const joined = await accept({ token: await inviteToken(email), account });
+    const as = joined.body.data.token;
+    expect((await app.call({ path: '/auth/user', as })).body.data.user_type).toBe('employee');
+    expect((await app.call({ path: `/position/${shared.id}`, as })).status).toBe(200);
+    expect((await app.call({ path: `/position/${other.id}`, as })).status).toBe(404);
+    const list = await app.call({ path: people, as: recruiter.token });
+    expect(list.body.data.items).toMatchObject([{ email, level: 'reviewer', status: 'approved' }]);
+  });
+
   test('recruiters invite hiring managers only, and a waiting organization nobody', async () => {
     const { organization_id, admin, recruiter } = await createCompany(app.db);
     expect((await invite(recruiter.token, 'x@harbour.example', 'company_admin')).body.fields[0].field).toBe(
