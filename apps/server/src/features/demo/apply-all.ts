@@ -1,6 +1,7 @@
 import { randomFrom } from '@tryout/domain/random';
 import type { Persona } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
+import { confirmDemoAddress } from './demo.queries.ts';
 import { demoCv } from './demo-cv.ts';
 import { APPLICANT_NAMES } from './demo-people.ts';
 import { DEMO_POSITIONS, type DemoPosition, type DemoQuestion } from './demo-positions.ts';
@@ -52,7 +53,12 @@ interface Applicant {
   readonly last_name: string;
   readonly email: string;
   readonly seed: string;
+  /** Whether the person has confirmed the address; nothing is mailed to one that is only stated. */
+  readonly isConfirmed?: boolean;
 }
+
+/** One of so many has not confirmed the address yet, as in any list. */
+const UNCONFIRMED_EVERY = 15;
 
 async function applyOne(
   db: Db,
@@ -70,6 +76,7 @@ async function applyOne(
     consent: true,
   });
   const application_id = started.application_id as string;
+  if (who.isConfirmed) await confirmDemoAddress(db, email);
   const token = who.token ?? (started.token as string);
   const form = (position.fields as { application_form?: { cv?: string } }).application_form;
   const reached = (step: string) =>
@@ -171,8 +178,10 @@ export async function applyAll(
           .normalize('NFKD')
           .replace(/[^a-zA-Z0-9.]/g, '')
           .toLowerCase();
+        const isConfirmed = n % UNCONFIRMED_EVERY !== UNCONFIRMED_EVERY - 1;
         const who = {
           first_name,
+          isConfirmed,
           last_name,
           email: `${email}@applicants.test`,
           seed: `demo:${position.key}:${n}`,

@@ -12,7 +12,7 @@ import { actorsOf, type CrawlActor } from './actors.ts';
 import { headerProblems } from './header-problems.ts';
 import { type IdSite, idSites, sampleInput, variantsOf } from './sample-input.ts';
 import { type Answered, sendInput } from './send-input.ts';
-import { digestOf, tablesOfOrganizations } from './tenant-rows.ts';
+import { digestOf, refusedActsAbroad, tablesOfOrganizations } from './tenant-rows.ts';
 import { buildTenant, type Tenant } from './tenant-world.ts';
 
 /** Records of the platform: anybody who may name them may name each of them. */
@@ -95,6 +95,14 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
       expect(await digestOf(app.db, abroad), 'rows of the other tenant changed').toEqual(before);
     }
     expect(faults).toEqual([]);
+  });
+
+  it('writes down what was refused, in the log of whoever asked and of no other tenant', async () => {
+    await app.services.refusedActs.flush();
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from security_log where action = 'access.refused'`.execute(app.db);
+    expect(rows[0]?.n).toBeGreaterThan(100);
+    expect(await refusedActsAbroad(app.db)).toEqual([]);
   });
 
   it('called every route as everybody', () => {
