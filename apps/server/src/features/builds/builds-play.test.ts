@@ -76,12 +76,15 @@ describe('the address of an uploaded game', () => {
 
     const url = new URL(body.data.url);
     expect(url.origin).toBe(body.data.origin);
-    const page = await host.inject({ url: url.pathname, headers: { 'sec-fetch-dest': 'iframe' } });
+    const at = { host: url.host };
+    const page = await host.inject({ url: url.pathname, headers: { ...at, 'sec-fetch-dest': 'iframe' } });
     expect(page.body).toContain('<title>A game</title>');
-    const script = await host.inject({ url: new URL('game.js', url).pathname });
+    const script = await host.inject({ url: new URL('game.js', url).pathname, headers: at });
     expect(script.body).toBe('document.title = "A game";');
     expect(script.headers['content-security-policy']).toContain('allow-same-origin');
-    expect((await host.inject({ url: new URL('build.json.bak', url).pathname })).statusCode).toBe(404);
+    expect(
+      (await host.inject({ url: new URL('build.json.bak', url).pathname, headers: at })).statusCode,
+    ).toBe(404);
   });
 
   it('is nobody else’s, and a task of the product’s own has none', async () => {

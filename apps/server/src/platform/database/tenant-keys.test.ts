@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applications.disposition_reason_id → reasons': 'a reason may be the platform’s, without an organization',
   'application_log.reason_id → reasons': 'a reason may be the platform’s, without an organization',
+  'attempt_choices.simulation_id → simulations':
+    'a simulation may be the platform’s, without an organization',
   'plays.simulation_id → simulations': 'a simulation may be the platform’s, without an organization',
   'position_simulations.simulation_id → simulations':
     'a simulation may be the platform’s, without an organization',

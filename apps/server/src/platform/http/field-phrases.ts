@@ -25,6 +25,7 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be a web address, such as https://harbour.example':
     'يجب أن يكون عنوان موقع، مثل https://harbour.example',
   'must be a linkedin.com/in/… address': 'يجب أن يكون عنوانًا من الشكل linkedin.com/in/…',
+  'must be a currency code of ISO #, such as EUR': 'يجب أن يكون رمز عملة بحسب ISO #، مثل EUR',
   'must be a time zone, such as Europe/Berlin': 'يجب أن يكون منطقة زمنية، مثل Europe/Berlin',
   'must be a language such as en, ar or pt-BR': 'يجب أن يكون لغة، مثل en أو ar أو pt-BR',
   'is no language such as “ar”': 'ليس لغة مثل «ar»',

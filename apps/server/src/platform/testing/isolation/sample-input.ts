@@ -60,6 +60,7 @@ const SCALARS: readonly unknown[] = [
   'Sample-Words-1!',
   '0123456789abcdef0123456789abcdef',
   '10',
+  'EUR',
   '',
   null,
 ];

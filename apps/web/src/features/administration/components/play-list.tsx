@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { playsQuery } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
@@ -44,7 +44,7 @@ export function PlayList() {
           key: 'state',
           header: t('administration.state'),
           width: '140px',
-          cell: (row) => <StatusChip status={row.state} />,
+          cell: (row) => <CommonStatusChip status={row.state} />,
         },
         {
           key: 'attempt',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaDetail } from '../formulas.api.ts';
 import classes from './formula-uses.module.css';
@@ -23,7 +23,7 @@ export function FormulaUses({ simulations, simulations_total, conditions }: Uses
                 {simulation.name}
               </Link>
               <span className={classes.owner}>{simulation.organization ?? t('formulas.used.platform')}</span>
-              <StatusChip status={simulation.status} />
+              <CommonStatusChip status={simulation.status} />
             </li>
           ))}
         </ul>

@@ -3,13 +3,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotFoundState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
@@ -50,7 +50,7 @@ export function OrganizationPage() {
     <Page>
       <PageHeader
         title={query.data?.name ?? t('organizations.title')}
-        meta={query.data && <StatusChip status={query.data.status} />}
+        meta={query.data && <CommonStatusChip status={query.data.status} />}
       />
       {query.data?.status === 'new' && <Banner tone="warning">{t('organizations.pending')}</Banner>}
       {(query.data?.status === 'rejected' || query.data?.status === 'suspended') && (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { TaskDetail } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import { TaskStatus } from './task-status.tsx';
@@ -27,7 +27,7 @@ export function TaskUsesPanel({
                 <Link to="/user/simulations/$simulationId" params={{ simulationId: simulation.id }}>
                   <bdi>{simulation.name}</bdi>
                 </Link>
-                <StatusChip status={simulation.status} />
+                <CommonStatusChip status={simulation.status} />
               </li>
             ))}
           </ul>
