@@ -11,6 +11,7 @@ import {
   type PlayTransport,
   Unreachable,
 } from '../../../../web/src/features/plays/play-link.ts';
+import { atPlayedTime } from '../../platform/played-time.ts';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
@@ -33,6 +34,9 @@ const MISHAPS = [
   'sleep',
 ] as const;
 type Mishap = (typeof MISHAPS)[number];
+
+/** Each request comes so long after the one before: whatever is claimed to have been played in between can be true. */
+const BETWEEN_REQUESTS_MS = 60_000;
 
 /** On a machine that is busy with other things as well. */
 const LONGEST_MS = 600_000;
@@ -63,6 +67,11 @@ describe('a play that is interrupted again and again', () => {
   let company: Awaited<ReturnType<typeof createCompany>>;
   let position: { id: string; revision_id: string };
   let applications = 0;
+  let requests = 0;
+  const later = <T>(ask: () => Promise<T>) => {
+    requests += 1;
+    return atPlayedTime(requests * BETWEEN_REQUESTS_MS, ask);
+  };
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -100,19 +109,21 @@ describe('a play that is interrupted again and again', () => {
   }
 
   async function openHere(application: { id: string; candidate: { token: string } }) {
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: SIMULATION, take_over: true },
-    });
+    const opened = await later(() =>
+      app.call({
+        method: 'POST',
+        path: '/application/game/open',
+        as: application.candidate.token,
+        body: { application_id: application.id, simulation_id: SIMULATION, take_over: true },
+      }),
+    );
     return opened.body.data.token as string;
   }
 
   /** The line to the server; `fails` says what becomes of the next requests. */
   function line(token: string, fails: ('before' | 'after')[]): PlayTransport {
     const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
-      const answer = await app.call({ method, path, as: token, ...(body ? { body } : {}) });
+      const answer = await later(() => app.call({ method, path, as: token, ...(body ? { body } : {}) }));
       if (answer.status === 401) throw new PlayLost('elsewhere');
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw}`);
       return answer.body.data;

@@ -13,7 +13,7 @@ export const LIBRARY_COVERS: Readonly<Record<string, string>> = {
   'template-first-look': 'lighthouse',
   'template-problem-solving': 'laboratory',
   'template-learning-and-memory': 'classroom',
-  'template-attention-and-care': 'parcel-belt',
+  'template-attention-and-care': 'cargo-ship',
   'template-planning-and-priorities': 'office-desk',
   'template-people-and-service': 'hotel-desk',
 };
