@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fillMail,
-  MAIL_EXAMPLE,
-  MAIL_LANGUAGES,
-  MAIL_STAGES,
-  mailFieldProblem,
-  STAGE_MAIL_DEFAULTS,
-} from './stage-mail.ts';
+import { fillMail, MAIL_LANGUAGES, MAIL_STAGES, mailFieldProblem } from './stage-mail.ts';
+import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from './stage-mail-texts.ts';
 
 describe('merge fields of a mail', () => {
   it('are checked: unknown ones are named, braces that stay open are seen', () => {

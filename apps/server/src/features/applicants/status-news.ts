@@ -1,4 +1,5 @@
-import { isMailStage, STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail';
+import { isMailStage } from '@tryout/domain/stage-mail';
+import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';

@@ -5,7 +5,8 @@ import {
   testStageMail,
   updateStageMail,
 } from '@tryout/contract/stage-mails';
-import { fillMailTexts, MAIL_EXAMPLE, type MailStage, STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail';
+import { fillMailTexts, type MailStage } from '@tryout/domain/stage-mail';
+import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
 import { uuidv7 } from 'uuidv7';
 import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -6,8 +6,8 @@ import {
   type MailStage,
   type MailTexts,
   mailFieldProblem,
-  STAGE_MAIL_DEFAULTS,
 } from '@tryout/domain/stage-mail';
+import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { endReasonsQuery } from '../applicants.api.ts';
-import { moveMessages } from '../moves.messages.ts';
+import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import classes from './end-reasons.module.css';
 
@@ -12,7 +12,7 @@ const WITHOUT = ['employer', 'candidate', 'system'] as const;
 
 /** Why applications ended, as bars of one scale with their numbers; a reason leads to the people. */
 export function EndReasons({ positionId }: { positionId: string }) {
-  const t = useText(moveMessages);
+  const t = useText(moveDialogMessages);
   const format = useFormat();
   const reasonText = useReasonText();
   const { data } = useQuery(endReasonsQuery(positionId));

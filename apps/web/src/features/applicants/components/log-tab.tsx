@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
-import { moveMessages } from '../moves.messages.ts';
+import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
 import { logQuery, useVerifyLog } from '../talk.api.ts';
@@ -102,7 +102,7 @@ function Line({ line }: { line: LogLine }) {
 
 /** Which mail went with a move, or why none did. */
 function MailNote({ mail }: { mail: MoveMailNote }) {
-  const t = useText(moveMessages);
+  const t = useText(moveDialogMessages);
   const sent = mail.reworded ? 'applicants.log.mail.reworded' : 'applicants.log.mail.sent';
   return (
     <>

@@ -7,8 +7,8 @@ import { CheckBox } from '../../../ui/check-box.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { reasonsQuery } from '../applicants.api.ts';
+import { moveDialogMessages } from '../move-dialog.messages.ts';
 import type { MoveExtras } from '../move-types.ts';
-import { moveMessages } from '../moves.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import { useStatusText } from '../status-text.ts';
 import { isSendable, MoveMail, type MoveMailDraft } from './move-mail.tsx';
@@ -35,7 +35,7 @@ const KINDS = ['we_rejected', 'they_rejected', 'other'] as const;
 /** Asks for what a move needs: a reason, words for the candidate, an opening. */
 export function MoveDialog(props: MoveDialogProps) {
   const { count, to } = props;
-  const t = useText(moveMessages);
+  const t = useText(moveDialogMessages);
   const statusText = useStatusText();
   const reasonText = useReasonText();
   const reasons = useQuery({ ...reasonsQuery(props.positionId), enabled: props.asksReason }).data?.items;

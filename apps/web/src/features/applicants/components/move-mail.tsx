@@ -15,7 +15,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { moveMailQuery } from '../applicants.api.ts';
-import { moveMessages } from '../moves.messages.ts';
+import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { undoMinutesQuery } from '../undo-minutes.ts';
 
 /** The mail of a move as it stands in the dialog: whether, and the texts by language that were changed. */
@@ -49,7 +49,7 @@ export const isSendable = ({ send, texts }: MoveMailDraft): boolean =>
 /** The mail that goes with a move, before it goes: to read, to change, or to switch off. */
 export function MoveMail(props: MoveMailProps) {
   const { draft, count, onChange } = props;
-  const t = useText(moveMessages);
+  const t = useText(moveDialogMessages);
   const minutes = useQuery(undoMinutesQuery(count > 1)).data;
   return (
     <Stack gap={3}>
@@ -71,7 +71,7 @@ export function MoveMail(props: MoveMailProps) {
 }
 
 function MailText({ positionId, to, ids, draft, onChange }: MoveMailProps) {
-  const t = useText(moveMessages);
+  const t = useText(moveDialogMessages);
   const query = useQuery(moveMailQuery(positionId, to, ids));
   const [chosen, setChosen] = useState<MailLanguage | null>(null);
   if (query.isError) {

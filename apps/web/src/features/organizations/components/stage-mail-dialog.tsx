@@ -3,7 +3,6 @@ import type { StageMail } from '@tryout/contract/stage-mails';
 import {
   fillMailTexts,
   MAIL_BODY_LENGTH,
-  MAIL_EXAMPLE,
   MAIL_FIELDS,
   MAIL_LANGUAGES,
   MAIL_SUBJECT_LENGTH,
@@ -12,6 +11,7 @@ import {
   type MailTexts,
   mailFieldProblem,
 } from '@tryout/domain/stage-mail';
+import { MAIL_EXAMPLE } from '@tryout/domain/stage-mail-texts';
 import { useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
 import { languageNames } from '../../../platform/i18n/language-names.ts';
