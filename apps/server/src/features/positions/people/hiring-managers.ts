@@ -5,7 +5,7 @@ import type {
   revokeHiringManager,
 } from '@tryout/contract/position-people';
 import { emailProblem, normalizeEmail } from '@tryout/domain/email';
-import { couldOpenShared } from '@tryout/domain/privilege';
+import { couldOpenShared } from '@tryout/domain/shared-position';
 import { displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
