@@ -53,7 +53,10 @@ async function remind(services: Services, play: DuePlay, now: Date): Promise<voi
       // Games of one application that end on the same day are one reminder.
       effect_key: `play:${play.application_id}:${days}:${play.deadline_at.slice(0, 10)}`,
       params: { position: play.position_title, deadline: deadlineText(play) },
-      link: `/apply/${play.application_id}/${play.purpose === 'confirmation' ? 'confirmation' : 'ready'}`,
+      link:
+        play.purpose === 'confirmation'
+          ? `/apply/${play.application_id}/confirmation`
+          : `/apply/${play.application_id}/ready`,
       organization_id: play.organization_id,
       application_id: play.application_id,
       mail: {},
