@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerValue, applicationStatus, questionWithAnswer } from './application-view.ts';
 import { defineRoute } from './define-route.ts';
 import { instant, line, pageQuery, queryFlag, ref } from './fields.ts';
-import { playState } from './plays.ts';
+import { playState } from './play-state.ts';
 
 /** A band to filter by; `not_calculated` are those without a job fit. */
 export const bandFilter = z.enum([

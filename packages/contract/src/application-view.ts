@@ -1,10 +1,10 @@
 import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
-import { QUESTION_TYPES } from '@tryout/domain/knockout-operators';
+import { QUESTION_TYPES } from '@tryout/domain/question-types';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/vocabulary';
 import { z } from 'zod';
 import { cvView } from './cvs.ts';
 import { instant } from './fields.ts';
-import { playState } from './plays.ts';
+import { playState } from './play-state.ts';
 import { applicationForm } from './position-fields.ts';
 
 /** One of the eleven statuses of an application. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, ref, text } from './fields.ts';
-import { playState } from './plays.ts';
+import { playState } from './play-state.ts';
 
 /** Longest message to the candidate with a confirmation play, in characters. */
 export const CONFIRMATION_MESSAGE_LENGTH = 1000;

@@ -2,6 +2,7 @@ import { ATTEMPT_FAULTS } from '@tryout/domain/attempts';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, ref, uuid } from './fields.ts';
+import { playState } from './play-state.ts';
 import { accommodationKey } from './simulations-record.ts';
 
 /** Any JSON value of bounded size, checked by the game's own rules on the server. */
@@ -24,19 +25,6 @@ export const device = z.strictObject({
   input: line(40).default(''),
   reaction_ms: z.number().min(0).max(10_000).nullable().default(null),
 });
-
-/** States of a play (product §2.14). */
-export const playState = z.enum([
-  'ready',
-  'launched',
-  'active',
-  'paused',
-  'interrupted',
-  'completed',
-  'terminated',
-  'expired',
-  'cancelled',
-]);
 
 const simulationPlay = z.object({
   simulation_id: z.string(),

@@ -1,4 +1,5 @@
-import { QUESTION_TYPES, RULE_OPERATORS } from '@tryout/domain/knockout-operators';
+import { RULE_OPERATORS } from '@tryout/domain/knockout-operators';
+import { QUESTION_TYPES } from '@tryout/domain/question-types';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { line, nothing, ref, text, uuid } from './fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { instant, line, ref } from './fields.ts';
-import { playState } from './plays.ts';
+import { playState } from './play-state.ts';
 import { basedOnEdit, onBuilt, simulationRecord, simulationStatus } from './simulations-record.ts';
 
 const onAny = z.strictObject({ simulation_id: ref('simulation') });

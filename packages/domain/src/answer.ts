@@ -1,4 +1,5 @@
-import { type AnswerValue, isUnanswered, type QuestionType } from './knockout-operators.ts';
+import { type AnswerValue, isUnanswered } from './knockout-operators.ts';
+import type { QuestionType } from './question-types.ts';
 
 /** Longest texts, in characters (product §2.6). */
 export const ANSWER_LIMITS = { short_text: 500, long_text: 20_000, url: 2_000 } as const;

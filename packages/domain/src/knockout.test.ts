@@ -10,12 +10,12 @@ import {
 import { evaluateKnockOut, type KnockOutQuestion, type KnockOutRule } from './knockout.ts';
 import {
   type AnswerValue,
-  QUESTION_TYPES,
   RULE_OPERATORS,
   type RuleOperand,
   type RuleOperator,
   satisfies,
 } from './knockout-operators.ts';
+import { QUESTION_TYPES } from './question-types.ts';
 
 describe('rule operators', () => {
   it.each<[RuleOperator, AnswerValue, RuleOperand, boolean]>([

@@ -1,11 +1,11 @@
 import {
   type AnswerValue,
-  type QuestionType,
   RULE_OPERATORS,
   type RuleOperand,
   type RuleOperator,
   satisfies,
 } from './knockout-operators.ts';
+import type { QuestionType } from './question-types.ts';
 
 /** What a rule does. `reject_suggested` only proposes: a person confirms (product §2.6). */
 export type KnockOutAction = 'tag' | 'short_list' | 'on_hold' | 'reject_suggested';

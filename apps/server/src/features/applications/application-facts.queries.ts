@@ -1,7 +1,8 @@
 import type { ApplicationStepsConfig } from '@tryout/domain/application-status';
 import type { KnockOutRule } from '@tryout/domain/knockout';
-import type { AnswerValue, QuestionType } from '@tryout/domain/knockout-operators';
+import type { AnswerValue } from '@tryout/domain/knockout-operators';
 import type { PositionStatus } from '@tryout/domain/position-status';
+import type { QuestionType } from '@tryout/domain/question-types';
 import type { JobLevel, JobType, RemoteWork } from '@tryout/domain/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@tryout/domain/answer';
-import { type QuestionType, RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
+import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
+import type { QuestionType } from '@tryout/domain/question-types';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { questionsSay } from './questions.messages.ts';

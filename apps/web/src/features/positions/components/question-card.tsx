@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { ANSWER_LIMITS } from '@tryout/domain/answer';
-import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/knockout-operators';
+import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/question-types';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';

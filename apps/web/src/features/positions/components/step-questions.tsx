@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PositionQuestion } from '@tryout/contract/position-questions';
-import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/knockout-operators';
+import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/question-types';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
