@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import { QUESTION_TYPES } from '@tryout/domain/question-types';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/vocabulary';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/domain/vocabulary';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  APPLICATION_STATUSES,
   type ApplicationFacts,
-  type ApplicationStatus,
   type ApplicationStepsConfig,
   applicationMove,
   applicationTargets,
@@ -14,6 +12,7 @@ import {
   nextCandidateStep,
   stepsOf,
 } from './application-status.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from './application-statuses.ts';
 
 const facts = (over: Partial<ApplicationFacts>): ApplicationFacts => ({
   status: 'applied',

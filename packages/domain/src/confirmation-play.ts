@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts';
+import type { ApplicationStatus } from './application-statuses.ts';
 import { type Exactness, UNKNOWN } from './measurement-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts';
+import type { ApplicationStatus } from './application-statuses.ts';
 
 /** The stages an employer moves applicants to; each has a mail of its own, which is sent or not. */
 export const MAIL_STAGES = [

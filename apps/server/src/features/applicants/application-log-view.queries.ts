@@ -1,6 +1,6 @@
 import type { MoveScreen } from '@tryout/contract/applicant-decisions';
 import type { MoveMailNote } from '@tryout/contract/applicant-talk';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import type { AttemptFault } from '@tryout/domain/attempts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

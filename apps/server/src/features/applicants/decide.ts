@@ -4,7 +4,7 @@ import type {
   SkipReason,
 } from '@tryout/contract/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { MAIL_LANGUAGES } from '@tryout/domain/stage-mail';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

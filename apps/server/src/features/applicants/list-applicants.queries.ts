@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import type { RankRange } from '@tryout/domain/rank-order';
 import { type RawBuilder, sql } from 'kysely';

@@ -5,7 +5,8 @@ import type {
   listApplicants as route,
 } from '@tryout/contract/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { type ApplicationStatus, isCandidateStatus } from '@tryout/domain/application-status';
+import { isCandidateStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { BANDS } from '@tryout/domain/bands';
 import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/rank-order';
 import type { Db } from '../../platform/database/kysely.ts';

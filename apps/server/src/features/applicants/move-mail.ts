@@ -1,5 +1,5 @@
 import type { MoveMailNote } from '@tryout/contract/applicant-talk';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import {
   fillMailTexts,
   isMailStage,

@@ -1,11 +1,11 @@
 import {
-  type ApplicationStatus,
   type ApplicationStep,
   type ApplicationStepsDone,
   isCandidateStatus,
   laterStatus,
   nextCandidateStatus,
 } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';

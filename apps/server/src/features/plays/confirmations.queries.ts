@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import type { PlayStatus } from '@tryout/domain/play-status';
 import type { Accommodations } from '@tryout/games/task-core';
 import { sql } from 'kysely';

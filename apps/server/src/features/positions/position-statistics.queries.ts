@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { BANDS } from '@tryout/domain/bands';
 import { NO_RANK, rankRangeOf } from '@tryout/domain/rank-order';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { positionStatistics as route } from '@tryout/contract/positions';
 import { scopeCovers, scopeOf } from '@tryout/domain/access-policy';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import { BANDS } from '@tryout/domain/bands';
 import { roundTo } from '@tryout/domain/decimal';
 import { callerOf } from '../../platform/http/actor.ts';

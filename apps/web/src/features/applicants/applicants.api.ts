@@ -17,7 +17,7 @@ import {
 } from '@tryout/contract/applicants';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { countEndReasons } from '@tryout/contract/reasons';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, CANDIDATE_STATUSES } from '@tryout/domain/application-status';
+import { CANDIDATE_STATUSES } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 
 /** A column of the board: one status, or all of those before `applied` together. */
 export interface BoardColumn {

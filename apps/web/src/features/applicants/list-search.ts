@@ -1,5 +1,5 @@
 import type { BandFilter } from '@tryout/contract/applicants';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-statuses';
 import { BANDS } from '@tryout/domain/bands';
 
 /** The bands that can be filtered by, best first. */

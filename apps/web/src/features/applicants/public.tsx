@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../ui/lazy-page.tsx';
 import { useReasonText } from './reason-text.ts';

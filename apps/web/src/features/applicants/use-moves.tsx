@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MoveScreen } from '@tryout/contract/applicant-decisions';
 import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants';
-import {
-  type ApplicationStatus,
-  isInRecruiterTable,
-  RECRUITER_TABLE,
-} from '@tryout/domain/application-status';
+import { isInRecruiterTable, RECRUITER_TABLE } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { type ReactNode, Suspense, useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { ApiError } from '../../platform/api/api-error.ts';

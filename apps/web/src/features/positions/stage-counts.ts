@@ -1,4 +1,5 @@
-import { APPLICATION_STATUSES, isCandidateStatus } from '@tryout/domain/application-status';
+import { isCandidateStatus } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../ui/banner.tsx';

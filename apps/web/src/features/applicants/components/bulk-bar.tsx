@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
 import type { ApplicantRow } from '@tryout/contract/applicants';
-import { APPLICATION_STATUSES, isInRecruiterTable } from '@tryout/domain/application-status';
+import { isInRecruiterTable } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';

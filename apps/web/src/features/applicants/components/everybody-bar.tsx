@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  isInRecruiterTable,
-} from '@tryout/domain/application-status';
+import { isInRecruiterTable } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-statuses';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationStatus } from '@tryout/domain/application-status';
+import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import {
   MAIL_BODY_LENGTH,
   MAIL_FIELDS,

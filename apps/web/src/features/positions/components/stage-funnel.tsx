@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '@tryout/domain/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BarRows } from '../../../ui/bar-rows.tsx';
