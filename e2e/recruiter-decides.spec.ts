@@ -92,6 +92,9 @@ describe('a recruiter decides', () => {
     await list.rows.first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Comments' }).waitFor();
+    const mail = page.locator('main header').getByRole('link', { name: /@/ });
+    expect(await mail.getAttribute('href')).toBe(`mailto:${await mail.innerText()}`);
+    await page.locator('main header').getByRole('button', { name: 'Copy email address' }).waitFor();
     await page.keyboard.press('n');
     const comment = page.getByLabel('Comment', { exact: true });
     await comment.fill('Worth a talk, @Mat');
@@ -160,6 +163,23 @@ describe('a recruiter decides', () => {
     await page.getByRole('button', { name: /^Take the decision about/ }).click();
     await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
     expect(await summary()).toEqual(before);
+  });
+
+  test('reviews only those who wait for a decision', async () => {
+    const list = new ApplicantList(page);
+    await list.open(position, '?status=rejected');
+    await page.getByRole('link', { name: 'Review one by one' }).click();
+    await page.getByText('Everyone here has been decided.', { exact: false }).waitFor();
+
+    const counts = await summary();
+    const waiting = ['applied', 'short_listed', 'phone_screen', 'in_person'];
+    const all = waiting.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+    await page.goto(`/user/positions/${position}/applicants/review`);
+    await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+    const rejected = await person.request.get(`/api/applicants?position_id=${position}&status=rejected`);
+    const { data } = (await rejected.json()) as { data: { items: readonly { application_id: string }[] } };
+    await page.goto(`/user/positions/${position}/applicants/review?at=${data.items[0]?.application_id}`);
+    await page.getByText('No decision needed for this applicant').waitFor();
   });
 
   test('acts on everybody who matches, and undoes it', async () => {

@@ -242,6 +242,8 @@ export const readApplicant = defineRoute({
     application_id: ref('application'),
     /** Hides who it is, as in blind review: for a reader who wants to be fair. */
     blind: queryFlag.optional(),
+    /** Only those who wait for a decision come before and after, as in a review. */
+    in_review: queryFlag.optional(),
     /** These narrow who comes before and after, as in the list. */
     ...applicantFilters,
   }),
@@ -249,13 +251,13 @@ export const readApplicant = defineRoute({
   errors: ['not_found'],
 });
 
-/** Where a review of the list one by one stands. */
+/** Where a review one by one of those who wait for a decision stands. */
 export const readReviewPlace = defineRoute({
   method: 'GET',
   path: '/applicants/review',
   feature: 'applicants',
   summary:
-    'The applicant to begin a review at, or a given one, and how many of the list come before and after.',
+    'The first applicant who waits for a decision, or a given one, and how many of those come before and after.',
   access: 'applicant.read',
   query: z.strictObject({
     position_id: ref('position'),
@@ -264,7 +266,7 @@ export const readReviewPlace = defineRoute({
     ...applicantFilters,
   }),
   response: z.object({
-    /** Null when nobody matches. */
+    /** Null when nobody who matches waits for a decision. */
     application_id: z.string().nullable(),
     before: z.number().int(),
     after: z.number().int(),

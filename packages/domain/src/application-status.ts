@@ -16,6 +16,17 @@ export function isCandidateStatus(status: ApplicationStatus): status is Candidat
   return (CANDIDATE_STATUSES as readonly string[]).includes(status);
 }
 
+/**
+ * The statuses in which a person owes the applicant the next decision. Before `applied` it is the applicant's turn,
+ * `on_hold` is itself a decision to wait, and `approved` and `rejected` are final.
+ */
+export const DECISION_STATUSES = ['applied', 'short_listed', 'phone_screen', 'in_person'] as const;
+
+/** Whether an applicant in this status waits for a person's decision now. */
+export function awaitsDecision(status: ApplicationStatus): boolean {
+  return (DECISION_STATUSES as readonly string[]).includes(status);
+}
+
 /** Who moves an application; `employer` stands for every person who may decide. */
 export type ApplicationActor = 'employer' | 'candidate' | 'system';
 

@@ -4,10 +4,18 @@ import { useState } from 'react';
 import { announce } from '../platform/announce.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { messages } from './core.messages.ts';
+import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
+interface CopyButtonProps {
+  value: string;
+  label?: string;
+  /** Only the icon, beside the text it copies. */
+  compact?: boolean;
+}
+
 /** Copies a text; says so for two seconds, to screen readers as well. */
-export function CopyButton({ value, label }: { value: string; label?: string }) {
+export function CopyButton({ value, label, compact }: CopyButtonProps) {
   const t = useText(messages);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -21,9 +29,11 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
     }
   };
   const Icon = copied ? IconCheck : IconCopy;
+  const words = copied ? t('ui.copied') : (label ?? t('ui.copy'));
+  if (compact) return <IconButton label={words} icon={Icon} onClick={copy} />;
   return (
     <Button variant="default" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={copy}>
-      {copied ? t('ui.copied') : (label ?? t('ui.copy'))}
+      {words}
     </Button>
   );
 }

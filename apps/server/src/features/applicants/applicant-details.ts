@@ -10,7 +10,7 @@ import { type ApplicantDetailRow, readApplicantDetail } from './applicant-detail
 import { maskText } from './applicant-name.ts';
 import { seenApplicant } from './find-applicant.ts';
 import { type ApplicantFilter, readApplicantRows } from './list-applicants.queries.ts';
-import { filterOf, rowView } from './list-applicants.ts';
+import { awaitingDecision, filterOf, rowView } from './list-applicants.ts';
 import { reminderOf } from './remind-applicant.ts';
 
 type Details = RouteData<typeof route>;
@@ -22,7 +22,8 @@ export async function applicantDetails(call: Call<typeof route>): Promise<Detail
   const rights = query.blind ? { ...given, see_identity: false } : given;
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
-  const neighbours = await filterOf(db, { ...query, position_id: applicant.position_id }, given);
+  const list = await filterOf(db, { ...query, position_id: applicant.position_id }, given);
+  const neighbours = query.in_review ? awaitingDecision(list) : list;
   const [cv, answers, previous_id, next_id] = await Promise.all([
     row.cv_id === null || !rights.see_identity ? null : cvOfApplication(db, row.cv_id),
     answersOf(db, row, rights),
@@ -131,9 +132,10 @@ function answerValue(
 async function neighbour(
   db: Db,
   row: ApplicantDetailRow,
-  list: ApplicantFilter,
+  list: ApplicantFilter | null,
   back: boolean,
 ): Promise<string | null> {
+  if (!list) return null;
   const [found] = await readApplicantRows(db, list, {
     place: { rank_order: row.rank_order, id: row.id, back },
     offset: 0,

@@ -5,7 +5,7 @@ import type {
   listApplicants as route,
 } from '@tryout/contract/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { isCandidateStatus } from '@tryout/domain/application-status';
+import { awaitsDecision, DECISION_STATUSES, isCandidateStatus } from '@tryout/domain/application-status';
 import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { BANDS } from '@tryout/domain/bands';
 import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/rank-order';
@@ -163,6 +163,13 @@ export async function filterOf(
     reason_id: query.reason_id ?? null,
     looked_up: hasRareTag || (name !== null && name.rare_word !== null),
   };
+}
+
+/** The part of a list that waits for a decision; null where its statuses leave none. */
+export function awaitingDecision(filter: ApplicantFilter): ApplicantFilter | null {
+  const statuses =
+    filter.statuses.length > 0 ? filter.statuses.filter(awaitsDecision) : [...DECISION_STATUSES];
+  return statuses.length > 0 ? { ...filter, statuses } : null;
 }
 
 function rangeOf(band: BandFilter): RankRange {

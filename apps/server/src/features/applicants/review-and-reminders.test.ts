@@ -33,6 +33,26 @@ describe('a review one by one', () => {
     expect(none.body.data.application_id).toBeNull();
   });
 
+  it('queues only those who wait for a decision, and has a place for those who do not', async () => {
+    const decided = await world.applicant({ job_fit_score: 95, last_name: 'Quill', status: 'rejected' });
+    const first = await world.applicant({ job_fit_score: 90, last_name: 'Quill', status: 'phone_screen' });
+    await world.applicant({ job_fit_score: 85, last_name: 'Quill', status: 'on_hold' });
+    await world.applicant({ job_fit_score: 80, last_name: 'Quill', status: 'approved' });
+    await world.applicant({ job_fit_score: 75, last_name: 'Quill', status: 'questions_answered' });
+    const last = await world.applicant({ job_fit_score: 70, last_name: 'Quill' });
+    const quills = { position_id: world.position.id, q: 'Quill' };
+    const begin = await get('/applicants/review', quills);
+    expect(begin.body.data).toEqual({ application_id: first.id, before: 0, after: 1, is_capped: false });
+    const one = await get('/applicant', { application_id: first.id, q: 'Quill', in_review: 'true' });
+    expect(one.body.data).toMatchObject({ previous_id: null, next_id: last.id });
+    const direct = await get('/applicants/review', { ...quills, application_id: decided.id });
+    expect(direct.body.data).toMatchObject({ application_id: decided.id, before: 0, after: 2 });
+    const rejected = await get('/applicants/review', { ...quills, status: 'rejected' });
+    expect(rejected.body.data.application_id).toBeNull();
+    const alone = { application_id: decided.id, q: 'Quill', status: 'rejected', in_review: 'true' };
+    expect((await get('/applicant', alone)).body.data).toMatchObject({ previous_id: null, next_id: null });
+  });
+
   it('hides who it is from a reader who asks for it, and from one who may not know', async () => {
     const { id } = await world.applicant({ first_name: 'Selma', last_name: 'Quist' });
     const open = await get('/applicant', { application_id: id });

@@ -47,13 +47,20 @@ export function columnQuery(
   });
 }
 
-export const applicantQuery = (application_id: string, filters: ListFilters, blind = false) =>
+/** How a reviewer reads an applicant: perhaps without knowing who it is. */
+export interface ReviewView {
+  readonly blind: boolean;
+}
+
+/** One applicant. In a review, only those who wait for a decision come before and after. */
+export const applicantQuery = (application_id: string, filters: ListFilters, review?: ReviewView) =>
   routeQuery(readApplicant, {
     query: {
       application_id,
       status: filters.status,
       ...sentFilters(filters),
-      blind: blind ? 'true' : undefined,
+      in_review: review ? 'true' : undefined,
+      blind: review?.blind ? 'true' : undefined,
     },
   });
 

@@ -4,10 +4,12 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 export const reviewMessages = defineCatalogue({
   en: {
     'applicants.review.title': 'Review',
-    'applicants.review.none': 'Nobody matches, so there is nobody to review.',
+    'applicants.review.none':
+      'Everyone here has been decided. New applicants will appear as they finish applying.',
     'applicants.review.back': 'Back to the list',
     'applicants.review.place': '{at} of {of}',
     'applicants.review.place_many': '{at} of more than {of}',
+    'applicants.review.outside': 'No decision needed for this applicant',
     'applicants.review.progress': 'How far the review is',
     'applicants.review.now': '{name}, {at} of {of}',
     'applicants.review.previous': 'Previous',
@@ -42,10 +44,11 @@ export const reviewMessages = defineCatalogue({
   },
   ar: {
     'applicants.review.title': 'مراجعة',
-    'applicants.review.none': 'لا أحد مطابق، فلا يوجد من تراجعه.',
+    'applicants.review.none': 'اتُّخذ القرار بشأن الجميع هنا. سيظهر المتقدّمون الجدد عند إتمام طلباتهم.',
     'applicants.review.back': 'العودة إلى القائمة',
     'applicants.review.place': '{at} من {of}',
     'applicants.review.place_many': '{at} من أكثر من {of}',
+    'applicants.review.outside': 'لا يحتاج هذا المتقدّم إلى قرار الآن',
     'applicants.review.progress': 'مدى تقدّم المراجعة',
     'applicants.review.now': '{name}، {at} من {of}',
     'applicants.review.previous': 'السابق',

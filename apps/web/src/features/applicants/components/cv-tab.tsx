@@ -17,20 +17,12 @@ interface CvTabProps {
   name: string;
 }
 
-/** The CV in the browser, contact data, and the cover letter. */
+/** The CV in the browser, and the cover letter. */
 export function CvTab({ applicant, name }: CvTabProps) {
   const t = useText(applicantMessages);
-  const { contact, cv } = applicant;
+  const { cv } = applicant;
   return (
     <Stack gap={5}>
-      {contact && (
-        <dl className={classes.contact}>
-          <Fact label={t('applicants.one.email')} value={contact.email} href={`mailto:${contact.email}`} />
-          <Fact label={t('applicants.one.phone')} value={contact.phone} href={`tel:${contact.phone}`} />
-          <Fact label={t('applicants.one.location')} value={contact.location} />
-          <Fact label={t('applicants.one.linkedin')} value={contact.linkedin} href={contact.linkedin} />
-        </dl>
-      )}
       {applicant.cover_letter && (
         <Panel title={t('applicants.cv.letter')}>
           <p className={classes.words} dir="auto">
@@ -46,24 +38,6 @@ export function CvTab({ applicant, name }: CvTabProps) {
         <EmptyState title={t(applicant.cv_skipped ? 'applicants.cv.skipped' : 'applicants.cv.none')} />
       )}
     </Stack>
-  );
-}
-
-function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd dir="ltr">
-        {href ? (
-          <a href={href} target={href.startsWith('http') ? '_blank' : undefined} rel="noreferrer">
-            {value}
-          </a>
-        ) : (
-          <bdi>{value}</bdi>
-        )}
-      </dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
+import { awaitsDecision } from '@tryout/domain/application-status';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -17,6 +18,7 @@ import { reviewMessages } from '../review.messages.ts';
 import { placeOf, type ReviewTrail } from '../review-trail.ts';
 import { useStatusText } from '../status-text.ts';
 import type { Moves } from '../use-moves.tsx';
+import { ApplicantContact } from './applicant-contact.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantState } from './applicant-state.tsx';
 import { Fit } from './fit.tsx';
@@ -54,7 +56,11 @@ export function ReviewOne(props: ReviewOneProps) {
   const { application_id, rights } = applicant;
   const place = placeOf(trail, application_id, props.after);
   const words = { at: format.number(place.at), of: format.number(place.of) };
-  const tell = useEffectEvent(() => announce(t('applicants.review.now', { name, ...words })));
+  // Opened by a link, without a decision to be made: no place among those who wait for one.
+  const isOutside = !awaitsDecision(applicant.status) && !trail.seen.includes(application_id);
+  const tell = useEffectEvent(() =>
+    announce(isOutside ? name : t('applicants.review.now', { name, ...words })),
+  );
   useEffect(() => {
     if (application_id) tell();
   }, [application_id]);
@@ -72,7 +78,8 @@ export function ReviewOne(props: ReviewOneProps) {
           <Row gap={3}>
             <StatusChip status={status} label={statusText(status, applicant.disposition_by)} />
             {rights.see_scores && <Fit row={applicant} />}
-            <RowFlags row={applicant} />
+            <RowFlags row={{ ...applicant, email_confirmed: null }} />
+            <ApplicantContact applicant={applicant} />
           </Row>
         }
         actions={
@@ -86,8 +93,14 @@ export function ReviewOne(props: ReviewOneProps) {
         }
       >
         <div className={classes.place}>
-          <span>{t(isCapped ? 'applicants.review.place_many' : 'applicants.review.place', words)}</span>
-          <progress aria-label={t('applicants.review.progress')} value={place.at} max={place.of} />
+          {isOutside ? (
+            <span>{t('applicants.review.outside')}</span>
+          ) : (
+            <>
+              <span>{t(isCapped ? 'applicants.review.place_many' : 'applicants.review.place', words)}</span>
+              <progress aria-label={t('applicants.review.progress')} value={place.at} max={place.of} />
+            </>
+          )}
         </div>
       </ReviewHeader>
       <ApplicantState
@@ -125,7 +138,11 @@ export function ReviewOne(props: ReviewOneProps) {
           )}
         </Stack>
       </div>
-      <ReviewBar {...props} name={name} isLast={place.at >= place.of} />
+      <ReviewBar
+        {...props}
+        name={name}
+        isLast={isOutside ? applicant.next_id === null : place.at >= place.of}
+      />
     </>
   );
 }

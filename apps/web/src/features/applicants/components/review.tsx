@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
+import { awaitsDecision } from '@tryout/domain/application-status';
 import { useEffect } from 'react';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
@@ -17,14 +18,14 @@ const FROM = '/user/positions/$id/applicants/review';
 
 const BEGUN: ReviewTrail = { before: 0, seen: [], decisions: {} };
 
-/** One applicant after the other, along the list; the next one is fetched ahead. */
+/** One applicant after the other, along those who wait for a decision; the next one is fetched ahead. */
 export function Review({ summary, at }: { summary: Summary; at: string }) {
   const { position } = summary;
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: FROM });
   const client = useQueryClient();
   const filters = filtersOf(search);
-  const blind = search.blind === true;
+  const view = { blind: search.blind === true };
   const [kept, keep] = useReviewTrail(position.position_id, filters);
   const begin = useQuery({
     ...reviewPlaceQuery(position.position_id, filters, at),
@@ -36,14 +37,16 @@ export function Review({ summary, at }: { summary: Summary; at: string }) {
     ...reviewPlaceQuery(position.position_id, filters, last),
     placeholderData: keepPreviousData,
   }).data;
-  const query = useQuery({ ...applicantQuery(at, filters, blind), placeholderData: keepPreviousData });
-  const nextId = query.data?.application_id === at ? query.data.next_id : null;
+  const query = useQuery({ ...applicantQuery(at, filters, view), placeholderData: keepPreviousData });
+  const shown = query.data?.application_id === at ? query.data : undefined;
+  const nextId = shown?.next_id;
+  const isQueued = shown !== undefined && awaitsDecision(shown.status);
 
   useEffect(() => {
-    if (trail && !trail.seen.includes(at)) keep((old) => withSeen(old ?? trail, at));
+    if (trail && isQueued && !trail.seen.includes(at)) keep((old) => withSeen(old ?? trail, at));
   });
   useEffect(() => {
-    if (nextId) void client.prefetchQuery(applicantQuery(nextId, filters, blind));
+    if (nextId) void client.prefetchQuery(applicantQuery(nextId, filters, view));
   });
   useEffect(() => {
     if (at) window.scrollTo(0, 0);

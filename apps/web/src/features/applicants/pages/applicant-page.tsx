@@ -25,6 +25,7 @@ import { APPLICANT_TABS, type ApplicantTab } from '../applicant-search.ts';
 import { applicantQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
 import { summaryQuery } from '../applicants-list.api.ts';
+import { ApplicantContact } from '../components/applicant-contact.tsx';
 import { ApplicantPanel } from '../components/applicant-panel.tsx';
 import { ApplicantState } from '../components/applicant-state.tsx';
 import { Fit } from '../components/fit.tsx';
@@ -100,7 +101,8 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
                 date: format.date(since),
               })}
             </span>
-            <RowFlags row={applicant} />
+            <RowFlags row={{ ...applicant, email_confirmed: null }} />
+            <ApplicantContact applicant={applicant} />
           </Row>
         }
         actions={
