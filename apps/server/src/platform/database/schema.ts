@@ -107,108 +107,191 @@ export interface Database {
   vocabulary_versions: VocabularyVersionsTable;
 }
 
+/** Every change of a setting, oldest kept; the last 100 are shown and can be brought back. */
 interface AppConfigHistoryTable {
+  /** UUIDv7, in order of the changes. */
   id: string;
+  /** Which setting, by its name in the registry. */
   key: string;
+  /** Value until then; the default where nobody had set it. Null: not known. */
   before: Jsonb | null;
+  /** Value from then on. */
   after: Jsonb;
+  /** Who did it. Null: the installation itself. */
   changed_by: string | null;
+  /** When. */
   changed_at: Generated<Timestamp>;
 }
 
+/** Settings of the installation that a super admin changed; all others have the default of the registry in the code. */
 interface AppConfigsTable {
+  /** Name in the registry (app-config/registry.ts). */
   key: string;
+  /** JSON string, whole number, boolean or list of strings, as the registry's type says. */
   value: Jsonb;
+  /** Who changed it last. Null: the installation itself. */
   updated_by: string | null;
+  /** When it was changed last. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Answers to the questions of a revision. */
 interface ApplicationAnswersTable {
+  /** Owner of the position. */
   organization_id: string;
+  /** Whose answer it is. */
   application_id: string;
+  /** The question. */
   position_question_id: string;
+  /** As the type has it: text, number, true or false, list of option keys, day, address, or the id of a file; JSON null: left open. */
   value: Jsonb;
+  /** When it was last saved. */
   updated_at: Generated<Timestamp>;
 }
 
+/** What the hiring side writes about an applicant. */
 interface ApplicationCommentsTable {
+  /** UUIDv7, in order of writing. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The applicant it is about. */
   application_id: string;
+  /** Who wrote it; may change it for 15 minutes. */
   author_id: string;
+  /** Plain text, at most 10,000 characters. */
   body: string;
+  /** Who reads it: everybody who may read comments (team), who may decide, who has the level private, or the candidate as well. */
   visibility: Generated<'team' | 'deciders' | 'private' | 'candidate'>;
+  /** Accounts that are named in it and were told. */
   mentions: Generated<string[]>;
+  /** Last change by the author. Null: never changed. */
   edited_at: Timestamp | null;
+  /** When it was written. */
   created_at: Generated<Timestamp>;
 }
 
+/** Applications per position and status without a scan; eight shards keep writers apart. Kept by a trigger; test applications are not counted. */
 interface ApplicationCountsTable {
+  /** The position. */
   position_id: string;
+  /** The status that is counted. */
   status: string;
+  /** 0 to 7, drawn at each write; the sum over all is the count. */
   shard: number;
+  /** May be below 0 in one shard, never in the sum. */
   count: number;
 }
 
+/** What happened to an application, line by line; append-only and chained by hashes. */
 interface ApplicationLogTable {
+  /** The application. */
   application_id: string;
+  /** From 1 without a gap. */
   seq: number;
+  /** Owner of the position. */
   organization_id: string;
+  /** When; part of the hash. */
   at: Generated<Timestamp>;
+  /** The person who did it. Null: the system or a rule. */
   actor_id: string | null;
+  /** In which part the actor did it: user is the hiring side. */
   actor_kind: 'user' | 'candidate' | 'system' | 'rule' | 'api';
+  /** What happened, such as status_changed, tagged or message_sent. */
   action: string;
+  /** Status before. Null: no change of status. */
   from_status: string | null;
+  /** Status after. Null: no change of status. */
   to_status: string | null;
+  /** Reason given. Null: none. */
   reason_id: string | null;
+  /** The changes made together with this one. Null: alone. */
   batch_id: string | null;
+  /** The card that was in force when a person decided. Null: none, or no decision. */
   score_card_id_seen: string | null;
+  /** More by key, such as tags, note or step. */
   detail: Generated<Jsonb>;
+  /** Hash of the line before; 32 zero bytes for the first. */
   previous_hash: Buffer;
+  /** SHA-256 over the hash before and everything that says what happened. */
   hash: Buffer;
 }
 
+/** Means of all subtraits of the current card's plays, before any template has a say, so that another one can be tried on very many people at once. Test applications have none. */
 interface ApplicationMeansTable {
+  /** Whose means they are. */
   application_id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position, for reading all its applicants at once. */
   position_id: string;
+  /** Which subtraits, in which order. */
   layout_id: number;
+  /** Four bytes a subtrait of the layout, the high one first: millionths of a point of 0 to 100, -1 where no response counted. */
   means: Buffer;
 }
 
+/** Messages between the hiring side and an applicant. */
 interface ApplicationMessagesTable {
+  /** UUIDv7, in order of writing. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The application they are about. */
   application_id: string;
+  /** Who wrote it. */
   sender_id: string;
+  /** Written by the applicant; else by the hiring side. */
   from_candidate: boolean;
+  /** Plain text. */
   body: string;
+  /** When the other side first opened it. Null: unread. */
   read_at: Timestamp | null;
+  /** When it was sent. */
   created_at: Generated<Timestamp>;
 }
 
+/** Subtrait and trait scores of the current card, kept narrow: averages and changed weights read these, not the cards. */
 interface ApplicationScoresTable {
+  /** Whose scores they are. */
   application_id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position, for reading all its applicants at once. */
   position_id: string;
+  /** Subtraits with a score. */
   subtrait_ids: string[];
+  /** Their scores, 0 to 100, in the same order. */
   scores: number[];
+  /** Traits with a score. */
   trait_ids: string[];
+  /** Their scores, 0 to 100, in the same order. */
   trait_scores: number[];
 }
 
+/** Each word of an applicant's name and address, so that the beginning of one finds the applicants of a position. Kept by a trigger; test applications have none. */
 interface ApplicationWordsTable {
+  /** The position that is searched. */
   position_id: string;
+  /** As search_words writes it, compared byte by byte. */
   word: string;
+  /** The applicant. */
   application_id: string;
 }
 
+/** One person's way through one position. Written narrow, since lists of hundreds of thousands read it. */
 interface ApplicationsTable {
+  /** UUIDv7, in order of creation; who came first wins among equals. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** What is applied for. */
   position_id: string;
+  /** Questions, simulations and template that count for this application. */
   revision_id: string;
+  /** Who applies; one live application a position. */
   candidate_id: string;
+  /** One of the eleven of domain/application-statuses.ts; the first four are the candidate's steps up to applied. */
   status: Generated<
     | 'started'
     | 'basic_info_entered'
@@ -222,544 +305,1003 @@ interface ApplicationsTable {
     | 'approved'
     | 'rejected'
   >;
+  /** Status before a rejection. Null unless rejected. */
   status_before: string | null;
+  /** Last step of applying that is complete; stays when the application is rejected. */
   furthest_step: Generated<string>;
+  /** How it came to be: by the person, an invitation, a recruiter on the person's behalf (generated), an agency, a referral or an import. */
   origin: Generated<'public' | 'invite' | 'generated' | 'agency' | 'referral' | 'import'>;
+  /** Contact data of the form: first_name, last_name, email, phone, location, linkedin; empty before the first save. */
   basic_info: Generated<Jsonb>;
+  /** First and last name as applied with; what lists show and search. */
   applicant_name: Generated<string>;
+  /** Address as applied with, in small letters. */
   applicant_email: Generated<string>;
+  /** Name and address as they are searched, each word behind a space; see search_words. */
   applicant_words: Computed<string>;
+  /** The CV sent along. Null: none. */
   cv_id: string | null;
+  /** The person chose to go on without an optional CV. */
   cv_skipped: Generated<boolean>;
+  /** The questions were answered and handed in. */
   questions_done: Generated<boolean>;
+  /** Free text; empty: none. */
   cover_letter: Generated<string>;
+  /** Day from which an application on hold is to be looked at again. Null: open end, or not on hold. */
   hold_until: string | null;
+  /** Status that it came on hold from. Null unless on_hold. */
   hold_resume_to: string | null;
+  /** Who ended it: employer, candidate (withdrawn) or system (not completed). Null unless rejected. */
   disposition_by: 'employer' | 'candidate' | 'system' | null;
+  /** The reason given. Null: none, or not rejected. */
   disposition_reason_id: string | null;
+  /** For the hiring side only; may be empty. */
   disposition_note: Generated<string>;
+  /** What the candidate reads about the refusal; empty: nothing. */
   disposition_shared_text: Generated<string>;
+  /** What a knock-out rule proposes: action, rule and matched question ids. Null: nothing, or a person answered it. */
   suggested_action: Jsonb | null;
+  /** Words that the hiring side put on it, in order of adding. */
   tags: Generated<string[]>;
+  /** The card in force. Null: none yet. */
   score_card_id: string | null;
+  /** Job fit of that card, 0 to 100 with one decimal, never rounded across a half. Null: Not Calculated. */
   job_fit_score: number | null;
+  /** Standard error of the job fit on its card, in points. Null: unknown or not calculated. */
   job_fit_sem: number | null;
+  /** Share of the template's weight that has data, 0 to 1, three decimals. Null: no card. */
   coverage: number | null;
+  /** Job fit, then coverage, then the two most important subtraits in one whole number (domain/rank-order.ts); ascending is best first, 1 is no score. */
   rank_order: Generated<number>;
+  /** The last change of status that was made with others, for its undo. Null: none. */
   batch_id: string | null;
+  /** Made to try the position; in no list, count or norm. */
   is_test: Generated<boolean>;
+  /** Of a visitor of the demo who gave no name; counts as a demo play where formulas are tried on past plays. */
   anonymous_demo: Generated<boolean>;
+  /** When the person agreed to be assessed. Null: not asked yet. */
   consent_at: Timestamp | null;
+  /** When it was handed in. Null: not yet. */
   applied_at: Timestamp | null;
+  /** Since when it has its status. */
   stage_entered_at: Generated<Timestamp>;
+  /** Last thing the candidate did; reminders and the end of idle ones count from here. */
   last_activity_at: Generated<Timestamp>;
+  /** The last reminder to finish, by hand or by itself. Null: none. */
   reminded_at: Timestamp | null;
+  /** When it was begun. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Attempts at its simulation, from 1; the most of any of them. */
   attempts: Generated<number>;
+  /** Number of the attempt that the card is made from, where there are several. Null: one attempt only, or no card. */
   attempt_counted: number | null;
+  /** Codes of what is worth a look in the plays that the card is made from; never part of a score. Empty: nothing. */
   integrity_review: Generated<string[]>;
 }
 
+/** Which attempt counts where a person said so; without a row the first valid one does. */
 interface AttemptChoicesTable {
+  /** Whose attempts they are. */
   application_id: string;
+  /** The simulation that was played more than once. */
   simulation_id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The attempt that counts. */
   play_id: string;
+  /** Who said so. Null: it counted before there was a rule. */
   chosen_by: string | null;
+  /** Why, in words; empty exactly where nobody said so. */
   reason: Generated<string>;
+  /** When. */
   chosen_at: Generated<Timestamp>;
 }
 
+/** How often something guarded (sign-in, codes, public forms) was tried under a key; rows go when their time is over. */
 interface AttemptCountersTable {
+  /** What is counted, with address, network or account, such as sign_in:<email>:<network>. */
   key: string;
+  /** Tries counted since the window began. */
   attempts: number;
+  /** The count begins anew from here on. */
   window_ends_at: Timestamp;
+  /** No further try before this. Null: not closed. */
   blocked_until: Timestamp | null;
 }
 
+/** What a build version consists of; written in one transaction with the status, after every file is stored. */
 interface BuildFilesTable {
+  /** The version it is a file of. */
   build_version_id: string;
+  /** Within the archive, /-separated, compared byte by byte; what the address on the builds host names. */
   path: string;
+  /** Digest of the bytes, hex; the name of the stored file. */
   sha256: string;
+  /** Bytes. */
   size: number;
 }
 
+/** How long players waited until a version was ready, and how often it did not come: counts by bucket of time. */
 interface BuildLoadsTable {
+  /** The version that was played. */
   build_version_id: string;
+  /** loaded: became ready; failed: did not. */
   outcome: 'loaded' | 'failed';
+  /** Upper end of the bucket in ms, about a tenth wide; 0 for failed. */
   bucket_ms: number;
+  /** Loads that ended in it. */
   count: Generated<number>;
 }
 
+/** What the checks of a version said, line by line; never changed. */
 interface BuildLogTable {
+  /** Counts up over all versions; the order of the lines. */
   id: Computed<number>;
+  /** The version that was checked. */
   build_version_id: string;
+  /** When it was said. */
   at: Generated<Timestamp>;
+  /** Part of the checks: receive, hash, unpack, manifest, policy_scan, smoke, ready, and moves by people. */
   step: string;
+  /** error: the step failed by it. */
   level: 'info' | 'warning' | 'error';
+  /** What was found, for pages and tests, such as version_renamed. */
   code: string;
+  /** The same as an English sentence. */
   message: string;
+  /** Figures and names of the message, by key. */
   data: Generated<Jsonb>;
+  /** Who did it. Null: the checks themselves. */
   actor_id: string | null;
 }
 
+/** What went wrong in players' browsers, counted by what and where; at most 500 different ones a version. */
 interface BuildProblemsTable {
+  /** UUIDv7, in order of the first report. */
   id: string;
+  /** The version that was played. */
   build_version_id: string;
+  /** error: the game's own; log: what it reported; refused: an answer of the platform; load_failed: did not start; policy: something its frame does not allow. */
   kind: 'error' | 'log' | 'refused' | 'load_failed' | 'policy';
+  /** What, in small letters; other: one beyond the 500 that are kept apart. */
   code: string;
+  /** As game or browser said, without addresses and long numbers; empty with other. */
   message: string;
+  /** Name and main version; empty: not known. */
   browser: string;
+  /** How often. */
   count: Generated<number>;
+  /** First report. */
   first_at: Generated<Timestamp>;
+  /** Latest report. */
   last_at: Generated<Timestamp>;
 }
 
+/** Archives on their way: bytes are appended to a file of their own and count once they are on disk. */
 interface BuildUploadsTable {
+  /** UUIDv7; the name of the unfinished file. */
   id: string;
+  /** The build it is a new version of. Null: a new build, or the one that the manifest names. */
   build_id: string | null;
+  /** What a new build without a manifest is called; empty: as the file. */
   name: Generated<string>;
+  /** Name of the zip as sent. */
   file_name: string;
+  /** Bytes announced. */
   size: number;
+  /** Bytes that are on disk, 0 to size; an upload goes on from here. */
   received: Generated<number>;
+  /** open: bytes are missing; complete: became a version; cancelled: given up. */
   status: Generated<'open' | 'complete' | 'cancelled'>;
+  /** Who sends it; nobody else may go on with it. */
   uploaded_by: string;
+  /** When it was begun. */
   created_at: Generated<Timestamp>;
+  /** Given up and removed from here on while it is open. */
   expires_at: Timestamp;
+  /** The version it became. Null: none yet, or deleted since. */
   build_version_id: string | null;
 }
 
+/** One upload of a build: what its checks found and where it stands. */
 interface BuildVersionsTable {
+  /** UUIDv7, in order of upload. */
   id: string;
+  /** The build it is a version of. */
   build_id: string;
+  /** As the manifest says, such as 1.2.0, made unique within the build. */
   version: string;
+  /** uploaded: waits; scanning: is checked; needs_mapping: no manifest says what it measures; ready: may be tried; stable: new tasks are made of it; retired: only kept. */
   status: Generated<'uploaded' | 'scanning' | 'failed' | 'needs_mapping' | 'ready' | 'stable' | 'retired'>;
+  /** Digest of the uploaded zip, hex; the zip itself is kept under it. */
   archive_sha256: string;
+  /** Bytes of the zip. */
   archive_size: number;
+  /** File name of the zip as uploaded. */
   archive_name: string;
+  /** build.json with everything filled in. Null: none read yet. */
   manifest: Jsonb | null;
+  /** build.json as it was written or typed; empty: none. */
   manifest_text: Generated<string>;
+  /** The manifest was typed in by hand, since the archive holds none. */
   manifest_given: Generated<boolean>;
+  /** Path of the page that starts the game, within the archive; empty until it was found. */
   entry: Generated<string>;
+  /** What its frame may do: strict (origin of its own), compat (the host's origin, storage), threads (shared memory as well). */
   profile: Generated<'strict' | 'compat' | 'threads'>;
+  /** Files unpacked; 0 until they were. */
   file_count: Generated<number>;
+  /** Bytes of all of them; 0 until they were. */
   unpacked_bytes: Generated<number>;
+  /** Of the run in a browser of the server: none was made yet, it passed, it failed, or there is no browser. */
   smoke: Generated<'none' | 'passed' | 'failed' | 'skipped'>;
+  /** What that run saw: times, errors, addresses asked for. Null: no run yet. */
   smoke_report: Jsonb | null;
+  /** Why the checks failed, in one sentence; empty otherwise. */
   problem: Generated<string>;
+  /** The run of checks that may write; an earlier one that still lives may not. Null: none is under way. */
   scan_run: string | null;
+  /** Last sign of life of that run; without one for a while another run begins. Null: none is under way. */
   scan_beat_at: Timestamp | null;
+  /** Runs since somebody asked for the checks; a run that ends the server is not begun for ever. */
   scan_attempts: Generated<number>;
+  /** Raised by each change of manifest or status. */
   edit: Generated<number>;
+  /** Who uploaded it. Null: the account is gone. */
   uploaded_by: string | null;
+  /** When the upload was complete. */
   created_at: Generated<Timestamp>;
+  /** When its checks were first passed. Null: not yet. */
   ready_at: Timestamp | null;
+  /** When it was last made the stable one. Null: never. */
   stable_at: Timestamp | null;
+  /** When it was put away. Null: was not. */
   retired_at: Timestamp | null;
 }
 
+/** Games made elsewhere; each upload of one is a build_versions row. */
 interface BuildsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Short name, unique; the game_key of tasks made of it. */
   slug: string;
+  /** As its stable version calls itself; before there is one, as its first upload. */
   name: string;
+  /** Raised by each change of the build or its versions; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who uploaded it first. Null: the account is gone. */
   created_by: string | null;
+  /** When. */
   created_at: Generated<Timestamp>;
+  /** Last change of the build or a version. */
   updated_at: Generated<Timestamp>;
 }
 
+/** The applicants of a bulk action, in list order. */
 interface BulkActionItemsTable {
+  /** The action. */
   bulk_action_id: string;
+  /** Their place in the list when it began, from 1. */
   place: number;
+  /** The applicant. */
   application_id: string;
+  /** Status when it began; one that changed meanwhile is left out. */
   from_status: string;
+  /** For tags: what it had. Empty for moves. */
   tags_before: Generated<string[]>;
+  /** kept: the undo left it, because somebody changed it since. */
   result: Generated<'waiting' | 'done' | 'skipped' | 'undone' | 'kept'>;
+  /** Why it was left out, as in BulkSkipReason of the contract. Null unless skipped or kept. */
   skip_reason: string | null;
+  /** The moves of its chunk, for the undo. Null: tags, or not moved. */
   batch_id: string | null;
 }
 
+/** Something done to all applicants that a search finds. Who they are is written down when it begins; it goes on in chunks and can be taken back. */
 interface BulkActionsTable {
+  /** UUIDv7, in order of beginning. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position whose applicants are meant. */
   position_id: string;
+  /** Who does it; the rights of now are asked for each chunk. */
   actor_id: string;
+  /** move: of status; tag: tags put on and taken off. */
   kind: 'move' | 'tag';
+  /** What is done: the move with its reason and words, or the tags. */
   change: Jsonb;
+  /** Applicants that the search found when it began. */
   total: number;
+  /** Applicants changed so far. */
   done: Generated<number>;
+  /** Applicants left as they were, each with a reason. */
   skipped: Generated<number>;
+  /** running and undoing go on by themselves; stopped: ended half-way by a person; failed: the right to it was lost. */
   status: Generated<'running' | 'done' | 'stopped' | 'failed' | 'undoing' | 'undone'>;
+  /** Applicants put back by the undo. */
   undone: Generated<number>;
+  /** When the people concerned are told. Null: not at all. */
   told_at: Timestamp | null;
+  /** When it began. */
   created_at: Generated<Timestamp>;
+  /** When it, or its undo, came to an end. Null: goes on. */
   finished_at: Timestamp | null;
 }
 
+/** Personal links with which people are invited to apply. */
 interface CandidateInvitesTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position to apply for. */
   position_id: string;
+  /** Who is invited, in small letters; one open invitation an address and position. */
   email: string;
+  /** As the inviter wrote it; may be empty. */
   first_name: Generated<string>;
+  /** As the inviter wrote it; may be empty. */
   last_name: Generated<string>;
+  /** Words of the inviter in the mail; may be empty. */
   message: Generated<string>;
+  /** SHA-256 of the secret in the link; sending again makes a new one. */
   token_hash: Buffer;
+  /** How it came to be: one by one, from a CSV, by the API, by an agency, or with an application that was generated. */
   source: Generated<'manual' | 'csv' | 'api' | 'agency' | 'generated'>;
+  /** new: open; approved: an application was started; rejected: declined; closed: see closed_reason. */
   status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** revoked, expired or position_closed; empty unless closed. */
   closed_reason: Generated<string>;
+  /** How often it was mailed, from 1. */
   send_count: Generated<number>;
+  /** Cannot be used from here on. */
   expires_at: Timestamp;
+  /** When it was last mailed. Null: not yet. */
   sent_at: Timestamp | null;
+  /** When its link was first opened. Null: not yet. */
   opened_at: Timestamp | null;
+  /** What it led to. Null: nothing yet. */
   application_id: string | null;
+  /** Who invites. */
   invited_by: string;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** What candidates say of themselves, for every application; one row a candidate. */
 interface CandidateProfilesTable {
+  /** Whose profile it is. */
   user_id: string;
+  /** One line under the name; may be empty. */
   tagline: Generated<string>;
+  /** Free text, at most 4000 characters. */
   bio: Generated<string>;
+  /** As the person writes it; empty: none. */
   phone: Generated<string>;
+  /** Where the person lives, in own words; may be empty. */
   location: Generated<string>;
+  /** Address of a linkedin.com/in/ page; empty: none. */
   linkedin: Generated<string>;
+  /** Up to 60, in the person's own words and order. */
   skills: Generated<string[]>;
+  /** Portrait, stripped of hidden data; never shown to those who decide. Null: none. */
   profile_picture_file_id: string | null;
+  /** Picture behind the head of the profile. Null: none. */
   cover_picture_file_id: string | null;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Conditions that were put into another one when it was published. */
 interface ConditionPartsTable {
+  /** The one that holds the other. */
   condition_id: string;
+  /** The very version that it holds. */
   part_id: string;
 }
 
+/** Conditions that formulas share by name, by version. A version that was published never changes; what it names is put into it then. */
 interface ConditionsTable {
+  /** The same on every installation for the product's own, else UUIDv7. */
   id: string;
+  /** Stable name over all versions. */
   key: string;
+  /** From 1 for each key; one draft and one published version at a time. */
   version: number;
+  /** What formulas call it; the same in all versions, and no other condition's whatever its case. */
   name: string;
+  /** What it means, for readers; may be empty. */
   description: Generated<string>;
+  /** The text as it was typed, in the formula language. */
   source: Generated<string>;
+  /** What the text says, as data. Null: a draft whose text cannot be read. */
   definition: Jsonb | null;
+  /** draft: being written; published: in force; closed: a later one took its place, or none. */
   status: Generated<'draft' | 'published' | 'closed'>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** The version it was begun from. Null: none, or deleted since. */
   parent_id: string | null;
+  /** Who began it. Null: the product. */
   created_by: string | null;
+  /** When it was begun. */
   created_at: Generated<Timestamp>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it came into force. Null: never. */
   published_at: Timestamp | null;
+  /** When it went out of force. Null: it did not. */
   closed_at: Timestamp | null;
 }
 
+/** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
 interface CvsTable {
+  /** UUIDv7, in order of upload. */
   id: string;
+  /** Whose CV it is. */
   user_id: string;
+  /** The document. */
   file_id: string;
+  /** Name that the person sees, at first that of the file. */
   name: string;
+  /** uploaded: waits; scanned: is what it says it is; parsed: text was read; rejected: cannot be used. */
   status: Generated<'uploaded' | 'scanned' | 'parsed' | 'rejected'>;
+  /** Why, for the person; empty unless rejected. */
   rejected_reason: Generated<string>;
+  /** Suggestions read from the text: name, emails, phones, links, skills. Offered to the candidate, never part of a score. Null: not read. */
   parsed: Jsonb | null;
+  /** Offered first in new applications; one a person. */
   is_default: Generated<boolean>;
+  /** Taken off the profile since then; applications that carry it keep it. Null: on the profile. */
   removed_at: Timestamp | null;
+  /** When it was uploaded. */
   created_at: Generated<Timestamp>;
 }
 
+/** Parts of an organization that members and positions belong to. */
 interface DepartmentsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Whose department it is. */
   organization_id: string;
+  /** As shown, unique within the organization. */
   name: string;
+  /** Its short name in the organization's own books, such as a cost centre; empty: none. */
   code: Generated<string>;
+  /** The department that it is part of. Null: stands at the top. */
   parent_id: string | null;
+  /** No longer offered since then; who belongs to it stays. Null: offered. */
   archived_at: Timestamp | null;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Schools in candidates' profiles. */
 interface EducationsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Who went there. */
   user_id: string;
+  /** Its name, in own words. */
   school: string;
+  /** What was reached; may be empty. */
   degree: Generated<string>;
+  /** Subject; may be empty. */
   field: Generated<string>;
+  /** First year, 1940 to 2100. */
   start_year: number;
+  /** Last year, likewise. Null: goes on, or not said. */
   end_year: number | null;
+  /** In the person's words; may be empty. */
   grade: Generated<string>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Six-digit codes mailed to prove an address, and the links beside them; rows go after a day. */
 interface EmailPinsTable {
+  /** UUIDv7; part of what is hashed, and what a browser's cookie names where a code is bound to it. */
   id: string;
+  /** Address that it was mailed to, in small letters. */
   email: string;
+  /** The one thing it proves; good for nothing else. */
   purpose: 'signup' | 'password_reset' | 'email_change' | 'sign_in' | 'invite';
+  /** HMAC-SHA-256 of id and code with the server's secret, because six digits could be guessed from a plain digest. */
   pin_hash: Buffer;
+  /** Tries at the code so far; taken before each is judged. */
   attempts: Generated<number>;
+  /** When it was mailed. */
   created_at: Generated<Timestamp>;
+  /** The code is refused from here on. */
   expires_at: Timestamp;
+  /** When code or link was used, or ended by a newer one. Null: still open, if its time is not over. */
   used_at: Timestamp | null;
+  /** SHA-256 of the secret of the link in the same mail. Null: the mail has no link. */
   link_hash: Buffer | null;
+  /** The link is refused from here on. Null exactly where there is no link. */
   link_expires_at: Timestamp | null;
 }
 
+/** Jobs in candidates' profiles. */
 interface ExperiencesTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Whose job it was or is. */
   user_id: string;
+  /** What the person was. */
   title: string;
+  /** Where, in own words. */
   company: string;
+  /** One of USER_JOB_TYPES (domain/vocabulary.ts), such as full_time or freelance. */
   employment_type: string;
+  /** Where the work was, in own words; may be empty. */
   location: Generated<string>;
+  /** no, yes or hybrid. */
   remote: Generated<string>;
+  /** First month, YYYY-MM. */
   start_month: string;
+  /** Last month, YYYY-MM. Null: goes on, or not said. */
   end_month: string | null;
+  /** Goes on; then end_month is null. */
   is_current: Generated<boolean>;
+  /** Free text, at most 4000 characters. */
   description: Generated<string>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Outside accounts (LinkedIn by OpenID Connect) that sign in to an account here. */
 interface ExternalIdentitiesTable {
+  /** Key of the provider, such as linkedin. */
   provider: string;
+  /** The provider's own id of the person (the claim sub); says nothing outside that provider. */
   subject: string;
+  /** Account that it signs in to; one identity of a provider an account. */
   user_id: string;
+  /** When it was linked. */
   created_at: Generated<Timestamp>;
 }
 
+/** What uploaded files are and whose; the bytes lie in the data folder under their SHA-256, one copy for equal ones. */
 interface FilesTable {
+  /** UUIDv7; what other rows point at. */
   id: string;
+  /** Digest of the bytes, 64 small hex digits; the name of the stored file. */
   sha256: string;
+  /** Bytes. */
   size: number;
+  /** Told from the content, never from the name, such as application/pdf. */
   media_type: string;
+  /** File name as it was uploaded, for downloads. */
   name: string;
+  /** What it was uploaded for and so who may read it: cv, answer, logo, profile_picture, cover_picture, simulation_image, simulation_file, position_image. */
   purpose: string;
+  /** Person that it belongs to; deleted with the account. Null: it is an organization's or the platform's. */
   owner_user_id: string | null;
+  /** Organization that it belongs to. Null: a person's own, or the platform's. */
   organization_id: string | null;
+  /** When it was uploaded. */
   created_at: Generated<Timestamp>;
 }
 
+/** Conditions that were put into a formula when it was published. */
 interface FormulaConditionsTable {
+  /** The formula that holds the condition. */
   formula_id: string;
+  /** The very version that it holds. */
   condition_id: string;
 }
 
+/** Rules, written as text and kept as data, that make a response for a subtrait of a task's data points. A published version never changes. */
 interface FormulasTable {
+  /** The same on every installation for the product's own, else UUIDv7. */
   id: string;
+  /** Stable name over all versions. */
   key: string;
+  /** From 1 for each key; one draft at a time. */
   version: number;
+  /** As shown in lists. */
   name: string;
+  /** What it does, for readers; may be empty. */
   description: Generated<string>;
+  /** The subtrait that its responses feed. */
   subtrait_id: string;
+  /** Key of a game, for all tasks made of it, or of one task, for which it stands in for the game's. */
   task_key: string;
+  /** The data point that its responses are listed under: the first that it names; empty where a draft names none. */
   data_point: string;
+  /** The text as it was typed, in the formula language. */
   source: Generated<string>;
+  /** What the text says: cases in order, each when, value, total_score; once published with its conditions put in. Null: a draft whose text cannot be read. */
   definition: Jsonb | null;
+  /** Test cases, at most 200: inputs by data point and what must come out, null for Not Calculated. */
   tests: Generated<Jsonb>;
+  /** How far the data point agrees with itself and from where that is known, or the data point that tells its own standard error. Null: unknown. */
   reliability: Jsonb | null;
+  /** published: in force, one for a subtrait and task; closed: out of force. */
   status: Generated<'draft' | 'published' | 'closed'>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** The version it was begun from. Null: none, or deleted since. */
   parent_id: string | null;
+  /** Who began it. Null: the product. */
   created_by: string | null;
+  /** When it was begun. */
   created_at: Generated<Timestamp>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it came into force. Null: never. */
   published_at: Timestamp | null;
+  /** When it went out of force. Null: it did not. */
   closed_at: Timestamp | null;
 }
 
+/** Creates that carried an Idempotency-Key, with their answers, so that a repeat makes nothing twice; forgotten after two days. */
 interface IdempotencyKeysTable {
+  /** Who sent it: the account or token. */
   caller: string;
+  /** Method and path as the contract spells it. */
   route: string;
+  /** As the caller sent it. */
   key: string;
+  /** SHA-256 of the body, hex; the same key with another body is refused. */
   request_digest: string;
+  /** Status, body and the rights that the answer rested on. Null: the first request is still running. */
   response: Jsonb | null;
+  /** When the key was first used. */
   created_at: Generated<Timestamp>;
 }
 
+/** Industries that organizations, positions and simulations can name; the platform's list. */
 interface IndustriesTable {
+  /** UUIDv7, in order of adding. */
   id: string;
+  /** English name as shown, unique. */
   name: string;
+  /** No longer offered since then; records that name it keep it. Null: offered. */
   archived_at: Timestamp | null;
 }
 
+/** Invitations of colleagues to an organization; those of candidates are candidate_invites. */
 interface InvitesTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Organization that is joined. */
   organization_id: string;
+  /** Who is invited, in small letters; one open invitation an address and organization. */
   email: string;
+  /** The role the person gets on accepting, as members.role. */
   role: string;
+  /** Words of the inviter in the mail; may be empty. */
   message: Generated<string>;
+  /** SHA-256 of the secret in the link; sending again makes a new one. */
   token_hash: Buffer;
+  /** new: open; approved: accepted; rejected: declined; closed: revoked or too old. */
   status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** revoked or expired; empty while it is not closed. */
   closed_reason: Generated<string>;
+  /** How often it was mailed, from 1. */
   send_count: Generated<number>;
+  /** Cannot be accepted from here on; 14 days after the last mail. */
   expires_at: Timestamp;
+  /** Who invites. */
   invited_by: string;
+  /** The account that joined by it. Null: none yet. */
   accepted_by: string | null;
+  /** When it was first sent. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** An organization's own list of titles that positions can be filed under. */
 interface JobTitlesTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Whose title it is. */
   organization_id: string;
+  /** As shown, unique within the organization. */
   name: string;
+  /** No longer offered since then; positions keep it. Null: offered. */
   archived_at: Timestamp | null;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Places of work of an organization. */
 interface LocationsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Whose place it is. */
   organization_id: string;
+  /** As shown, unique within the organization. */
   name: string;
+  /** Street and town in the organization's words; empty: none. */
   address: Generated<string>;
+  /** In the organization's words, not a code; empty: not said. */
   country: Generated<string>;
+  /** Degrees north, WGS 84, -90 to 90. Null: not placed on the map. */
   latitude: number | null;
+  /** Degrees east, WGS 84, -180 to 180. Null exactly where latitude is. */
   longitude: number | null;
+  /** No longer offered since then; positions there keep it. Null: offered. */
   archived_at: Timestamp | null;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Outgoing mail, written in the transaction of what it tells about and sent afterwards. */
 interface MailsTable {
+  /** UUIDv7, in order of writing. */
   id: string;
+  /** Name of the effect, so that a retry cannot send it twice. */
   effect_key: string;
+  /** Where it goes. */
   to_email: string;
+  /** The account behind the address. Null: none, or gone. */
   to_user_id: string | null;
+  /** On whose behalf it is sent; pauses between mails are counted for it. Null: the platform's own. */
   organization_id: string | null;
+  /** The application it is about. Null: none. */
   application_id: string | null;
+  /** What it tells, such as candidate_invited; muting and pauses go by it. */
   kind: string;
+  /** Language it is written in, en or ar. */
   locale: Generated<string>;
+  /** As sent. */
   subject: string;
+  /** The plain text half. */
   body_text: string;
+  /** The HTML half. */
   body_html: string;
+  /** queued: waits; sent: handed to the mail server; failed: given up; cancelled: what it tells was taken back in time. */
   status: Generated<'queued' | 'sent' | 'failed' | 'cancelled'>;
+  /** Not before this instant: the time in which a decision can be undone. */
   send_after: Generated<Timestamp>;
+  /** Tries to hand it over so far. */
   attempts: Generated<number>;
+  /** What the mail server said at the last failed try; empty: none. */
   last_error: Generated<string>;
+  /** When it was handed over. Null: was not. */
   sent_at: Timestamp | null;
+  /** When it was written. */
   created_at: Generated<Timestamp>;
+  /** How it came to be asked for: act, one at a time, or list, one of many. Null: it tells of something done, and nobody asked for the mail itself. */
   asked_in: 'act' | 'list' | null;
+  /** What it tells, part by part (key, title, body, url), for kinds whose mails are put together while they wait. Null: kinds that are not. */
   parts: Jsonb | null;
 }
 
+/** Which subtraits the means of a card are of, in order; cards of one simulation share a row. */
 interface MeanLayoutsTable {
+  /** Counts up; four bytes instead of a list of ids a card. */
   id: Computed<number>;
+  /** Subtraits in order of their ids. */
   subtrait_ids: string[];
 }
 
+/** Who belongs to an organization and as what; hiring managers are those with the role employee. */
 interface MembersTable {
+  /** UUIDv7; the employee_id of the interface. */
   id: string;
+  /** Where the person belongs. */
   organization_id: string;
+  /** Who it is; once an organization. */
   user_id: string;
+  /** What the person may do there: company_admin, company_recruiter, employee, staffing_agency_admin, staffing_agency_recruiter or independent_recruiter. */
   role: string;
+  /** deactivated: has no right there any more, what the person did stays signed with the name. */
   status: Generated<'invited' | 'active' | 'deactivated'>;
+  /** Job title in the organization's words; may be empty. */
   title: Generated<string>;
+  /** Department of the person. Null: none. */
   department_id: string | null;
+  /** Place of the person. Null: none. */
   location_id: string | null;
+  /** May be asked to hold interviews. */
   is_interviewer: Generated<boolean>;
+  /** When the person joined. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Mean and spread of a data point in a group of people, by version; formulas in force count against the newest. */
 interface NormsTable {
+  /** The same on every installation for the product's own, else UUIDv7. */
   id: string;
+  /** Key of the game; norms count for every task made of it. */
   task_key: string;
+  /** Key of the data point within the game. */
   data_point: string;
+  /** From 1 for each data point; an earlier one can be brought back as a new one. */
   version: number;
+  /** People in the group. */
   n: number;
+  /** In the data point's own unit. */
   mean: number;
+  /** Standard deviation in the data point's own unit, above 0. */
   sd: number;
+  /** How far the measure agrees with itself in the source, 0 to 1. Null: unknown. */
   reliability: number | null;
+  /** In the data point's own unit: p05, p25, p50, p75, p95 where known. */
   percentiles: Generated<Jsonb>;
+  /** Publication, or the own sample with its date. */
   source: string;
+  /** Taken from a similar task elsewhere, not from this one. */
   provisional: Generated<boolean>;
+  /** When this version was written. */
   created_at: Generated<Timestamp>;
 }
 
+/** What people are told within the product. */
 interface NotificationsTable {
+  /** UUIDv7, in order of telling. */
   id: string;
+  /** Who is told. */
   user_id: string;
+  /** What it is about; chooses picture, and whether it can be muted. */
   type: string;
+  /** One line, in the person's language at that time. */
   title: string;
+  /** More of it; may be empty. */
   body: Generated<string>;
+  /** Path in the product; empty: nothing to open. */
   link: Generated<string>;
+  /** Ids and figures by key, such as application_id. */
   data: Generated<Jsonb>;
+  /** Name of the effect, so that the same thing is told once. */
   effect_key: string;
+  /** When it was read. Null: unread. */
   read_at: Timestamp | null;
+  /** When it was told. */
   created_at: Generated<Timestamp>;
 }
 
+/** Names and switches of operators of the formula language that an administrator changed; what one means is code. */
 interface OperatorsTable {
+  /** Name of the operator in the code. */
   key: string;
+  /** How it is written in formulas. Null: the product's own. */
   symbol: string | null;
+  /** English name in the editor. Null: the product's own. */
   label: string | null;
+  /** By language other than English: label. */
   words: Generated<Jsonb>;
+  /** May be used in what is published from now on; published formulas keep it either way. */
   is_active: Generated<boolean>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Customers: companies, staffing agencies, and one-person workspaces of independent recruiters. The tenant of all rows that carry organization_id. */
 interface OrganizationsTable {
+  /** UUIDv7; the organization_id of everything it owns. */
   id: string;
+  /** What it is, chosen at sign-up and never changed. */
   kind: 'company' | 'staffing_agency' | 'independent';
+  /** As shown to candidates. */
   name: string;
+  /** Name in public addresses (/jobs/<slug>/…), unique; letters, digits and hyphens. */
   slug: string;
+  /** new: may draft but not publish or invite; suspended: its positions take nobody in. Decided by a super admin. */
   status: Generated<'new' | 'approved' | 'rejected' | 'suspended'>;
+  /** Why it was rejected or suspended, for its people; empty otherwise. */
   status_reason: Generated<string>;
+  /** Address of its site; empty where none was given. */
   website: Generated<string>;
+  /** Mail domain of its people, in small letters; proposed at sign-up from the first address. Empty: none. */
   domain: Generated<string>;
+  /** Its logo, stripped of hidden data. Null: none. */
   logo_file_id: string | null;
+  /** What it works in. Null: not said. */
   industry_id: string | null;
+  /** Range of employees in words of the sign-up form, such as 11-50; empty: not said. */
   size: Generated<string>;
+  /** What it says of itself on its public pages, plain text. */
   about: Generated<string>;
+  /** Up to 12 short values in its own order, each at most 80 characters. */
   company_values: Generated<string[]>;
+  /** IANA zone in which its days begin and end: opening, closing and hold dates are counted in it. */
   default_time_zone: Generated<string>;
+  /** ISO 4217 code that all pay on its positions is meant in. */
   currency: Generated<string>;
+  /** Months that data of ended applications are to be kept; 24 unless changed. */
   retention_months: Generated<number>;
+  /** Made by the demo; removed when the demo is reset. */
   is_demo: Generated<boolean>;
+  /** Who signed it up. Null: made by the product. */
   created_by: string | null;
+  /** When it signed up. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Where it hires by default, in its own words as its locations have theirs; empty until somebody says so. */
   country: Generated<string>;
 }
 
+/** Values computed from a play's events when it ended. */
 interface PlayDataPointsTable {
+  /** The play. */
   play_id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** Place of the task in the play, from 0. */
   task_index: number;
+  /** Key of the game; norms are made of one data point over all plays. */
   task_key: string;
+  /** Data point as the game declares it; unit and range stand there. */
   key: string;
+  /** Six places; booleans as 0 and 1. Null: missing, see missing_reason; never 0 instead. */
   value: number | null;
+  /** Why there is no value, such as too_few_trials. Null exactly where there is one. */
   missing_reason: string | null;
+  /** How many trials the value rests on. Null: unknown. */
   trials: number | null;
 }
 
+/** Every input and incident of a play; append-only, chained by hashes. Whatever a score says follows from these rows. */
 interface PlayEventsTable {
+  /** The play. */
   play_id: string;
+  /** From 1 without a gap; a repeat is acknowledged, a gap refused. */
   seq: number;
+  /** Owner of the position. */
   organization_id: string;
+  /** Place of the task it belongs to, from 0. */
   task_index: number;
+  /** What it is, such as input, focus, pause or resume. */
   type: string;
+  /** Playing time in ms by the browser's clock, held against the server's. */
   t_ms: number;
+  /** The input as the game's protocol has it, after the judge accepted it; JSON null: nothing beside the type. */
   payload: Jsonb;
+  /** When the server got it; bounds what the playing time may claim. */
   received_at: Generated<Timestamp>;
+  /** SHA-256 over the hash before and the event. */
   hash: Buffer;
 }
 
+/** What a play says of each trial, one row a column of the task's trial table; speeded ones only at the usual pace. */
 interface PlaySeriesTable {
+  /** The play. */
   play_id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** Place of the task in the play, from 0. */
   task_index: number;
+  /** Column of the trial table, such as trials.rt_ms. */
   key: string;
+  /** Numbers, booleans and nulls (that trial has none), in order of trials. */
   series: Jsonb;
 }
 
+/** One attempt at one simulation. Its seed never leaves the server. */
 interface PlaysTable {
+  /** UUIDv7; part of the hash of every event. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** Whose play it is, and what for. */
   application_id: string;
+  /** The very version that is played. */
   simulation_id: string;
+  /** From 1 for each simulation and purpose. */
   attempt: Generated<number>;
+  /** completed: played to the end; terminated: ended early, what was reached is scored as far as it suffices; expired: the deadline passed; cancelled: before it was opened. */
   state: Generated<
     | 'ready'
     | 'launched'
@@ -771,61 +1313,111 @@ interface PlaysTable {
     | 'expired'
     | 'cancelled'
   >;
+  /** 128 random bits in hex, from which every plan is drawn. */
   seed: string;
+  /** What this play began with: tasks in order with judge version, parameters, required data points, limits and words; never changed afterwards. */
   tasks: Jsonb;
+  /** What the candidate asked for: time_factor (null: untimed), reduced_motion, color_safe, large_text, keyboard_only, screen_reader. Never shown to those who decide. */
   accommodations: Jsonb;
+  /** SHA-256 of the secret that the tab in hand plays with; another tab or device gets a new one. Null: never opened. */
   token_hash: Buffer | null;
+  /** Not used; the token names the holder. */
   lease_id: string | null;
+  /** Until when the tab in hand counts as there without a sign of life. Null: nobody holds it. */
   lease_expires_at: Timestamp | null;
+  /** Place of the task in hand, from 0. */
   task_index: Generated<number>;
+  /** Number of the last event stored; 0: none. */
   last_seq: Generated<number>;
+  /** Hash of the last event; 32 zero bytes before the first. */
   last_hash: Buffer;
+  /** Browser, screen, input and reaction_ms of the last opening that told them. */
   device: Generated<Jsonb>;
+  /** Facts of how it went: opened_at, openings, and from its end on flags of tasks, incidents, timed_out, timing, clock_drift_ms. Never part of a score but for impossible times. */
   integrity: Generated<Jsonb>;
+  /** Why it ended early: candidate_quit, recruiter, time_limit, integrity_review, or deadline where it expired; empty otherwise. */
   end_reason: Generated<string>;
+  /** Playing time between events so far, ms; stands still during pauses. */
   active_ms: Generated<number>;
+  /** Can be played until then; afterwards it expires. */
   deadline_at: Timestamp;
+  /** When it was first opened. Null: not yet. */
   launched_at: Timestamp | null;
+  /** When the first input came. Null: not yet. */
   started_at: Timestamp | null;
+  /** When it was completed, terminated, expired or cancelled. Null: goes on. */
   ended_at: Timestamp | null;
+  /** Last sign of life of the player. Null: none yet. */
   last_event_at: Timestamp | null;
+  /** Who granted a further attempt. Null: the first one, or brought along. */
   granted_by: string | null;
+  /** Why, in words; empty otherwise. */
   grant_reason: Generated<string>;
+  /** Of a play brought along from another position of the organization: the id its log was chained with. Null: played here. */
   chained_as: string | null;
+  /** When the candidate brought it along. Null: played here. */
   brought_at: Timestamp | null;
+  /** When it was made ready. */
   created_at: Generated<Timestamp>;
+  /** What a further attempt makes up for. Null: none named, which is so for first attempts. */
   fault: 'technical' | 'accommodation' | 'integrity' | null;
+  /** Codes of the facts that are worth a look, written when it ends; never part of a score. Empty: none, or not ended. */
   integrity_review: Generated<string[]>;
+  /** confirmation: a short second play that confirms the first and counts for nothing else. */
   purpose: Generated<'application' | 'confirmation'>;
+  /** What the candidate is told with a confirmation play; may be empty. */
   candidate_message: Generated<string>;
 }
 
+/** Where the work of a position is done. */
 interface PositionLocationsTable {
+  /** Owner of position and location. */
   organization_id: string;
+  /** The position. */
   position_id: string;
+  /** One of its places. */
   location_id: string;
 }
 
+/** What a hiring manager may see and do on one shared position. */
 interface PositionPrivilegesTable {
+  /** UUIDv7, in order of sharing. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position that is shared. */
   position_id: string;
+  /** Address it was shared with, in small letters; one live row an address and position. */
   email: string;
+  /** Account that proved the address. Null: nobody took it up yet. */
   user_id: string | null;
+  /** viewer, interviewer, reviewer, decider, private; each includes all before it. */
   level: 'viewer' | 'interviewer' | 'reviewer' | 'decider' | 'private';
+  /** False: applicants' names and pictures are hidden from the holder. */
   see_identity: Generated<boolean>;
+  /** new: given; approved: taken up, in effect; rejected: declined; closed: taken back. */
   status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** Who shared it. */
   invited_by: string;
+  /** When it was shared. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Questions of a revision, with limits and knock-out rules. */
 interface PositionQuestionsTable {
+  /** UUIDv7; what answers and rules name. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The revision that asks it. */
   revision_id: string;
+  /** The entry of the bank that it was copied from. Null: written here. */
   question_id: string | null;
+  /** Place in the form, ascending. */
   sort_order: number;
+  /** One of QUESTION_TYPES (domain/question-types.ts); must_agree is always required. */
   type:
     | 'short_text'
     | 'long_text'
@@ -837,74 +1429,135 @@ interface PositionQuestionsTable {
     | 'yes_no'
     | 'must_agree'
     | 'file';
+  /** The question, at most 300 characters. */
   label: string;
+  /** Small print below it; may be empty. */
   help: Generated<string>;
+  /** Cannot be left unanswered. */
   required: Generated<boolean>;
+  /** Choices of select types in order: key (what answers hold) and label; empty for others. */
   options: Generated<Jsonb>;
+  /** Limits of the answer: min and max of a number, max_length of a text; null or missing: the type's own. */
   settings: Generated<Jsonb>;
+  /** Knock-out rules in order: conditions on answers, and an action (tag, short_list, on_hold, reject_suggested); the first that fires counts. */
   rules: Generated<Jsonb>;
 }
 
+/** What applicants are asked and how they are scored. Frozen by the first application; edits then make the next revision, for later applicants only. */
 interface PositionRevisionsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position. */
   position_id: string;
+  /** From 1 within the position. */
   revision: number;
+  /** For cv, phone, linkedin and cover_letter each: required, optional or hidden. */
   application_form: Generated<Jsonb>;
+  /** What cards are weighed with. Null: the template of the first simulation. */
   score_template_id: string | null;
+  /** From then on it is frozen. Null: nobody applied under it yet. */
   first_application_at: Timestamp | null;
+  /** Who made it. */
   created_by: string;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
 }
 
+/** Simulations that applicants of a revision play. */
 interface PositionSimulationsTable {
+  /** Owner of the position. */
   organization_id: string;
+  /** The revision. */
   revision_id: string;
+  /** The very version that is played. */
   simulation_id: string;
+  /** Order of playing, ascending. */
   sort_order: number;
 }
 
+/** Openings that people apply for. */
 interface PositionsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** The organization that hires, and owns all its applications. */
   organization_id: string;
+  /** The company that is hired for, where an agency or recruiter owns the position. Null: the owner itself. */
   client_company_id: string | null;
+  /** As candidates read it, at most 120 characters. */
   title: string;
+  /** Last part of its public address, unique within the organization. */
   slug: string;
+  /** published: takes applications; paused: not for now; closed: over, see close_reason; archived: out of lists. */
   status: Generated<'draft' | 'published' | 'paused' | 'closed' | 'archived'>;
+  /** Who can find it: everyone, whoever has the link, whoever was invited, or only those it is shared with (confidential, chosen at the start for good). */
   visibility: Generated<'public' | 'unlisted' | 'invite_only' | 'confidential'>;
+  /** Where it belongs. Null: not said. */
   department_id: string | null;
+  /** Title of the organization's own list that it is filed under. Null: none. */
   job_title_id: string | null;
+  /** What the work is in. Null: as the organization. */
   industry_id: string | null;
+  /** no, yes or hybrid; with yes no location is needed. */
   remote: Generated<'no' | 'yes' | 'hybrid'>;
+  /** One of JOB_TYPES (domain/vocabulary.ts), such as full_time. */
   job_type: Generated<string>;
+  /** One of JOB_LEVELS: entry, intermediate or advanced. */
   level: Generated<string>;
+  /** One of WORK_EXPERIENCE, as shown, such as Less Than 3 Years. */
   work_experience: Generated<string>;
+  /** General skills asked for, at most 50, as typed. */
   skills: Generated<string[]>;
+  /** Tools and trades asked for, at most 50, as typed. */
   technical_skills: Generated<string[]>;
+  /** Text of the advertisement, at most 20,000 characters. */
   description: Generated<string>;
+  /** Least pay for salary_period, in hundredths of the organization's currency. Null: not given. */
   salary_min_cents: number | null;
+  /** Most pay, likewise; not below the least. Null: not given. */
   salary_max_cents: number | null;
+  /** What the pay is for. */
   salary_period: Generated<'hour' | 'month' | 'year'>;
+  /** Candidates are shown the pay. */
   show_salary: Generated<boolean>;
+  /** People to be hired in all; 0 is kept in a draft only. */
   openings: Generated<number>;
+  /** First day for applying, in the organization's zone. Null: at once. */
   opens_on: string | null;
+  /** Last day for applying, in the organization's zone; the night after it the position closes. Null: open end. */
   closes_on: string | null;
+  /** Picture at its head, stripped of hidden data. Null: none. */
   image_file_id: string | null;
+  /** Revision that people who apply now get. */
   current_revision: Generated<number>;
+  /** Step of the wizard that was open last, 1 to 6. */
   wizard_step: Generated<number>;
+  /** filled, cancelled, expired, duplicate or other; empty unless closed. */
   close_reason: Generated<string>;
+  /** Openings taken: applications that are approved now, kept with each move. */
   approved_count: Generated<number>;
+  /** A hiring manager asked for it; a recruiter has to take it up. */
   is_request: Generated<boolean>;
+  /** When it was first published; kept through pauses. Null: never. */
   published_at: Timestamp | null;
+  /** When it was last closed. Null: was not. */
   closed_at: Timestamp | null;
+  /** Who made it. */
   created_by: string;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** An organization's bank of questions; a row on a position copies one. */
 interface QuestionsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Whose bank it is in. */
   organization_id: string;
+  /** One of QUESTION_TYPES (domain/question-types.ts); must_agree is a declaration that has to be agreed to. */
   type:
     | 'short_text'
     | 'long_text'
@@ -916,424 +1569,786 @@ interface QuestionsTable {
     | 'yes_no'
     | 'must_agree'
     | 'file';
+  /** The question, at most 300 characters. */
   label: string;
+  /** Small print below it; may be empty. */
   help: Generated<string>;
+  /** Choices of select types in order: key (what answers hold) and label; empty for others. */
   options: Generated<Jsonb>;
+  /** Taken out of the bank since then; positions keep their copies. Null: in the bank. */
   archived_at: Timestamp | null;
+  /** Who saved it. */
   created_by: string;
+  /** When it was saved. */
   created_at: Generated<Timestamp>;
 }
 
+/** Why an application ended or moved: the platform's, and organizations' own. */
 interface ReasonsTable {
+  /** Fixed for the platform's own, else UUIDv7. */
   id: string;
+  /** Whose own reason it is. Null: one of the platform's, for everybody. */
   organization_id: string | null;
+  /** Names the platform's own ones, so that they can be said in every language; empty for an organization's. */
   key: Generated<string>;
+  /** we_rejected: the employer's; they_rejected: the candidate's; other: of further moves. */
   kind: 'we_rejected' | 'they_rejected' | 'other';
+  /** As shown; English for the platform's own. */
   label: string;
+  /** Where an organization wants it among its own; the platform's stand before them in the order of their ids. */
   sort_order: Generated<number>;
+  /** No longer offered since then; what was given stays. Null: offered. */
   archived_at: Timestamp | null;
 }
 
+/** Agreements between an independent recruiter or agency and a company that they work for. */
 interface RecruiterLinksTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** The recruiter. */
   recruiter_user_id: string;
+  /** Organization that the recruiter works from. */
   organization_id: string;
+  /** Organization that is worked for. */
   company_id: string;
+  /** approved: the recruiter sees the company's positions; only the side that was asked decides, either may suspend or end. */
   status: Generated<'new' | 'approved' | 'rejected' | 'suspended' | 'closed'>;
+  /** Which positions of the company it opens; all_positions is the only value so far. */
   scope: Generated<string>;
+  /** Reserved for rights beyond the scope; empty so far. */
   permissions: Generated<string[]>;
+  /** Which side asked. */
   requested_by: 'recruiter' | 'company';
+  /** What the asking side wrote; may be empty. */
   message: Generated<string>;
+  /** Why it was refused, suspended or ended; empty otherwise. */
   reason: Generated<string>;
+  /** Last day on which it holds. Null: until it is ended. */
   valid_until: string | null;
+  /** Who answered. Null: not answered yet. */
   decided_by: string | null;
+  /** When it was answered; asking again after a refusal waits 30 days from here. Null: not answered yet. */
   decided_at: Timestamp | null;
+  /** When it was asked for. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** One response of one applicant, corrected by two people; what the play gave stays where it is. */
 interface ResponseCorrectionsTable {
+  /** UUIDv7, in order of asking. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** Whose response it is. */
   application_id: string;
+  /** The play it came from. */
   play_id: string;
+  /** Place of the task in the play, from 0. */
   task_index: number;
+  /** Data point as on the card, <task>.<data point>. */
   data_point: string;
+  /** The subtrait that the response feeds. */
   subtrait_id: string;
+  /** Value the play gave, in points of before_total_score. Null: Not Calculated. */
   before_value: number | null;
+  /** What that value is out of. Null: Not Calculated. */
   before_total_score: number | null;
+  /** Value in its place, 0 to total_score. */
   value: number;
+  /** What it is out of, above 0. */
   total_score: number;
+  /** Why, in words of who asked. */
   reason: string;
+  /** new: waits for a second person; approved: in force; rejected: refused; closed: taken back. */
   status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** Who asked. */
   requested_by: string;
+  /** Who decided; never who asked. Null: nobody yet. */
   decided_by: string | null;
+  /** When. Null: not yet. */
   decided_at: Timestamp | null;
+  /** Words of who decided; may be empty. */
   decision_note: Generated<string>;
+  /** The card before it. */
   score_card_id: string;
+  /** The card it led to. Null: none yet. */
   new_score_card_id: string | null;
+  /** When it was asked for. */
   created_at: Generated<Timestamp>;
 }
 
+/** Filters, order and layout of a list that a person keeps under a name; at most 30 a list. */
 interface SavedViewsTable {
+  /** UUIDv7, in order of saving. */
   id: string;
+  /** Who keeps it; nobody else sees it. */
   user_id: string;
+  /** Which list. */
   list: 'positions' | 'applicants';
+  /** As the person calls it, unique among the person's views of the list. */
   name: string;
+  /** Query string of the list's page, without the question mark. */
   search: string;
+  /** When it was first saved. */
   created_at: Generated<Timestamp>;
 }
 
+/** Migrations that this database has walked through; written by the server at its start. */
 interface SchemaMigrationsTable {
+  /** Number of the file, from 1 without a gap. */
   version: number;
+  /** File name without number and ending. */
   name: string;
+  /** SHA-256 of the file, hex, line ends not counted; a changed file stops the start. */
   checksum: string;
+  /** When it was applied. */
   applied_at: Generated<Timestamp>;
 }
 
+/** The scores of one application with everything they were made from; written once, superseded but never changed. */
 interface ScoreCardsTable {
+  /** UUIDv7, in order of making. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** Whose card it is. */
   application_id: string;
+  /** From 1 within the application. */
   version: number;
+  /** approved: calculated; rejected: could not be, see error. */
   status: Generated<'new' | 'approved' | 'rejected'>;
+  /** 0 to 100 with one decimal. Null: Not Calculated. */
   job_fit_score: number | null;
+  /** Share of the template's weight that has data, 0 to 1, three decimals. Null: could not be calculated. */
   coverage: number | null;
+  /** What is shown: data_point_responses, and data with categories (valueBoost, weightage), traits and subtraits. Null: could not be calculated. */
   score_card_data: Jsonb | null;
+  /** Everything the numbers were made from, by version and digest: engine, template, formulas, plays, corrections. */
   pins: Jsonb;
+  /** The steps of every formula with the values they saw. Null: could not be calculated. */
   trace: Jsonb | null;
+  /** SHA-256 of the pins, hex; equal pins give the card that exists. */
   inputs_digest: string;
+  /** SHA-256 of the result, hex, for comparing with a recomputed one. Null: could not be calculated. */
   result_digest: string | null;
+  /** Why it could not be calculated; empty otherwise. */
   error: Generated<string>;
+  /** The card in force instead. Null: this one is. */
   superseded_by: string | null;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
 }
 
+/** What a job fit is made of, by version: categories, traits, subtraits and their weights. A published version never changes. */
 interface ScoreTemplatesTable {
+  /** The same on every installation for the product's own, else UUIDv7. */
   id: string;
+  /** Whose template it is. Null: the platform's, for everybody. */
   organization_id: string | null;
+  /** Stable name over all versions, within its owner. */
   key: string;
+  /** From 1 for each key and owner; one draft at a time. */
   version: number;
+  /** As shown in lists. */
   name: string;
+  /** platform: comes with the product; manual: made by hand; copy: of another; ai: proposed by a model and saved by a person. */
   source: Generated<'manual' | 'ai' | 'copy' | 'platform'>;
+  /** Categories with category_weightage and boost, their traits with trait_weightage, their subtraits with weightage, rank and target; weights in percent, siblings of a published one add up to 100. */
   definition: Jsonb;
+  /** published: may be chosen; closed: not for further positions. */
   status: Generated<'draft' | 'published' | 'closed'>;
+  /** What it was copied from. Null: nothing, or deleted since. */
   parent_id: string | null;
+  /** Raised by every saved change; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** When it was published. Null: a draft. */
   published_at: Timestamp | null;
+  /** Who made it. Null: the product. */
   created_by: string | null;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Who did what, for administrators and auditors; append-only. Chained in order of ids by a job, so that writers do not wait for one another. */
 interface SecurityLogTable {
+  /** UUIDv7; the order of the chain. */
   id: string;
+  /** When it happened. */
   event_time: Generated<Timestamp>;
+  /** The organization it concerns; its administrators may read it. Null: the platform only. */
   organization_id: string | null;
+  /** The request's id in the server's log; empty: no request. */
   request_id: Generated<string>;
+  /** What kind of actor it was. */
   performer_type: 'user' | 'api_key' | 'system' | 'candidate';
+  /** The account. Null: not known, or the system. */
   performer_id: string | null;
+  /** Address that was used; empty: not known. */
   performer_email: Generated<string>;
+  /** Network address; empty: no request. */
   ip: Generated<string>;
+  /** The browser's own words; empty: none. */
   user_agent: Generated<string>;
+  /** What kind of act it was. */
   event_type: 'action' | 'create' | 'update' | 'delete' | 'access';
+  /** One of SECURITY_ACTIONS (domain/security-actions.ts), as subject.what_happened. */
   action: string;
+  /** Kind of record it was done to; empty: none. */
   target_type: Generated<string>;
+  /** Which one; empty: none. */
   target_id: Generated<string>;
+  /** More by key; never a secret. */
   meta: Generated<Jsonb>;
+  /** ok, or how it failed, such as refused. */
   outcome: Generated<string>;
+  /** Place in the chain, from 1 without a gap. Null: not sealed yet. */
   seal_seq: number | null;
+  /** SHA-256 over the hash before and everything that says what happened. Null: not sealed yet. */
   hash: Buffer | null;
 }
 
+/** Open and ended sign-ins; rows go 30 days after they are over. */
 interface SessionsTable {
+  /** UUIDv7; names the session in the list of a person's devices. */
   id: string;
+  /** Whose session it is. */
   user_id: string;
+  /** SHA-256 of the 256-bit secret in the cookie or bearer token; the secret itself is kept nowhere. */
   token_hash: Buffer;
+  /** The browser's own words at sign-in; empty where it said nothing. */
   user_agent: Generated<string>;
+  /** Network address at sign-in. */
   ip: Generated<string>;
+  /** When the person signed in; the longest life is counted from here. */
   created_at: Generated<Timestamp>;
+  /** Last use, to the minute. */
   last_seen_at: Generated<Timestamp>;
+  /** Over from here on; moved forward by use (session_days), never past the longest life (session_longest_days). */
   expires_at: Timestamp;
+  /** When it was ended before its time, by its owner, a new password or an administrator. Null: was not. */
   revoked_at: Timestamp | null;
 }
 
+/** Categories that a simulation weighs; source of its own score template. */
 interface SimulationCategoriesTable {
+  /** The simulation that weighs it. */
   simulation_id: string;
+  /** The category of the library. */
   category_id: string;
+  /** Share of the job fit in percent; siblings of a published simulation add up to 100. */
   category_weightage: number;
+  /** Factor on the category's score, 0.5 to 1.5; the product is held within 0 to 100. */
   boost: Generated<number>;
+  /** Place in the template, ascending. */
   sort_order: number;
 }
 
+/** Files attached to a simulation, for those who build and use it. */
 interface SimulationFilesTable {
+  /** UUIDv7, in order of adding. */
   id: string;
+  /** The simulation it belongs to. */
   simulation_id: string;
+  /** The file. */
   file_id: string;
+  /** The task it is about. Null: the whole simulation. */
   simulation_task_id: string | null;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Tasks of a simulation that are delivered together, all of them or some that are drawn from the play's seed. */
 interface SimulationGroupsTable {
+  /** UUIDv7; kept over saves, so that tasks keep their group. */
   id: string;
+  /** The simulation it is part of. */
   simulation_id: string;
+  /** Working name, for those who build. */
   name: string;
+  /** Place among groups, ascending. */
   sort_order: number;
+  /** all: every task; random_n: n of them. */
   pick: Generated<'all' | 'random_n'>;
+  /** How many are drawn, above 0. Null exactly with all. */
   n: number | null;
+  /** The order is drawn, too. */
   shuffle: Generated<boolean>;
+  /** Playing time for all of its tasks together, at the usual pace, seconds. Null: no limit. */
   time_limit_s: number | null;
 }
 
+/** Pictures of a simulation: a built-in one by its key, or an uploaded file. */
 interface SimulationImagesTable {
+  /** UUIDv7, in order of adding. */
   id: string;
+  /** The simulation it belongs to. */
   simulation_id: string;
+  /** cover: shown with it, one at most; instruction: in what is read before; task_asset: material of a task. */
   role: 'cover' | 'instruction' | 'task_asset';
+  /** Key of a built-in picture. Null exactly where it is a file. */
   picture: string | null;
+  /** The uploaded file. Null exactly where it is built in. */
   file_id: string | null;
+  /** What it shows, in English; never empty. */
   alt: string;
+  /** The same by further languages. */
   alt_by_locale: Generated<Jsonb>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Subtraits that a simulation weighs, under one of its traits. */
 interface SimulationSubtraitsTable {
+  /** The simulation that weighs it. */
   simulation_id: string;
+  /** The category of the trait here. */
   category_id: string;
+  /** The trait it is counted in. */
   trait_id: string;
+  /** The subtrait of the library. */
   subtrait_id: string;
+  /** Share of the trait in percent; siblings of a published simulation add up to 100. */
   weightage: number;
+  /** Order of importance within the trait, from 1; equal ones are allowed. */
   rank: number;
+  /** Target on the scale 0 to 100; what it asks for follows the subtrait's direction. Null: none. */
   value: number | null;
+  /** A range {min, max}, 0 to 100, in place of what follows from the value. Null: none. */
   target: Jsonb | null;
+  /** Place within the trait, ascending. */
   sort_order: number;
 }
 
+/** Tasks that a simulation delivers, in order. */
 interface SimulationTasksTable {
+  /** UUIDv7; kept over saves, so that files keep their task. */
   id: string;
+  /** The simulation it is part of. */
   simulation_id: string;
+  /** The very version of the task. */
   task_id: string;
+  /** Place in the simulation, ascending. */
   sort_order: number;
+  /** Values of settings that differ from the task's own; empty: as the task says. */
   parameters: Generated<Jsonb>;
+  /** How long it takes most people with these parameters, practice not counted; seconds. */
   estimated_seconds: number;
+  /** Why it is part of the simulation, for readers; may be empty. */
   reason: Generated<string>;
+  /** The group it is delivered with. Null: on its own. */
   group_id: string | null;
 }
 
+/** Traits that a simulation weighs, under one of its categories. */
 interface SimulationTraitsTable {
+  /** The simulation that weighs it. */
   simulation_id: string;
+  /** The category it is counted in here; may differ from the library's. */
   category_id: string;
+  /** The trait of the library. */
   trait_id: string;
+  /** Share of the category in percent; siblings of a published simulation add up to 100. */
   trait_weightage: number;
+  /** Place within the category, ascending. */
   sort_order: number;
 }
 
+/** What candidates play: tasks in order with a score template, by version. A published version changes in nothing that is played or scored. */
 interface SimulationsTable {
+  /** The same on every installation for the product's own, else UUIDv7. */
   id: string;
+  /** Whose simulation it is. Null: the platform's, for everybody. */
   organization_id: string | null;
+  /** Stable name over all versions, within its owner. */
   key: string;
+  /** From 1 for each key and owner; one draft at a time. */
   version: number;
+  /** Working name, shown to the hiring side. */
   name: string;
+  /** library: offered to every position; template: a pre-filled wizard, never attached itself; position: for one position only. */
   kind: Generated<'library' | 'template' | 'position'>;
+  /** platform: comes with the product; manual: made by hand; copy: of another; ai: proposed by a model and saved by a person. */
   source: Generated<'manual' | 'ai' | 'copy' | 'platform'>;
+  /** The version or simulation it was begun from. Null: none. */
   parent_id: string | null;
+  /** published: may be attached; closed: no new attachments, running ones finish; archived: out of lists. */
   status: Generated<'draft' | 'published' | 'closed' | 'archived'>;
+  /** What it is for, in words for the hiring side. */
   purpose: Generated<string>;
+  /** The kind of work, in the words of whoever made it; empty: none. */
   category: Generated<string>;
+  /** The industry it is meant for. Null: any. */
   industry_id: string | null;
+  /** Shown before the play where words have none for the language; English. */
   candidate_intro: Generated<string>;
+  /** What candidates read, by language: name, intro, thanks; empty ones fall back to English and then to the working name. */
   words: Generated<Jsonb>;
+  /** Playing time of the longest form that its groups may draw; minutes with one decimal. */
   duration_minutes: number;
+  /** Playing time of the shortest form; the same as duration_minutes without drawing groups. */
   shortest_minutes: Generated<number>;
+  /** In which it is offered, by BCP 47 tag; the first is the one to fall back to. */
   languages: Generated<string[]>;
+  /** desktop: needs a keyboard and a larger screen. */
   device: Generated<'any' | 'desktop'>;
+  /** Adjustments that it offers; what one of its tasks cannot be played with is taken away for the whole. */
   accommodations: Generated<string[]>;
+  /** What its plays are weighed with, unless the position says otherwise. */
   score_template_id: string;
+  /** The template is made of the simulation's own traits, subtraits and categories, and published together with it. */
   template_is_own: Generated<boolean>;
+  /** The only position it is for. Null unless kind is position. */
   position_id: string | null;
+  /** Step of the builder that was open last, 1 to 6. */
   wizard_step: Generated<number>;
+  /** Raised by every saved change; publishing needs a dry run of this very edit. */
   edit: Generated<number>;
+  /** What simulated candidates came to, and at which edit. Null: none yet. */
   last_dry_run: Jsonb | null;
+  /** Short enough (3 minutes at most) for visitors of the demo. */
   is_demo_path: Generated<boolean>;
+  /** When it was published. Null: never. */
   published_at: Timestamp | null;
+  /** When it was closed. Null: was not. */
   closed_at: Timestamp | null;
+  /** When it was archived. Null: was not. */
   archived_at: Timestamp | null;
+  /** Who made it. Null: the product. */
   created_by: string | null;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Words that are suggested while skills are typed; records store the words themselves, not this row. */
 interface SkillsTable {
+  /** UUIDv7, in order of adding. */
   id: string;
+  /** skill: general; technical_skill: tools and trades. */
   kind: 'skill' | 'technical_skill';
+  /** The word as suggested, unique within its kind. */
   name: string;
 }
 
+/** Whether a move to a stage is told by mail, and in which words, where an organization chose other than the product. */
 interface StageMailsTable {
+  /** Whose choice it is. */
   organization_id: string;
+  /** Status that is moved to. */
   stage: 'applied' | 'short_listed' | 'phone_screen' | 'in_person' | 'on_hold' | 'approved' | 'rejected';
+  /** Told by mail, unless the sender chooses otherwise for one move. */
   sends: boolean;
+  /** Languages that were reworded, each with subject and body; the others say what the product says. */
   texts: Generated<Jsonb>;
+  /** From 1, raised by each change; a change is based on one and refused when it is no longer stored. */
   version: Generated<number>;
+  /** Who changed it last. Null: the account is gone. */
   updated_by: string | null;
+  /** When it was changed last. */
   updated_at: Generated<Timestamp>;
 }
 
+/** Status changes that were made at once and can be undone together. */
 interface StatusBatchesTable {
+  /** UUIDv7, in order of the changes. */
   id: string;
+  /** Owner of the position. */
   organization_id: string;
+  /** The position whose applications moved. */
   position_id: string;
+  /** Where they moved. */
   to_status: string;
+  /** Who moved them. */
   actor_id: string;
+  /** What each application was before, for the undo. */
   before: Generated<Jsonb>;
+  /** When it was taken back. Null: was not. */
   undone_at: Timestamp | null;
+  /** When they moved. */
   created_at: Generated<Timestamp>;
 }
 
+/** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
 interface SubtraitsTable {
+  /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
   id: string;
+  /** Stable name in formulas, files and imports; never changes. */
   key: string;
+  /** The trait it stands under in the library. */
   trait_id: string;
+  /** English name. */
   name: string;
+  /** English definition, in plain words. */
   definition: string;
+  /** What is better: a higher score, a lower one, or one near a target that the template sets. */
   direction: Generated<'higher' | 'lower' | 'target'>;
+  /** What a low score is like, in English; empty: not said. */
   low_label: Generated<string>;
+  /** What a high score is like, in English; empty: not said. */
   high_label: Generated<string>;
+  /** What speaks for it, in plain words. */
   evidence: Generated<string>;
+  /** Where that was published, one reference each. */
   sources: Generated<string[]>;
+  /** By language other than English: name, definition, low_label, high_label. */
   words: Generated<Jsonb>;
+  /** Place within the trait, ascending. */
   sort_order: Generated<number>;
+  /** archived: not offered in new templates; published ones keep it. */
   status: Generated<'active' | 'archived'>;
+  /** When it was archived. Null: active. */
   archived_at: Timestamp | null;
+  /** The subtrait that took its place in drafts. Null: was not merged. */
   merged_into: string | null;
+  /** Of the wording, from 1; each is kept in vocabulary_versions. */
   version: Generated<number>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** What a simulation delivers: a game with settings. The judge is code, named by the game's key and version, or made from the manifest of an uploaded build. A published version never changes. */
 interface TasksTable {
+  /** The same on every installation for the product's own (made from key and version), else UUIDv7. */
   id: string;
+  /** Stable name over all versions; the game's where the task is the game as it is shipped. */
   key: string;
+  /** Of the task, unique within the key; the game's where the task is the game as it is shipped. */
   version: string;
+  /** The game that is played: a folder of packages/games, or the slug of a build. */
   game_key: string;
+  /** Version of the game's judge; plays are replayed with exactly this one. */
   game_version: string;
+  /** platform: comes with the product; manual: made here; copy: of another task; build: an uploaded game as it is. */
   source: Generated<'platform' | 'manual' | 'copy' | 'build'>;
+  /** English name. */
   name: string;
+  /** English, one or two sentences for those who choose it. */
   description: string;
+  /** What the candidate reads before it, in English; empty: what the game says. */
   instructions: Generated<string>;
+  /** By language other than English: name, description and instructions. */
   words: Generated<Jsonb>;
+  /** How long it takes most people with its settings, practice not counted; minutes. */
   minutes: number;
+  /** Settings as the game declares them: key, type, range, default, unit. */
   parameters: Jsonb;
+  /** Data points as the game declares them: key, type, unit, range, required, direction, speeded. */
   data_points: Jsonb;
+  /** Columns of its trial table as the game declares them; what series are made of. */
   trial_columns: Generated<Jsonb>;
+  /** Values of settings by key; those that are not here have the game's defaults. */
   preset: Generated<Jsonb>;
+  /** Playing time in seconds after which it ends at the next input, at the usual pace. Null: no limit. */
   time_limit_s: number | null;
+  /** Adjustments that candidates can ask for with it. */
   accommodations: Generated<string[]>;
+  /** published: may be put into simulations; closed: not into further ones. */
   status: Generated<'draft' | 'published' | 'closed'>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who made it. Null: the product. */
   created_by: string | null;
+  /** When it was made. */
   created_at: Generated<Timestamp>;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it was published. Null: a draft. */
   published_at: Timestamp | null;
+  /** The uploaded game that it is made of. Null: one of the product's own. */
   build_version_id: string | null;
 }
 
+/** Legal texts by version: terms of use, privacy, the notices that candidates read. */
 interface TermsTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Which text it is; candidate_notice and aedt_notice are shown before a play. */
   kind: 'terms' | 'privacy' | 'candidate_notice' | 'aedt_notice';
+  /** From 1, counted for each kind and language. */
   version: number;
+  /** Language of the text, en or ar. */
   locale: Generated<string>;
+  /** Heading as shown. */
   title: string;
+  /** The whole text; empty lines part paragraphs. */
   body: string;
+  /** published: in force; closed: a newer version took its place and acceptances of it stay. */
   status: Generated<'draft' | 'published' | 'closed'>;
+  /** From when it is in force. Null: still a draft. */
   effective_at: Timestamp | null;
+  /** When the draft was begun. */
   created_at: Generated<Timestamp>;
 }
 
+/** Who agreed to which text; kept as evidence. */
 interface TermsAcceptancesTable {
+  /** Who agreed. */
   user_id: string;
+  /** The very version that was agreed to. */
   terms_id: string;
+  /** When. */
   accepted_at: Generated<Timestamp>;
+  /** Network address it came from; empty where it is not known. */
   ip: Generated<string>;
 }
 
+/** Top level of the trait library; holds traits. Archived, never deleted, once used. */
 interface TraitCategoriesTable {
+  /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
   id: string;
+  /** Stable name in formulas, files and imports; never changes. */
   key: string;
+  /** English name. */
   name: string;
+  /** English definition. */
   description: Generated<string>;
+  /** Colour of its bars, as #rrggbb or a name of the theme; empty: the theme chooses. */
   color: Generated<string>;
+  /** By language other than English: name and definition. */
   words: Generated<Jsonb>;
+  /** Place in lists, ascending; equal ones by name. */
   sort_order: Generated<number>;
+  /** archived: not offered in new templates; published ones keep it. */
   status: Generated<'active' | 'archived'>;
+  /** When it was archived. Null: active. */
   archived_at: Timestamp | null;
+  /** The category that took its place in drafts. Null: was not merged. */
   merged_into: string | null;
+  /** Of the wording, from 1; each is kept in vocabulary_versions. */
   version: Generated<number>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Middle level of the trait library: belongs to a category, is a weighted mean of subtraits. */
 interface TraitsTable {
+  /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
   id: string;
+  /** Stable name in formulas, files and imports; never changes. */
   key: string;
+  /** The category it stands under in the library; a template may place it elsewhere. */
   category_id: string;
+  /** English name. */
   name: string;
+  /** English definition, in plain words. */
   definition: string;
+  /** What a low score is like, in English; empty: not said. */
   low_label: Generated<string>;
+  /** What a high score is like, in English; empty: not said. */
   high_label: Generated<string>;
+  /** What speaks for it, in plain words. */
   evidence: Generated<string>;
+  /** Where that was published, one reference each. */
   sources: Generated<string[]>;
+  /** By language other than English: name, definition, low_label, high_label. */
   words: Generated<Jsonb>;
+  /** Place within the category, ascending. */
   sort_order: Generated<number>;
+  /** archived: not offered in new templates; published ones keep it. */
   status: Generated<'active' | 'archived'>;
+  /** When it was archived. Null: active. */
   archived_at: Timestamp | null;
+  /** The trait that took its place in drafts. Null: was not merged. */
   merged_into: string | null;
+  /** Of the wording, from 1; each is kept in vocabulary_versions. */
   version: Generated<number>;
+  /** Raised by each save; a change is based on one and refused when it is no longer stored. */
   edit: Generated<number>;
+  /** Who saved it last. Null: the product. */
   updated_by: string | null;
+  /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** When it was added. */
   created_at: Generated<Timestamp>;
 }
 
+/** Accounts of all people, whatever their role; one for an e-mail address. */
 interface UsersTable {
+  /** UUIDv7, in order of creation. */
   id: string;
+  /** Address that signs in and is written to, trimmed and in small letters; at most 254 characters. */
   email: string;
+  /** Argon2id in PHC form, salt included. Null: signs in by mailed codes or an outside identity only, or applied without an account. */
   password_hash: string | null;
+  /** Role that decides area and rights, one of the eight of domain/roles.ts (super_admin, candidate, company_admin, …). */
   user_type: string;
+  /** As the person writes it; empty where only an address is known. */
   first_name: Generated<string>;
+  /** As the person writes it; may be empty. */
   last_name: Generated<string>;
+  /** disabled: cannot sign in and open sessions count no more; nothing of the person is deleted. */
   status: Generated<'active' | 'disabled'>;
+  /** Step of signing up that is in hand: 1 account, 2 PIN, 3 what the role needs, 4 terms, 5 complete. */
   signup_step: Generated<number>;
+  /** When the mailbox was first proved by a code, link or outside identity. Null: not yet; nobody may then be shown what belongs to the address. */
   email_verified_at: Timestamp | null;
+  /** Language of pages and mails, en or ar. */
   locale: Generated<string>;
+  /** IANA name, such as Europe/Berlin; times are shown in it. */
   time_zone: Generated<string>;
+  /** Choices of the settings form by name (color_scheme, motion, density, muted_mail, …); a key that is missing has its default. */
   settings: Generated<Jsonb>;
+  /** One of the demo's people; visitors may look around as them. */
   is_demo: Generated<boolean>;
+  /** When the account was made. */
   created_at: Generated<Timestamp>;
+  /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
 }
 
+/** What merging two entries of the trait library changed in drafts, so that it can be taken back. */
 interface VocabularyMergesTable {
+  /** UUIDv7, in order of the merges. */
   id: string;
+  /** Level of both entries. */
   kind: 'category' | 'trait' | 'subtrait';
+  /** The entry that was given up. */
   from_id: string;
+  /** The entry that took its place. */
   into_id: string;
+  /** What was changed, with what stood there before: children, formulas, score templates, simulations. */
   moved: Jsonb;
+  /** Who did it. Null: the account is gone, or an import. */
   merged_by: string | null;
+  /** When. */
   at: Generated<Timestamp>;
+  /** When it was taken back. Null: in force. */
   undone_at: Timestamp | null;
 }
 
+/** Every wording of the trait library there ever was: a score card reads the one of its own day. */
 interface VocabularyVersionsTable {
+  /** Level of the entry that is worded. */
   kind: 'category' | 'trait' | 'subtrait';
+  /** Id of the category, trait or subtrait. */
   subject_id: string;
+  /** The entry's version that this wording is. */
   version: number;
+  /** The whole wording: names, definitions, labels, evidence and words by language. */
   content: Jsonb;
+  /** Why it was reworded, for readers; may be empty. */
   reason: Generated<string>;
+  /** Who worded it. Null: the product. */
   changed_by: string | null;
+  /** From when it was in force. */
   at: Generated<Timestamp>;
 }

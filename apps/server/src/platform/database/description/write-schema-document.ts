@@ -22,7 +22,8 @@ export function writeSchemaDocument(tables: Table[]): string {
 function tableSection(table: Table): string {
   const lines = [`## ${table.name}`, ''];
   if (table.comment) lines.push(table.comment, '');
-  lines.push('| column | type | null | default |', '|---|---|---|---|', ...table.columns.map(columnRow), '');
+  lines.push('| column | type | null | default | meaning |', '|---|---|---|---|---|');
+  lines.push(...table.columns.map(columnRow), '');
   for (const { kind, definition } of table.constraints)
     lines.push(`- ${KINDS[kind] ?? kind}: \`${definition}\``);
   for (const index of table.indexes) lines.push(`- index: \`${index.replace(' ON public.', ' ON ')}\``);
@@ -31,9 +32,15 @@ function tableSection(table: Table): string {
 }
 
 function columnRow(column: Column): string {
-  const name = column.comment ? `${column.name}: ${column.comment}` : column.name;
   const value = column.computed ? 'computed' : (column.default_value ?? '');
-  return `| ${[name, column.type, column.not_null ? 'no' : 'yes', value && `\`${value}\``].map(cell).join(' | ')} |`;
+  const cells = [
+    column.name,
+    column.type,
+    column.not_null ? 'no' : 'yes',
+    value && `\`${value}\``,
+    column.comment ?? '',
+  ];
+  return `| ${cells.map(cell).join(' | ')} |`;
 }
 
 function cell(text: string): string {
