@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttemptFacts, countingAttempt } from './attempts.ts';
+import { type AttemptedTask, type AttemptFacts, countingAttempt, isRuledOutByTiming } from './attempts.ts';
 import type { PlayStatus } from './play-status.ts';
 
 type Told = readonly [state: PlayStatus, about?: 'too_little' | 'chosen'];
@@ -44,5 +45,54 @@ describe('the attempt that counts', () => {
     const all = attempts(told);
     expect(countingAttempt(all)?.attempt ?? null).toBe(expected);
     expect(countingAttempt([...all].reverse())?.attempt ?? null).toBe(expected);
+  });
+
+  it('is the chosen one, and otherwise never an invalid one while a valid one has ended', () => {
+    const facts = fc.array(
+      fc.record({
+        state: fc.constantFrom<PlayStatus>('active', 'completed', 'terminated', 'expired'),
+        is_valid: fc.boolean(),
+        is_chosen: fc.boolean(),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(facts, (told) => {
+        const all = told.map((one, i) => ({ ...one, attempt: i + 1 }));
+        const ended = all.filter(({ state }) => state === 'completed' || state === 'terminated');
+        const counts = countingAttempt(all);
+        expect(counts === null).toBe(ended.length === 0);
+        if (ended.some(({ is_chosen }) => is_chosen)) expect(counts?.is_chosen).toBe(true);
+        else if (ended.some(({ is_valid }) => is_valid)) expect(counts?.is_valid).toBe(true);
+        // Nothing else changes the order: without invalid ones it is the first completed attempt.
+        const valid = all.map((one) => ({ ...one, is_valid: true, is_chosen: false }));
+        const completed = valid.find(({ state }) => state === 'completed');
+        if (completed) expect(countingAttempt(valid)?.attempt).toBe(completed.attempt);
+      }),
+    );
+  });
+});
+
+describe('a play of which nothing is calculated because of its times', () => {
+  const task = (told: string): AttemptedTask => ({
+    is_scored: !told.includes('without formula'),
+    has_data: !told.includes('without data'),
+    is_impossible: told.startsWith('impossible'),
+  });
+
+  it.each<[string[], boolean]>([
+    [['impossible'], true],
+    [['impossible', 'impossible'], true],
+    [['impossible', 'possible'], false],
+    [['possible'], false],
+    [[], false],
+    [['impossible', 'possible without formula'], true],
+    [['impossible', 'possible without data'], true],
+    [['impossible without formula', 'possible'], false],
+    [['impossible without formula'], false],
+    [['impossible without data'], false],
+    [['possible without data'], false],
+  ])('%j: %s', (told, expected) => {
+    expect(isRuledOutByTiming(told.map(task))).toBe(expected);
   });
 });

@@ -17,7 +17,10 @@ export interface AttemptFacts {
   /** From 1. */
   readonly attempt: number;
   readonly state: PlayStatus;
-  /** Whether it has the minimum of data; of no meaning before the play has ended. */
+  /**
+   * Whether it has the minimum of data and its times leave something of it (`isRuledOutByTiming`); of no meaning before
+   * the play has ended.
+   */
   readonly is_valid: boolean;
   /** Whether a person said that this one counts. */
   readonly is_chosen: boolean;
@@ -31,6 +34,26 @@ const ORDER: readonly ((attempt: AttemptFacts) => boolean)[] = [
   (one) => one.state === 'completed',
   (one) => one.state === 'terminated',
 ];
+
+/** What the rule needs to know of a task of a play. */
+export interface AttemptedTask {
+  /** Whether a formula in force scores it. */
+  readonly is_scored: boolean;
+  /** Whether the play has a value for any data point of it. */
+  readonly has_data: boolean;
+  /** Whether the times claimed for it cannot be true (`play-timing`), so that it is not calculated. */
+  readonly is_impossible: boolean;
+}
+
+/**
+ * Is nothing of a play calculated because its times cannot be true? Every task that could have given a score has
+ * impossible times, and there is at least one. A task without a formula or without data says nothing either way; one
+ * task with possible times is enough for the play to stand.
+ */
+export function isRuledOutByTiming(tasks: readonly AttemptedTask[]): boolean {
+  const scoring = tasks.filter(({ is_scored, has_data }) => is_scored && has_data);
+  return scoring.length > 0 && scoring.every(({ is_impossible }) => is_impossible);
+}
 
 /** Can the attempt count? Only one that was played to its end or broken off has a result. */
 export function canCount({ state }: Pick<AttemptFacts, 'state'>): boolean {

@@ -69,9 +69,14 @@ export interface LocalSample {
   readonly p95: number | null;
 }
 
+/** Whether the times of the data point `d` of the play `p` can be true. */
+const hasPossibleTimes = sql`not exists (
+      select from jsonb_path_query(p.integrity, '$.timing[*]') as t
+      where (t ->> 'task_index')::int = d.task_index and (t ->> 'impossible')::boolean)`;
+
 /**
  * A candidate's first completed play of a task at its usual pace, without test applications and demo organizations;
- * confirmation plays are never first ones.
+ * confirmation plays are never first ones, and tasks whose times cannot be true are none.
  * Nothing about the person but that it is one person.
  */
 const firstPlays = (taskKey: string, taskVersion: string, dataPoint: string) => sql`
@@ -83,6 +88,7 @@ const firstPlays = (taskKey: string, taskVersion: string, dataPoint: string) => 
   where d.task_key = ${taskKey} and d.key = ${dataPoint} and d.value is not null
     and p.tasks -> d.task_index ->> 'version' = ${taskVersion}
     and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and ${hasPossibleTimes}
     and not a.is_test and not a.anonymous_demo and not o.is_demo
   order by a.candidate_id, p.ended_at`;
 
@@ -118,6 +124,7 @@ export async function localCounts(db: Db): Promise<{ task_key: string; data_poin
         on p.tasks -> d.task_index ->> 'version' = t.version
     where (d.task_key, d.key) in (select task_key, data_point from norms) and d.value is not null
       and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and ${hasPossibleTimes}
       and not a.is_test and not a.anonymous_demo and not o.is_demo
     group by 1, 2
   `.execute(db);

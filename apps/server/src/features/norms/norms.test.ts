@@ -22,9 +22,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Completed plays of as many people, whose answers per second spread evenly around `mean`. */
-async function plays(count: number, mean: number, extra: { accommodated?: boolean; test?: boolean } = {}) {
+async function plays(
+  count: number,
+  mean: number,
+  extra: { accommodated?: boolean; test?: boolean; impossible?: boolean } = {},
+) {
   const accommodations = JSON.stringify({ time_factor: extra.accommodated ? 1.5 : 1 });
   const tasks = JSON.stringify([TASK]);
+  const timing = [
+    { task_index: 0, claimed_ms: 60_000, over_ms: 50_000, impossible: extra.impossible ?? false },
+  ];
   const simulation = libraryId('simulation', 'first-day-at-the-harbour@1');
   for (let i = 0; i < count; i += 1) {
     const candidate = await createUser(app.db, 'candidate');
@@ -36,9 +43,9 @@ async function plays(count: number, mean: number, extra: { accommodated?: boolea
     `.execute(app.db);
     await sql`
       insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations,
-        last_hash, deadline_at, ended_at)
+        last_hash, deadline_at, ended_at, integrity)
       values (${play}, ${company.organization_id}, ${application}, ${simulation}, 'completed', 'x', ${tasks},
-        ${accommodations}, '\\x00', now(), now())
+        ${accommodations}, '\\x00', now(), now(), ${JSON.stringify({ timing })})
     `.execute(app.db);
     await sql`
       insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, trials)
@@ -65,6 +72,7 @@ describe('norms', () => {
     await plays(199, 1.8);
     await plays(3, 9, { accommodated: true });
     await plays(3, 9, { test: true });
+    await plays(3, 9, { impossible: true });
     expect((await read()).body.data).toMatchObject({ minimum: 200, local: { n: 199 } });
     const early = await act('replace', { n: 199 });
     expect(early.body.code).toBe('refused_by_rule');

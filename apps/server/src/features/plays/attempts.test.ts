@@ -9,6 +9,7 @@ import {
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
+import { botBatches } from './bot-inputs.ts';
 
 const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
@@ -63,6 +64,16 @@ describe('attempts at a simulation', () => {
       reason: 'The line broke twice',
       ...more,
     });
+
+  /** A whole play sent at once, with times that cannot have passed. */
+  async function forge(token: string): Promise<void> {
+    const { play_id } = (await app.call({ path: '/play/state', as: token })).body.data;
+    for (const { events } of await botBatches(app.db, play_id, ABLE, 'forged')) {
+      await app.call({ method: 'POST', path: '/play/events', as: token, body: { events } });
+    }
+    const ended = await app.call({ method: 'POST', path: '/play/complete', as: token, body: {} });
+    expect(ended.body.data.state).toBe('completed');
+  }
 
   it('count by the first valid one until a person says otherwise, and all of them can be read', async () => {
     const application = await applicant();
@@ -150,6 +161,46 @@ describe('attempts at a simulation', () => {
     const ended = await playByBot(app, await open(application), ABLE, 'whole');
     expect(ended.body.data.application_status).toBe('applied');
     expect((await listed(application)).attempts).toEqual({ made: 2, counted: 2 });
+  });
+
+  it('make up for one whose times cannot be true, until a person brings it back with a reason', async () => {
+    const application = await applicant();
+    await forge(await open(application));
+    expect((await cardOf(application)).job_fit_score).toBeNull();
+    await grant(application, { fault: 'integrity', reason: 'Its times cannot be true' });
+    expect((await listed(application)).attempts).toEqual({ made: 2, counted: 1 });
+
+    // One that is not valid either changes nothing.
+    const short = await open(application);
+    await playByBot(app, short, ABLE, 'short', { steps: 5 });
+    await app.call({
+      method: 'POST',
+      path: '/application/game/terminate',
+      as: short,
+      body: { reason: 'train' },
+    });
+    expect((await cardOf(application)).plays[0]).toMatchObject({ attempt: 1, attempts: 2 });
+
+    await grant(application, { fault: 'integrity', reason: 'Once more' });
+    await playByBot(app, await open(application), ABLE, 'honest');
+    const card = await cardOf(application);
+    expect(card.plays[0]).toMatchObject({ attempt: 3, attempts: 3 });
+    expect(card.job_fit_score).toBeGreaterThan(0);
+    expect(await listed(application)).toMatchObject({
+      attempts: { made: 3, counted: 3 },
+      job_fit_score: card.job_fit_score,
+      look_at: [],
+    });
+    const { attempts } = await attemptsOf(application);
+    expect(attempts.map((one: TestBody) => one.counts)).toEqual([false, false, true]);
+
+    const first = { application_id: application.id, play_id: attempts[0].play_id, reason: 'Clock was set' };
+    expect((await post('attempt/choose', first)).status).toBe(200);
+    expect((await listed(application)).attempts).toEqual({ made: 3, counted: 1 });
+    await grant(application);
+    await playByBot(app, await open(application), ABLE, 'after the choice');
+    expect((await listed(application)).attempts).toEqual({ made: 4, counted: 1 });
+    expect((await cardOf(application)).job_fit_score).toBeNull();
   });
 
   it('are granted and chosen by nobody without the right, and not across applications', async () => {

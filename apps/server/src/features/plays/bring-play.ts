@@ -4,13 +4,11 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../applications/public.ts';
-import { bringPlay, earlierPlays } from './brought-plays.queries.ts';
+import { bringPlay } from './brought-plays.queries.ts';
+import { earlierPlays } from './earlier-plays.ts';
 import { settleGameStep } from './finish-play.ts';
 import { playsSay } from './plays.messages.ts';
 import { findPlayableApplication, requiredSimulations } from './plays.queries.ts';
-
-/** Months for which a result may be used again within the organization (product §2.14). */
-export const REUSE_MONTHS = 12;
 
 /**
  * Uses the candidate's own earlier play of the same simulation for this application, at the candidate's wish: the log
@@ -29,7 +27,7 @@ export async function bringEarlierPlay(
       current: { status: application.status, allowed: [] },
     });
   }
-  const found = (await earlierPlays(db, application.id, [request.simulation_id], REUSE_MONTHS)).find(
+  const found = (await earlierPlays(db, application.id, [request.simulation_id])).find(
     (play) => play.id === request.play_id,
   );
   if (!found) throw notFound();

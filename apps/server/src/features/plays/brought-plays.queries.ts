@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 /** A finished play that could be brought along. */
 export interface EarlierPlay {
   readonly id: string;
+  readonly application_id: string;
   readonly simulation_id: string;
   readonly position_title: string;
   readonly ended_at: string;
@@ -12,16 +13,17 @@ export interface EarlierPlay {
 
 /**
  * The candidate's own finished plays of the same simulations with the same games, for other positions of the same
- * organization, newest first; tests and plays that were brought along themselves are left out.
+ * organization, newest first, whichever attempts count there; tests and plays that were brought along themselves are
+ * left out.
  */
-export async function earlierPlays(
+export async function finishedElsewhere(
   db: Db,
   applicationId: string,
   simulationIds: readonly string[],
   months: number,
 ): Promise<EarlierPlay[]> {
   const { rows } = await sql<EarlierPlay>`
-    select distinct on (y.simulation_id) y.id, y.simulation_id, o.title as position_title, y.ended_at
+    select y.id, y.application_id, y.simulation_id, o.title as position_title, y.ended_at
     from applications a
       join applications b on b.candidate_id = a.candidate_id and b.organization_id = a.organization_id
         and b.id <> a.id and b.is_test = a.is_test
@@ -29,11 +31,6 @@ export async function earlierPlays(
       join positions o on o.id = b.position_id
     where a.id = ${applicationId} and y.simulation_id = any(${simulationIds}::uuid[]) and y.state = 'completed'
       and y.purpose = 'application'
-      and not exists (
-        select from plays e where e.application_id = y.application_id and e.simulation_id = y.simulation_id
-          and e.id <> y.id and e.purpose = 'application' and e.state = 'completed' and (
-            exists (select from attempt_choices c where c.play_id = e.id)
-            or e.attempt < y.attempt and not exists (select from attempt_choices c where c.play_id = y.id)))
       and y.chained_as is null and y.ended_at > now() - make_interval(months => ${months})
       and not exists (
         select 1 from jsonb_array_elements(y.tasks) as played(task)
@@ -42,7 +39,7 @@ export async function earlierPlays(
             and t.game_key = played.task ->> 'key'
             and t.key = coalesce(played.task ->> 'task_key', played.task ->> 'key')
             and t.game_version = played.task ->> 'version'))
-    order by y.simulation_id, y.ended_at desc
+    order by y.ended_at desc, y.id
   `.execute(db);
   return rows;
 }

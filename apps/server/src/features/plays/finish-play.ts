@@ -114,7 +114,7 @@ export async function settleGameStep(
     countedPlays(db, application.id),
   ]);
   const counting = required.map((id) => counted.find((one) => one.simulation_id === id));
-  // An attempt without enough data is waited for as long as the candidate may still make up for it.
+  // One that is not valid is waited for as long as the candidate may still make up for it.
   const isSettled = required.every((id, i) => {
     const latest = plays.find((one) => one.simulation_id === id);
     return (
@@ -124,7 +124,7 @@ export async function settleGameStep(
   if (!isSettled) return;
   await generateScoreCard({ db, services }, application.id);
   // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
-  const enough = counting.every((one) => one?.state === 'completed' || one?.is_valid);
+  const enough = counting.every((one) => one?.state === 'completed' || one?.has_enough);
   if (enough) await completeGameStep(db, services, application.id);
 }
 

@@ -9,10 +9,9 @@ import { newToken } from '../../platform/http/tokens.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { nextStepOf } from '../applications/public.ts';
-import { REUSE_MONTHS } from './bring-play.ts';
-import { earlierPlays } from './brought-plays.queries.ts';
 import { latestConfirmation } from './confirmations.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
+import { earlierPlays } from './earlier-plays.ts';
 import { formLength } from './form-minutes.ts';
 import { playsSay } from './plays.messages.ts';
 import {
@@ -76,7 +75,6 @@ export async function checkPlays(
       db,
       application.id,
       unplayed.map(({ id }) => id),
-      REUSE_MONTHS,
     ),
   ]);
   return {

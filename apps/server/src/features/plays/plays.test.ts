@@ -12,6 +12,7 @@ import {
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
+import { botBatches } from './bot-inputs.ts';
 
 const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
@@ -425,6 +426,16 @@ describe('plays', () => {
         query: { score_card_id: two?.body.data.id },
       });
       expect(verified.body.data).toMatchObject({ equal: true });
+    });
+
+    it('is not offered where its times cannot be true', async () => {
+      const first = await applicant();
+      const { token, play } = (await open(first)).body.data;
+      for (const { events } of await botBatches(app.db, play.play_id, ABLE, 'forged')) {
+        await app.call({ method: 'POST', path: '/play/events', as: token, body: { events } });
+      }
+      await app.call({ method: 'POST', path: '/play/complete', as: token, body: {} });
+      expect(await earlierOf(await secondApplication(first.candidate), first.candidate)).toBeNull();
     });
 
     it('is not offered after twelve months, nor to another organization', async () => {

@@ -1,17 +1,9 @@
 import type { ComparedResponse } from '@tryout/domain/confirmation-play';
-import { formulaKeysOf, formulasOfTask, taskKeyOf } from '@tryout/domain/formulas-of-task';
+import { formulaKeysOf, taskKeyOf } from '@tryout/domain/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type FormulaTrace, runFormulas } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
 import { type EndedPlay, endedConfirmation, publishedFormulas } from './score-cards.queries.ts';
-
-/** Places of the tasks of a play that a formula in force scores. */
-export async function tasksThatScore(db: Db, play: Pick<EndedPlay, 'tasks'>): Promise<ReadonlySet<number>> {
-  const formulas = await publishedFormulas(db, formulaKeysOf(play.tasks));
-  return new Set(
-    play.tasks.flatMap((task, index) => (formulasOfTask(formulas, task).length > 0 ? [index] : [])),
-  );
-}
 
 /**
  * What the same formulas make of a confirmation play and of the play that counts, task by task; a response that either

@@ -1,4 +1,4 @@
-export { comparedResponses, tasksThatScore } from './compared-responses.ts';
+export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';
@@ -11,3 +11,4 @@ export {
   templateById,
   vocabularyOf,
 } from './score-cards.queries.ts';
+export { tasksThatScore } from './tasks-that-score.ts';
