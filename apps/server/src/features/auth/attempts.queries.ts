@@ -53,8 +53,9 @@ export interface TryRule {
   readonly longest_wait_s: number;
   /** Tries in a row after which there is no further one until the key is forgotten. */
   readonly most: number;
-  /** Seconds without a try after which the count begins anew. */
+  /** Seconds without a try after which the count begins anew; with `since_first`, seconds after the first try. */
   readonly forgotten_after_s: number;
+  readonly since_first?: boolean;
 }
 
 /** What is closed for good is closed for longer than anybody waits. */
@@ -76,7 +77,8 @@ export async function takeTry(db: Db, key: string, rule: TryRule): Promise<numbe
     values (${key}, 1, now() + make_interval(secs => ${rule.forgotten_after_s}), ${wait(sql`1`)})
     on conflict (key) do update set
       attempts = ${number},
-      window_ends_at = now() + make_interval(secs => ${rule.forgotten_after_s}),
+      window_ends_at = case when ${rule.since_first === true} and c.window_ends_at > now()
+        then c.window_ends_at else now() + make_interval(secs => ${rule.forgotten_after_s}) end,
       blocked_until = ${wait(number)}
     where c.blocked_until is null or c.blocked_until <= now()
     returning attempts

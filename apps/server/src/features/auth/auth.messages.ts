@@ -29,6 +29,8 @@ export const authSay = defineMessages({
     'auth.code_on_its_way': 'A code is on its way. You can ask again in {seconds} seconds.',
     'auth.too_many':
       'Too many tries to {what}. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+    'auth.codes_of_the_day':
+      'We’ve already sent {count} codes to this address today. You can ask for another one in {minutes, plural, one {a minute} other {# minutes}}.',
     'auth.sign_in_with_address': 'sign in with this address',
     'auth.sign_in_from_here': 'sign in from here',
     'auth.confirm_password': 'confirm the password',
@@ -62,6 +64,8 @@ export const authSay = defineMessages({
       'الرمز في طريقه إليك. يمكنك طلب رمز آخر بعد {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
     'auth.too_many':
       'محاولات كثيرة جدًا {what}. يرجى المحاولة بعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
+    'auth.codes_of_the_day':
+      'أرسلنا اليوم إلى هذا العنوان {count, plural, zero {رموزًا كثيرة} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}. يمكنك طلب رمز آخر بعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
     'auth.sign_in_with_address': 'لتسجيل الدخول بهذا العنوان',
     'auth.sign_in_from_here': 'لتسجيل الدخول من هنا',
     'auth.confirm_password': 'لتأكيد كلمة المرور',

@@ -311,6 +311,37 @@ describe('resetting a password', () => {
     expect(spent.status).toBe(410);
   });
 
+  test('an address gets twenty codes a day and then one an hour, with an account or without', async () => {
+    await accountWithPassword('often@example.test');
+    for (const email of ['often@example.test', 'never@example.test']) {
+      const daily = `pin-day:password_reset:${email}`;
+      const later = async () => {
+        await agePins(email);
+        await sql`delete from attempt_counters where key = ${`pin:password_reset:${email}`}`.execute(app.db);
+        return ask(email);
+      };
+      const statuses = [];
+      for (let i = 0; i < 20; i += 1) statuses.push((await later()).status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const refused = await later();
+      expect([refused.status, refused.body.message]).toEqual([
+        429,
+        'We’ve already sent 20 codes to this address today. You can ask for another one in 60 minutes.',
+      ]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+      await sql`update attempt_counters set blocked_until = now() where key = ${daily}`.execute(app.db);
+      expect([(await later()).status, (await later()).status]).toEqual([200, 429]);
+      await sql`
+        update attempt_counters set blocked_until = now(), window_ends_at = now() where key = ${daily}
+      `.execute(app.db);
+      expect([(await later()).status, (await later()).status]).toEqual([200, 200]);
+    }
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from mails where to_email = 'often@example.test' and kind = 'password_reset'
+    `.execute(app.db);
+    expect(rows[0]?.n).toBe(23);
+  });
+
   test('a code is over after ten minutes', async () => {
     await accountWithPassword('late@example.test');
     const asked = await ask('late@example.test');

@@ -8,7 +8,7 @@ import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
 import { mailTo } from '../notifications/public.ts';
-import { countAttempt } from './attempts.queries.ts';
+import { countAttempt, takeTry } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 import {
   insertPin,
@@ -27,6 +27,19 @@ export const PIN_RULE = { tries: 5, resend_after_s: 60 } as const;
 
 /** PINs that one address may be sent in an hour; together with the tries this bounds guessing. */
 const SENDING = { most: 8, within_s: 3600, closed_s: 3600, what: authSay('auth.get_code') } as const;
+
+/**
+ * PINs that one address may be sent in a day; then one an hour, so that a stranger who asks for them cannot keep the
+ * owner out for longer than the link of the last mail is good.
+ */
+const DAILY = {
+  free: 20,
+  first_wait_s: 3600,
+  longest_wait_s: 3600,
+  most: 1000,
+  forgotten_after_s: 86_400,
+  since_first: true,
+} as const;
 
 interface Place {
   readonly db: Db;
@@ -87,6 +100,14 @@ export async function sendPin(
     });
   }
   await countAttempt(db, `pin:${purpose}:${email}`, SENDING);
+  const rest = await takeTry(db, `pin-day:${purpose}:${email}`, DAILY);
+  if (rest !== null) {
+    const message = authSay('auth.codes_of_the_day', {
+      count: DAILY.free,
+      minutes: Math.max(1, Math.ceil(rest / 60)),
+    });
+    throw new Refusal('too_many_requests', message, { retry_after_s: rest, keep_writes: true });
+  }
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newPinId();
   const minutes = await configValue(db, 'pin_minutes');
