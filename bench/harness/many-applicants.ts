@@ -57,10 +57,12 @@ export async function fillPosition(
     );
     await client.query(
       `insert into applications (id, organization_id, position_id, revision_id, candidate_id, status, furthest_step, applicant_name,
-         applicant_email, cv_skipped, questions_done, job_fit_score, coverage, rank_order, applied_at, consent_at)
+         applicant_email, cv_skipped, questions_done, job_fit_score, coverage, rank_order, applied_at, consent_at, top_trait_id,
+         play_state, email_confirmed)
        select application_id, $1, $2, $3, user_id, (array['applied','applied','applied','short_listed','phone_screen','in_person'])[1 + n % 6],
          'applied', name, $4::text || n || '@example.test', true, true, fit, 1,
-         -(round(fit * 10)::bigint * 10000000000 + 1000 * 1000000 + n % 100 * 1000 + n % 90), now() - n * interval '1 second', now()
+         -(round(fit * 10)::bigint * 10000000000 + 1000 * 1000000 + n % 100 * 1000 + n % 90), now() - n * interval '1 second', now(),
+         (select (array_agg(id order by key))[5] from (select id, key from traits order by key limit 5) t), 'completed', true
        from bench_people`,
       [to.organization_id, to.position_id, to.revision_id, to.tag],
     );

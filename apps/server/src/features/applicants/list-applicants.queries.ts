@@ -113,7 +113,7 @@ function windowParts(window: ListWindow) {
   const beyond = window.place
     ? sql` and (a.rank_order, a.id) ${sql.raw(back ? '<' : '>')} (${window.place.rank_order}::bigint, ${window.place.id}::uuid)`
     : sql``;
-  return { order, beyond, tail: sql`${order} limit ${window.limit} offset ${window.offset}` };
+  return { back, order, beyond, tail: sql`${order} limit ${window.limit} offset ${window.offset}` };
 }
 
 /** Each status is read from its own end of the index, so that several cost no more than one. */
@@ -138,20 +138,12 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
   return sql`select rank_order, id from (${sql.join(branches, sql` union all `)}) of_statuses ${tail}`;
 }
 
-/** The columns of an `ApplicantListRow`, from applications `a`. */
-export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email,
-      exists (select 1 from users u where u.id = a.candidate_id and u.email = a.applicant_email
-        and u.email_verified_at is not null) as email_confirmed,
+/** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
+export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
       a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
-      a.attempts, a.attempt_counted, a.integrity_review,
-      (select t.name from application_scores s, unnest(s.trait_ids, s.trait_scores) as u(trait_id, score)
-        join traits t on t.id = u.trait_id where s.application_id = a.id order by u.score desc, t.name limit 1)
-        as top_trait,
-      (select y.state from plays y where y.application_id = a.id and y.purpose = 'application'
-        order by y.created_at desc limit 1) as play_state,
-      (select count(*)::int from application_messages m
-        where m.application_id = a.id and m.from_candidate and m.read_at is null) as unread_messages`;
+      a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
+      (select t.name from traits t where t.id = a.top_trait_id) as top_trait`;
 
 /** One window of the list, in list order. */
 export async function readApplicantRows(
@@ -159,13 +151,44 @@ export async function readApplicantRows(
   filter: ApplicantFilter,
   window: ListWindow,
 ): Promise<ApplicantListRow[]> {
-  const { rows } = await sql<ApplicantListRow>`
-    with page as materialized (${rankedIds(filter, window)})
-    select ${LIST_COLUMNS}
-    from page join applications a on a.id = page.id
-    order by a.rank_order, a.id
-  `.execute(db);
+  const { rows } = await readWindow<ApplicantListRow>(filter, window, LIST_COLUMNS).execute(db);
   return rows;
+}
+
+/** One window of a list that nothing but statuses narrows, in list order, and how many it has by the kept counts. */
+export async function readListedApplicants(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+): Promise<{ rows: ApplicantListRow[]; total: number }> {
+  const { position_id, statuses } = filter;
+  const of = statuses.length > 0 ? sql` and status = any(${statuses}::text[])` : sql``;
+  const total = sql`(select coalesce(sum(count), 0)::bigint from application_counts
+    where position_id = ${position_id}${of})`;
+  const columns = sql`${LIST_COLUMNS}, ${total} as total`;
+  const { rows } = await readWindow<ApplicantListRow & { total: number }>(filter, window, columns).execute(
+    db,
+  );
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  // No row to stand beside, on an empty list or past its end.
+  const counted = await sql<{ total: number }>`select ${total} as total`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Columns of applications `a` in a window of the list, in list order. */
+function readWindow<T>(filter: ApplicantFilter, window: ListWindow, columns: RawBuilder<unknown>) {
+  const { back, beyond, tail } = windowParts(window);
+  if (filter.looked_up || filter.statuses.length > 1 || window.offset > 0) {
+    // Rows that are skipped or come from several places are found in the index alone, before any is read whole.
+    return sql<T>`
+      with page as materialized (${rankedIds(filter, window)})
+      select ${columns} from page join applications a on a.id = page.id order by a.rank_order, a.id`;
+  }
+  const [status] = filter.statuses;
+  const of = status === undefined ? sql`` : sql` and a.status = ${status}`;
+  const rows = sql<T>`select ${columns} from applications a where ${conditions(filter)}${of}${beyond} ${tail}`;
+  return back ? sql<T>`select * from (${rows}) last order by rank_order, id` : rows;
 }
 
 /** Whether few applicants of a position have a tag. The planner knows only how common it is over all positions. */

@@ -22,10 +22,12 @@ import {
   type ListWindow,
   readApplicantRows,
   readFoundApplicants,
+  readListedApplicants,
   type StoredSuggestion,
 } from './list-applicants.queries.ts';
 import { placeText, readPlace } from './list-place.ts';
-import { totalOf } from './list-total.ts';
+import { countMatches } from './list-total.queries.ts';
+import { isSearch, totalOf } from './list-total.ts';
 import { planNameSearch } from './name-search.queries.ts';
 
 /** What of a request narrows the list. */
@@ -99,10 +101,11 @@ async function readPart(
   return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
 }
 
-/** Rows and total; those of a rare name or tag are looked up once for both. */
+/** Rows and total, in one statement wherever one of them tells the other. */
 async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow) {
   if (filter.looked_up) return { ...(await readFoundApplicants(db, filter, window)), capped: false };
-  const [total, rows] = await Promise.all([totalOf(db, filter), readApplicantRows(db, filter, window)]);
+  if (!isSearch(filter)) return { ...(await readListedApplicants(db, filter, window)), capped: false };
+  const [total, rows] = await Promise.all([countMatches(db, filter), readApplicantRows(db, filter, window)]);
   return { ...total, rows };
 }
 

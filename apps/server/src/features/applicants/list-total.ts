@@ -12,7 +12,8 @@ export async function totalOf(db: Db, filter: ApplicantFilter): Promise<Counted>
   return { total, capped: false };
 }
 
-function isSearch(filter: ApplicantFilter): boolean {
+/** Whether more than statuses narrows the list. */
+export function isSearch(filter: ApplicantFilter): boolean {
   return (
     filter.ranks.length > 0 ||
     filter.name !== null ||

@@ -19,7 +19,7 @@ export async function findPositions(
   ids: readonly string[],
   actor: Actor | null,
 ): Promise<PositionRow[]> {
-  const { rows } = await sql<PositionRow>`
+  const { rows } = await sql<PositionRow>`/* planned once */
     select ${POSITION_COLUMNS} from positions p join organizations o on o.id = p.organization_id
     where p.id = any(${ids}::uuid[]) and ${mayKnowOf(actor)}
   `.execute(db);

@@ -221,7 +221,7 @@ export async function placeApplication(
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
       job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
-      attempt_counted = ${place.attempt_counted},
+      attempt_counted = ${place.attempt_counted}, top_trait_id = ${topTraitId(place.traits)},
       integrity_review = (select coalesce(array_agg(distinct code order by code), '{}')
         from plays p, unnest(p.integrity_review) as code where p.id = any(${place.play_ids}::uuid[])),
       updated_at = now()
@@ -236,6 +236,12 @@ export async function placeApplication(
     on conflict (application_id) do update set subtrait_ids = excluded.subtrait_ids, scores = excluded.scores,
       trait_ids = excluded.trait_ids, trait_scores = excluded.trait_scores
   `.execute(db);
+}
+
+/** The trait that the list tells of an applicant: the highest score, the first in the template's order of several. */
+function topTraitId(traits: readonly { readonly id: string; readonly score: number }[]): string | null {
+  const highest = Math.max(...traits.map(({ score }) => score));
+  return traits.find(({ score }) => score === highest)?.id ?? null;
 }
 
 /** A card as stored. */

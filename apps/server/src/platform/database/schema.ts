@@ -379,6 +379,14 @@ interface ApplicationsTable {
   attempt_counted: number | null;
   /** Codes of what is worth a look in the plays that the card is made from; never part of a score. Empty: nothing. */
   integrity_review: Generated<string[]>;
+  /** The trait with the highest score on the card that counts, the first in the template's order of several; null: no trait has a score. */
+  top_trait_id: string | null;
+  /** State of the newest play that belongs to the application itself, not to a confirmation; null: none was begun. */
+  play_state: string | null;
+  /** Messages of the candidate that nobody of the hiring side has read. */
+  unread_messages: Generated<number>;
+  /** Whether applicant_email is the address of the candidate's account and was proved. */
+  email_confirmed: Generated<boolean>;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */
