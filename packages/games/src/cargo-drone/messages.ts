@@ -8,15 +8,15 @@ export const cargoDroneMessages = {
     'cargo-drone.intro': 'How much will it carry?',
     'cargo-drone.shows':
       'how you weigh gain against risk when the limit is unknown. There is no single right style.',
-    'cargo-drone.how_task': 'Each flight has a new drone. Every crate that comes home is a point.',
+    'cargo-drone.how_task': 'Each flight has a new drone. Every crate that gets home is a point.',
     'cargo-drone.how_load':
-      'Load crate by crate: press <key>Space</key> or the Load button, or hold it to go on loading.',
+      '{by, select, touch {Tap “Load a crate” crate by crate, or hold it to keep loading.} key {Press <key>Space</key> crate by crate, or hold it to keep loading.} other {Press <key>Space</key> or click “Load a crate”; hold either to keep loading.}}',
     'cargo-drone.how_declare':
       'Say beforehand how many crates the drone should take. It is loaded up to that number and sent off.',
     'cargo-drone.how_limit':
-      'Each drone has a limit that nobody knows. One crate too many and it sets down on the water: that flight brings no points.',
+      'Each drone has a limit that nobody knows. One crate too many and it lands on the water: that flight brings no points.',
     'cargo-drone.how_send':
-      'Send it off with <key>Enter</key> or the Send button whenever you think it is enough.',
+      '{by, select, touch {Tap “Send it off” whenever you think it is enough.} key {Press <key>Enter</key> to send it off whenever you think it is enough.} other {Press <key>Enter</key> or click “Send it off” when you think it is enough.}}',
     'cargo-drone.note_practice': 'The practice drones are not those of the real task.',
     'cargo-drone.note_test': 'There is no time limit. Points from earlier flights are safe.',
     'cargo-drone.points': 'Points <big>{total, number}</big>',
@@ -49,11 +49,12 @@ export const cargoDroneMessages = {
     'cargo-drone.shows': 'كيف توازن بين الكسب والمخاطرة حين يكون الحد مجهولًا. لا يوجد أسلوب صحيح واحد.',
     'cargo-drone.how_task': 'لكل رحلة طائرة جديدة. كل صندوق يصل يساوي نقطة.',
     'cargo-drone.how_load':
-      'حمّل صندوقًا بعد صندوق: اضغط <key>Space</key> أو زر التحميل، أو أبقِه مضغوطًا لمواصلة التحميل.',
+      '{by, select, touch {المس زر التحميل صندوقًا بعد صندوق، أو أبقِه مضغوطًا لمواصلة التحميل.} key {اضغط <key>Space</key> صندوقًا بعد صندوق، أو أبقِه مضغوطًا لمواصلة التحميل.} other {اضغط <key>Space</key> أو انقر زر التحميل، وأبقِه مضغوطًا لمواصلة التحميل.}}',
     'cargo-drone.how_declare': 'حدّد مسبقًا عدد الصناديق التي تأخذها الطائرة. تُحمَّل حتى هذا العدد ثم تنطلق.',
     'cargo-drone.how_limit':
       'لكل طائرة حد لا يعرفه أحد. إذا زاد صندوق واحد على الحد هبطت على الماء، ولا تجلب تلك الرحلة أي نقاط.',
-    'cargo-drone.how_send': 'أرسلها بزر <key>Enter</key> أو زر الإرسال متى رأيت أن الحمولة كافية.',
+    'cargo-drone.how_send':
+      '{by, select, touch {المس زر الإرسال متى رأيت أن الحمولة كافية.} key {أرسلها بالضغط على <key>Enter</key> متى رأيت أن الحمولة كافية.} other {أرسلها بالضغط على <key>Enter</key> أو بزر الإرسال متى رأيت أن الحمولة كافية.}}',
     'cargo-drone.note_practice': 'طائرات التدريب ليست طائرات المهمة الفعلية.',
     'cargo-drone.note_test': 'لا يوجد حد زمني. نقاط الرحلات السابقة محفوظة.',
     'cargo-drone.points': 'النقاط <big>{total, number}</big>',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -45,7 +45,7 @@ export function CargoDroneView(props: Props) {
           begin={flow.begin}
           intro={{
             title: intl.formatMessage({ id: 'cargo-drone.intro' }),
-            body: <Intro declares={stimulus?.form === 'declare'} mode={props.mode} />,
+            body: <Intro station={props} declares={stimulus?.form === 'declare'} />,
           }}
           summary={
             <Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />
@@ -88,21 +88,7 @@ function focusOnMount(stage: HTMLDivElement | null) {
   if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
 }
 
-function Intro({ declares, mode }: { readonly declares: boolean; readonly mode: Props['mode'] }) {
+function Intro({ station, declares }: { readonly station: Props; readonly declares: boolean }) {
   const steps = declares ? ['task', 'declare', 'limit'] : ['task', 'load', 'limit', 'send'];
-  return (
-    <Instructions
-      shows={<Message id="cargo-drone.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`cargo-drone.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`cargo-drone.note_${mode}`} />}
-    />
-  );
+  return <Instructions game="cargo-drone" station={station} steps={steps} />;
 }

@@ -8,19 +8,17 @@ export const craneYardMessages = {
     'crane-yard.intro': 'Stack the crates as on the plan',
     'crane-yard.shows': 'how well you think a way through before you begin.',
     'crane-yard.how_goal':
-      'A plan shows how three crates are to stand. Bring them there in as few moves as you can.',
+      'The plan shows where three crates should end up. Get them there in as few moves as you can.',
     'crane-yard.how_pegs':
-      'Only the top crate of a post can be lifted, one at a time. The posts have room for three, two and one.',
-    'crane-yard.how_touch':
-      'Tap a post to lift its top crate, then tap the post where it goes; or drag it there.',
-    'crane-yard.how_keys':
-      'With keys: <key>1</key>, <key>2</key> and <key>3</key> stand for the posts. The same post again puts the crate back.',
+      'You can lift only the top crate of a post. The posts have room for three, two and one.',
+    'crane-yard.how_move':
+      '{by, select, touch {Tap a post to lift its top crate, then tap where it goes; or drag it there.} key {Press <key>1</key>, <key>2</key> or <key>3</key> for a post: once to lift its top crate, again to set it down.} other {Click a post, then where its top crate goes, or drag it. <key>1</key>, <key>2</key> and <key>3</key> work too.}}',
     'crane-yard.how_time':
-      'You have {seconds, number} seconds for each. Think first: moves count, speed does not.',
-    'crane-yard.how_untimed': 'There is no time limit. If you get stuck, you can leave a problem and go on.',
-    'crane-yard.note_practice': 'In practice you are told how many moves would do.',
+      'You have {seconds, number} seconds for each plan. Think first: moves count, speed does not.',
+    'crane-yard.how_untimed': 'There is no time limit. If you get stuck, you can leave a plan and go on.',
+    'crane-yard.note_practice': 'In practice you see how many moves would do.',
     'crane-yard.note_test':
-      '{of, number} problems, from easy to hard, with a break in between. You are not told how many moves they take.',
+      '{of, number} plans, from easy to hard, with a break in between. You won’t see how many moves they take.',
     'crane-yard.stage': 'Crane and three posts',
     'crane-yard.goal': 'Plan',
     'crane-yard.goal_words': 'The plan. {yard}',
@@ -62,10 +60,8 @@ export const craneYardMessages = {
     'crane-yard.how_goal': 'يبيّن المخطط كيف تقف ثلاثة صناديق. انقلها إلى هناك بأقل عدد ممكن من النقلات.',
     'crane-yard.how_pegs':
       'لا يُرفع إلا الصندوق الأعلى من كل عمود، واحدًا في كل مرة. تتسع الأعمدة لثلاثة ثم اثنين ثم واحد.',
-    'crane-yard.how_touch':
-      'اضغط على عمود لترفع صندوقه الأعلى، ثم على العمود الذي تريده؛ أو اسحب الصندوق إليه.',
-    'crane-yard.how_keys':
-      'بالمفاتيح: <key>1</key> و<key>2</key> و<key>3</key> هي الأعمدة. والعمود نفسه مرة أخرى يعيد الصندوق إلى مكانه.',
+    'crane-yard.how_move':
+      '{by, select, touch {المس عمودًا لترفع صندوقه الأعلى، ثم المس العمود الذي تريده؛ أو اسحب الصندوق إليه.} key {اضغط <key>1</key> أو <key>2</key> أو <key>3</key> للعمود: مرة لرفع صندوقه الأعلى، ومرة لإنزاله.} other {انقر عمودًا ثم العمود الذي تريده، أو اسحب الصندوق. وتصلح أيضًا <key>1</key> و<key>2</key> و<key>3</key>.}}',
     'crane-yard.how_time': 'لديك {seconds, number} ثانية لكل مخطط. فكّر أولًا: المهم عدد النقلات لا السرعة.',
     'crane-yard.how_untimed': 'لا يوجد حد زمني. وإن تعثّرت فيمكنك ترك المسألة والمتابعة.',
     'crane-yard.note_practice': 'في التدريب نخبرك كم نقلة تكفي.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
@@ -138,25 +138,16 @@ function Between() {
   );
 }
 
-function Intro({ mode, stimuli, step, of }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step, of } = props;
   const deadline = stimuli.get(step)?.deadline_ms;
-  const steps = ['goal', 'pegs', 'touch', 'keys', deadline === null ? 'untimed' : 'time'];
+  const steps = ['goal', 'pegs', 'move', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<Message id="crane-yard.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`crane-yard.how_${key}`}
-            values={{
-              seconds: Math.round((deadline ?? 0) / 1000),
-              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
-            }}
-          />
-        ),
-      }))}
-      note={<Message id={`crane-yard.note_${mode}`} values={{ of }} />}
+      game="crane-yard"
+      station={props}
+      steps={steps}
+      values={{ seconds: Math.round((deadline ?? 0) / 1000), of }}
     />
   );
 }

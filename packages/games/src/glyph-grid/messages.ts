@@ -9,15 +9,15 @@ export const glyphGridMessages = {
     'glyph-grid.shows':
       'how you find the rule behind something new, without any knowledge from school or work.',
     'glyph-grid.how_look':
-      'Look along the rows. Shapes, fillings, sizes, numbers, directions or places follow rules, the same in every row.',
+      'Look along the rows. Shape, filling, size, number, direction or place follow rules, the same in every row.',
     'glyph-grid.how_answer':
-      'Choose the tile that belongs in the gap: tap it, or press <key>1</key> to <key>4</key>, or move with the arrow keys and press <key>Enter</key>.',
+      '{by, select, touch {Tap the tile that belongs in the gap.} key {Press <key>1</key> to <key>4</key> for the tile that belongs in the gap, or use the arrow keys and <key>Enter</key>.} other {Click the tile that belongs in the gap, or press <key>1</key> to <key>4</key>.}}',
     'glyph-grid.how_time':
-      'You have {seconds, number} seconds for each grid. The last five are counted down. If you are not sure, choose what seems best.',
-    'glyph-grid.how_untimed': 'There is no time limit. If you are not sure, choose what seems best.',
+      'You have {seconds, number} seconds for each grid; the last five are counted down. Not sure? Choose what seems best.',
+    'glyph-grid.how_untimed': 'There is no time limit. Not sure? Choose what seems best.',
     'glyph-grid.note_practice': 'In practice the rule is explained after each answer.',
     'glyph-grid.note_test':
-      'There are at most {of, number} grids. Some are meant to be hard: nobody finds them all. From here on you are not told how an answer went.',
+      'There are at most {of, number} grids. Some are meant to be hard: nobody finds them all. You won’t see whether answers are right from now on.',
     'glyph-grid.stage': 'A grid with a gap',
     'glyph-grid.grid': 'Grid of three by three tiles, the last one is missing',
     'glyph-grid.gap': 'The missing tile',
@@ -87,9 +87,9 @@ export const glyphGridMessages = {
     'glyph-grid.how_look':
       'انظر على طول الصفوف. تتبع الأشكال أو التعبئات أو الأحجام أو الأعداد أو الاتجاهات أو المواضع قواعد، هي نفسها في كل صف.',
     'glyph-grid.how_answer':
-      'اختر البلاطة التي مكانها الفراغ: اضغط عليها، أو اضغط <key>1</key> إلى <key>4</key>، أو تنقّل بالأسهم ثم اضغط <key>Enter</key>.',
+      '{by, select, touch {المس البلاطة التي مكانها الفراغ.} key {اضغط <key>1</key> إلى <key>4</key> للبلاطة التي مكانها الفراغ، أو تنقّل بالأسهم ثم اضغط <key>Enter</key>.} other {انقر البلاطة التي مكانها الفراغ، أو اضغط <key>1</key> إلى <key>4</key>.}}',
     'glyph-grid.how_time':
-      'لديك {seconds, number} ثانية لكل شبكة. وتُعدّ الثواني الخمس الأخيرة تنازليًا. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
+      'لديك {seconds, number} ثانية لكل شبكة، وتُعدّ الخمس الأخيرة تنازليًا. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
     'glyph-grid.how_untimed': 'لا يوجد حد زمني. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
     'glyph-grid.note_practice': 'في التدريب تُشرح القاعدة بعد كل إجابة.',
     'glyph-grid.note_test':

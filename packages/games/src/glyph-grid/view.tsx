@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -89,25 +89,16 @@ export function GlyphGridView(props: Props) {
   );
 }
 
-function Intro({ mode, stimuli, step, of }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step, of } = props;
   const deadline = stimuli.get(step)?.deadline_ms;
   const steps = ['look', 'answer', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<Message id="glyph-grid.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`glyph-grid.how_${key}`}
-            values={{
-              seconds: Math.round((deadline ?? 0) / 1000),
-              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
-            }}
-          />
-        ),
-      }))}
-      note={<Message id={`glyph-grid.note_${mode}`} values={{ of }} />}
+      game="glyph-grid"
+      station={props}
+      steps={steps}
+      values={{ seconds: Math.round((deadline ?? 0) / 1000), of }}
     />
   );
 }

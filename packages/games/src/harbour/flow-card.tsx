@@ -89,34 +89,3 @@ export function FlowCard({
     }
   }
 }
-
-/** The instruction card's two parts: what the game shows about a person, and how it works in a few steps. */
-export function Instructions({
-  shows,
-  steps,
-  note,
-}: {
-  readonly shows: ReactNode;
-  readonly steps: readonly { readonly key: string; readonly text: ReactNode }[];
-  readonly note?: ReactNode;
-}) {
-  return (
-    <>
-      <p className={styles.shows}>
-        <strong>
-          <Message id="harbour.shows_label" />
-        </strong>{' '}
-        {shows}
-      </p>
-      <h3 className={styles.subheading}>
-        <Message id="harbour.how_label" />
-      </h3>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.key}>{step.text}</li>
-        ))}
-      </ol>
-      {note && <p className={styles.note}>{note}</p>}
-    </>
-  );
-}

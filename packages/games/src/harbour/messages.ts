@@ -10,7 +10,6 @@ export const harbourMessages = {
     'harbour.next': 'Next',
     'harbour.shows_label': 'What this shows',
     'harbour.how_label': 'How it works',
-    'harbour.press_enter': 'or press Enter',
     'harbour.rest_title': 'Time for a breath',
     'harbour.rest_body':
       'Part done: {done, number} of {of, number} steps. Rest as long as you like; nothing is timed until you go on.',
@@ -58,7 +57,6 @@ export const harbourMessages = {
     'harbour.next': 'التالي',
     'harbour.shows_label': 'ماذا يُظهر هذا',
     'harbour.how_label': 'كيف تعمل المهمة',
-    'harbour.press_enter': 'أو اضغط Enter',
     'harbour.rest_title': 'استراحة قصيرة',
     'harbour.rest_body':
       'أنهيت جزءًا: {done, number} من {of, number} خطوة. استرح كما تشاء، فلا يُحسب أي وقت حتى تتابع.',

@@ -51,7 +51,7 @@ export function WordsProvider({
 }: {
   readonly locale: string;
   readonly messages: Messages;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const words = useMemo(() => wordsOf(locale, messages), [locale, messages]);
   return <WordsContext value={words}>{children}</WordsContext>;

@@ -7,19 +7,17 @@ export const lanternPathMessages = {
     'lantern-path.title': 'Lantern Path',
     'lantern-path.intro': 'Follow the lights',
     'lantern-path.shows': 'how long a path of places you can keep in mind.',
-    'lantern-path.how_look':
-      'Lanterns on the water light up one after the other. Watch until it is your turn.',
-    'lantern-path.how_listen': 'Lanterns 1 to 9 are named one after the other. Listen until it is your turn.',
+    'lantern-path.how_look': 'Lanterns on the water light up one after another. Watch until it’s your turn.',
+    'lantern-path.how_listen': 'Lanterns 1 to 9 are named one after another. Listen until it’s your turn.',
     'lantern-path.how_untimed':
-      'Lanterns light up one after the other. You call up each light yourself; there is no time limit.',
-    'lantern-path.how_repeat': 'Then tap the same lanterns in the same order, and press Done.',
-    'lantern-path.how_keys':
-      'With keys: <key>1</key> to <key>9</key> lie as on a number pad, <key>Q</key> to <key>C</key> by their place, or the arrows and <key>Enter</key>. <key>Backspace</key> takes a tap back.',
+      'Lanterns light up one after another. You call up each light yourself; there is no time limit.',
+    'lantern-path.how_repeat':
+      '{by, select, touch {Then tap the same lanterns in the same order, and tap “Done”.} key {Repeat them in the same order: <key>1</key> to <key>9</key> as on a number pad, <key>Backspace</key> to take back, <key>Enter</key> when done.} other {Then click the same lanterns in the same order, and “Done”. <key>1</key> to <key>9</key> work too, as on a number pad.}}',
     'lantern-path.how_longer':
-      'Paths grow and shrink with you, so some will be too long: that is meant. In the second half you repeat them backward.',
-    'lantern-path.note_practice': 'In practice you are told how each path went.',
+      'Paths grow and shrink with you, so some will be too long: that’s intended. In the second half you repeat them backward.',
+    'lantern-path.note_practice': 'In practice you see how each path went.',
     'lantern-path.note_test':
-      'From here on you are not told how a path went. Please write nothing down: it is about what you keep in mind.',
+      'You won’t see how a path went from now on. Please write nothing down: it’s about what you keep in mind.',
     'lantern-path.stage': 'Nine lanterns on the water',
     'lantern-path.watch': 'Watch',
     'lantern-path.repeat_forward': 'Your turn: the same order',
@@ -50,9 +48,8 @@ export const lanternPathMessages = {
     'lantern-path.how_look': 'تضيء الفوانيس على الماء واحدًا بعد الآخر. راقبها حتى يأتي دورك.',
     'lantern-path.how_listen': 'تُذكر الفوانيس من 1 إلى 9 واحدًا بعد الآخر. أصغِ حتى يأتي دورك.',
     'lantern-path.how_untimed': 'تضيء الفوانيس واحدًا بعد الآخر. أنت من يطلب كل ضوء، ولا يوجد حد زمني.',
-    'lantern-path.how_repeat': 'ثم اضغط على الفوانيس نفسها بالترتيب نفسه، واضغط «تم».',
-    'lantern-path.how_keys':
-      'بالمفاتيح: من <key>1</key> إلى <key>9</key> مرتبة كما في لوحة الأرقام، ومن <key>Q</key> إلى <key>C</key> حسب موضعها، أو الأسهم مع <key>Enter</key>. ويتراجع <key>Backspace</key> عن ضغطة.',
+    'lantern-path.how_repeat':
+      '{by, select, touch {ثم المس الفوانيس نفسها بالترتيب نفسه، والمس «تم».} key {أعدها بالترتيب نفسه: <key>1</key> إلى <key>9</key> كما في لوحة الأرقام، و<key>Backspace</key> للتراجع، و<key>Enter</key> عند الانتهاء.} other {ثم انقر الفوانيس نفسها بالترتيب نفسه، ثم «تم». وتصلح أيضًا <key>1</key> إلى <key>9</key> كما في لوحة الأرقام.}}',
     'lantern-path.how_longer':
       'تطول المسارات وتقصر معك، فسيكون بعضها أطول من اللازم وهذا مقصود. وفي النصف الثاني تعيدها بالعكس.',
     'lantern-path.note_practice': 'في التدريب نخبرك كيف كان كل مسار.',

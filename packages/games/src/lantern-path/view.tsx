@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../harbour/card.tsx';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -170,23 +170,10 @@ function TurnAround({ begin }: { begin(): void }) {
   );
 }
 
-function Intro({ mode, stimuli, step, accommodations }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step, accommodations } = props;
   const untimed = stimuli.get(step)?.pace_ms === null;
   const listen = accommodations.screen_reader ? 'listen' : 'look';
-  const steps = [untimed ? 'untimed' : listen, 'repeat', 'keys', 'longer'];
-  return (
-    <Instructions
-      shows={<Message id="lantern-path.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`lantern-path.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`lantern-path.note_${mode}`} />}
-    />
-  );
+  const steps = [untimed ? 'untimed' : listen, 'repeat', 'longer'];
+  return <Instructions game="lantern-path" station={props} steps={steps} />;
 }

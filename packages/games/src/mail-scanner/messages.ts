@@ -9,20 +9,19 @@ export const mailScannerMessages = {
     'mail-scanner.shows':
       'how well you hold back when it matters, and how evenly you stay with a task that is always the same.',
     'mail-scanner.how_stamp':
-      'Letters appear in the light. Stamp each one: press <key>Space</key>, or tap anywhere.',
-    'mail-scanner.how_leave': 'Some letters bear a cross. Do not touch those: let them pass.',
-    'mail-scanner.how_quick': 'Letters pass quickly. Stamp as soon as you see one, without waiting.',
+      '{by, select, touch {Letters appear in the light. Tap anywhere to stamp each one.} key {Letters appear in the light. Press <key>Space</key> to stamp each one.} other {Letters appear in the light. Press <key>Space</key> or click anywhere to stamp each one.}}',
+    'mail-scanner.how_leave': 'Some letters have a cross. Don’t stamp those: let them pass.',
+    'mail-scanner.how_quick': 'Letters pass quickly. Stamp each one as soon as you see it.',
     'mail-scanner.how_stamp_own':
-      'A letter lies in the light. Stamp it with <key>Space</key> or <key>J</key>, or tap the right half.',
+      '{by, select, touch {Tap the right half to stamp the letter in the light.} key {Press <key>Space</key> or <key>J</key> to stamp the letter in the light.} other {Press <key>Space</key> or <key>J</key>, or click the right half, to stamp the letter in the light.}}',
     'mail-scanner.how_aside':
-      'Some letters bear a cross. Put those aside: <key>F</key> or <key>←</key>, or tap the left half.',
-    'mail-scanner.how_own': 'There is no time limit. The next letter comes when you have sorted this one.',
+      '{by, select, touch {Some letters have a cross. Tap the left half to put those aside.} key {Some letters have a cross. Press <key>F</key> or <key>←</key> to put those aside.} other {Some letters have a cross. Press <key>F</key> or <key>←</key>, or click the left half, to put those aside.}}',
+    'mail-scanner.how_own': 'There is no time limit. The next letter comes once you have sorted this one.',
     'mail-scanner.how_spoken':
       'Your screen reader says “plain” for a letter to stamp and “cross” for one to leave alone.',
-    'mail-scanner.note_practice':
-      'In practice you are told how each letter went. The first ones stay longer.',
+    'mail-scanner.note_practice': 'In practice you see how each letter went. The first ones stay longer.',
     'mail-scanner.note_test':
-      'From here on you are not told how a letter went. There are breaks. A wrong stamp is no drama: look at the next letter.',
+      'You won’t see how a letter went from now on. There are breaks. If you stamp one by mistake, just carry on.',
     'mail-scanner.stage': 'Scanner on the sorting belt',
     'mail-scanner.dark': 'The light is off. Look at the small lamp.',
     'mail-scanner.plain_letter': 'Letter without a cross',
@@ -45,18 +44,18 @@ export const mailScannerMessages = {
     'mail-scanner.intro': 'اختم الرسائل',
     'mail-scanner.shows': 'مدى قدرتك على كبح نفسك حين يلزم، ومدى ثبات انتباهك في عمل لا يتغيّر.',
     'mail-scanner.how_stamp':
-      'تظهر الرسائل في الضوء. اختم كل رسالة: اضغط <key>مفتاح المسافة</key> أو المس الشاشة في أي مكان.',
-    'mail-scanner.how_leave': 'بعض الرسائل عليها علامة ضرب. لا تلمسها، دعها تمر.',
+      '{by, select, touch {تظهر الرسائل في الضوء. المس الشاشة في أي مكان لتختم كل رسالة.} key {تظهر الرسائل في الضوء. اضغط <key>مفتاح المسافة</key> لتختم كل رسالة.} other {تظهر الرسائل في الضوء. اضغط <key>مفتاح المسافة</key> أو انقر في أي مكان لتختم كل رسالة.}}',
+    'mail-scanner.how_leave': 'بعض الرسائل عليها علامة ضرب. لا تختمها، دعها تمر.',
     'mail-scanner.how_quick': 'تمر الرسائل بسرعة. اختم فور رؤية الرسالة دون انتظار.',
     'mail-scanner.how_stamp_own':
-      'توجد رسالة في الضوء. اختمها بواسطة <key>مفتاح المسافة</key> أو <key>J</key>، أو المس النصف الأيمن.',
+      '{by, select, touch {المس النصف الأيمن لتختم الرسالة التي في الضوء.} key {اختم الرسالة التي في الضوء بالضغط على <key>مفتاح المسافة</key> أو <key>J</key>.} other {اختم الرسالة التي في الضوء بالضغط على <key>مفتاح المسافة</key> أو <key>J</key>، أو انقر النصف الأيمن.}}',
     'mail-scanner.how_aside':
-      'بعض الرسائل عليها علامة ضرب. ضعها جانبًا: <key>F</key> أو <key>←</key>، أو المس النصف الأيسر.',
+      '{by, select, touch {بعض الرسائل عليها علامة ضرب. المس النصف الأيسر لتضعها جانبًا.} key {بعض الرسائل عليها علامة ضرب. اضغط <key>F</key> أو <key>←</key> لتضعها جانبًا.} other {بعض الرسائل عليها علامة ضرب. ضعها جانبًا بالضغط على <key>F</key> أو <key>←</key>، أو انقر النصف الأيسر.}}',
     'mail-scanner.how_own': 'لا يوجد حد زمني. تأتي الرسالة التالية بعد أن تفرز هذه.',
     'mail-scanner.how_spoken': 'يقول قارئ الشاشة «عادية» للرسالة التي تُختم و«علامة» للرسالة التي تُترك.',
     'mail-scanner.note_practice': 'في التدريب نخبرك كيف كانت كل رسالة. وتبقى الرسائل الأولى مدة أطول.',
     'mail-scanner.note_test':
-      'من الآن فصاعدًا لا نخبرك كيف كانت الرسالة. هناك استراحات. وإن ختمت رسالة خطأً فلا بأس: انظر إلى التالية.',
+      'من الآن فصاعدًا لا نخبرك كيف كانت الرسالة. هناك استراحات. وإن ختمت رسالة خطأً فلا بأس، تابع.',
     'mail-scanner.stage': 'الماسح على سير الفرز',
     'mail-scanner.dark': 'الضوء مطفأ. انظر إلى المصباح الصغير.',
     'mail-scanner.plain_letter': 'رسالة بلا علامة ضرب',

@@ -90,13 +90,7 @@ export function MailScannerView(props: Props) {
           begin={flow.begin}
           intro={{
             title: intl.formatMessage({ id: 'mail-scanner.intro' }),
-            body: (
-              <Intro
-                mode={props.mode}
-                ownPace={props.stimuli.get(props.step)?.deadline_ms === null}
-                spoken={props.accommodations.screen_reader}
-              />
-            ),
+            body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
           }}
           summary={
             props.mode === 'practice' && (

@@ -9,17 +9,17 @@ export const marketStallMessages = {
     'market-stall.shows':
       'how you get what matters out of tables and charts and work with it. It takes no more than the arithmetic of shopping.',
     'market-stall.how_read':
-      'Read the question and find the numbers in the table or chart. Currencies are made up, all you need is on the screen.',
+      'Read the question and find the numbers in the table or chart. Currencies are made up; all you need is on screen.',
     'market-stall.how_answer':
-      'Choose one of five answers: tap it, or press <key>1</key> to <key>5</key>. Then confirm with the button or <key>Enter</key>.',
+      '{by, select, touch {Tap one of five answers, then confirm.} key {Press <key>1</key> to <key>5</key> to choose an answer, and <key>Enter</key> to confirm.} other {Click one of five answers or press <key>1</key> to <key>5</key>, then confirm.}}',
     'market-stall.how_calculator':
-      'There is a calculator: press <key>C</key> or tap on it, and <key>Esc</key> to leave it. Paper is welcome too.',
+      '{by, select, touch {There is a calculator to tap on. Paper is welcome too.} key {Press <key>C</key> for the calculator and <key>Esc</key> to leave it. Paper is welcome too.} other {For the calculator, click it or press <key>C</key>. Paper is welcome too.}}',
     'market-stall.how_time':
-      'You have {seconds, number} seconds for each question. What is chosen when they are over counts. If you are not sure, choose what seems best.',
-    'market-stall.how_untimed': 'There is no time limit. If you are not sure, choose what seems best.',
+      'You have {seconds, number} seconds for each question. Your choice counts when time is up. Not sure? Choose what seems best.',
+    'market-stall.how_untimed': 'There is no time limit. Not sure? Choose what seems best.',
     'market-stall.note_practice': 'In practice the way to the answer is explained.',
     'market-stall.note_test':
-      'There are {of, number} questions, from easy to hard; hardly anybody finds them all. From here on you are not told how an answer went.',
+      'There are {of, number} questions, from easy to hard; hardly anybody finds them all. You won’t see whether answers are right from now on.',
     'market-stall.stage': 'Question',
     'market-stall.options': 'Choose the answer',
     'market-stall.confirm': 'Confirm',
@@ -149,11 +149,11 @@ export const marketStallMessages = {
     'market-stall.how_read':
       'اقرأ السؤال وجد الأرقام في الجدول أو الرسم. العملات من نسج الخيال، وكل ما تحتاجه على الشاشة.',
     'market-stall.how_answer':
-      'اختر إجابة من خمس: اضغط عليها، أو اضغط <key>1</key> إلى <key>5</key>. ثم أكّد بالزر أو بـ <key>Enter</key>.',
+      '{by, select, touch {المس إجابة من خمس، ثم أكّد.} key {اضغط <key>1</key> إلى <key>5</key> لاختيار إجابة، ثم <key>Enter</key> للتأكيد.} other {انقر إجابة من خمس أو اضغط <key>1</key> إلى <key>5</key>، ثم أكّد.}}',
     'market-stall.how_calculator':
-      'توجد آلة حاسبة: اضغط <key>C</key> أو المسها، واضغط <key>Esc</key> للخروج منها. ويمكنك استعمال الورق أيضًا.',
+      '{by, select, touch {توجد آلة حاسبة تستعملها باللمس. ويمكنك استعمال الورق أيضًا.} key {اضغط <key>C</key> للآلة الحاسبة و<key>Esc</key> للخروج منها. ويمكنك استعمال الورق أيضًا.} other {للآلة الحاسبة انقر عليها أو اضغط <key>C</key>. ويمكنك استعمال الورق أيضًا.}}',
     'market-stall.how_time':
-      'لديك {seconds, number} ثانية لكل سؤال. وما هو مختار عند انتهائها يُحتسب. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
+      'لديك {seconds, number} ثانية لكل سؤال، ويُحتسب اختيارك عند انتهائها. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
     'market-stall.how_untimed': 'لا يوجد حد زمني. إن لم تكن متأكدًا فاختر ما يبدو الأفضل.',
     'market-stall.note_practice': 'في التدريب يُشرح الطريق إلى الإجابة.',
     'market-stall.note_test':

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -83,25 +83,16 @@ export function MarketStallView(props: Props) {
   );
 }
 
-function Intro({ mode, stimuli, step, of }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step, of } = props;
   const deadline = stimuli.get(step)?.deadline_ms;
   const steps = ['read', 'answer', 'calculator', deadline === null ? 'untimed' : 'time'];
   return (
     <Instructions
-      shows={<Message id="market-stall.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`market-stall.how_${key}`}
-            values={{
-              seconds: Math.round((deadline ?? 0) / 1000),
-              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
-            }}
-          />
-        ),
-      }))}
-      note={<Message id={`market-stall.note_${mode}`} values={{ of }} />}
+      game="market-stall"
+      station={props}
+      steps={steps}
+      values={{ seconds: Math.round((deadline ?? 0) / 1000), of }}
     />
   );
 }

@@ -10,19 +10,19 @@ export const parcelBeltMessages = {
     'parcel-belt.intro': 'Same sign as before?',
     'parcel-belt.shows': 'how far back you can keep a running list up to date.',
     'parcel-belt.how_parcels':
-      'Parcels come one by one. For a moment each shows a sign; then the label is covered.',
+      'Parcels come one by one. Each shows a sign for a moment; then the label is covered.',
     'parcel-belt.how_press':
-      'Press the big button, or <key>Space</key>, when the sign is the same as a given number of parcels before. Otherwise do nothing.',
+      '{by, select, touch {Tap the big button when the sign is the same as a given number of parcels before. Otherwise do nothing.} key {Press <key>Space</key> when the sign is the same as a given number of parcels before. Otherwise do nothing.} other {Press <key>Space</key> or click the big button when the sign is the same as a given number of parcels before.}}',
     'parcel-belt.how_level':
-      'Rounds take about a minute. How far back you compare goes up and down with you, so some rounds will be too hard: that is meant.',
+      'A round takes about a minute. How far back you compare goes up and down with you; some rounds are meant to be too hard.',
     'parcel-belt.how_kinds': 'Before each round you are told a few kinds of goods, such as fruit and tools.',
     'parcel-belt.how_articles':
-      'Then fifteen parcels come, one each time you press. Keep in mind the last one of each of your kinds.',
+      '{by, select, touch {Then fifteen parcels come, one with each tap of “Next parcel”.} key {Then fifteen parcels come, one with each <key>Enter</key> or <key>Space</key>.} other {Then fifteen parcels come, one with each press of “Next parcel”.}} Keep in mind the last one of each kind.',
     'parcel-belt.how_questions':
       'At the end you choose the last article of each kind. There is no time limit.',
-    'parcel-belt.note_practice': 'In practice you are told how each decision went.',
+    'parcel-belt.note_practice': 'In practice you see how each decision went.',
     'parcel-belt.note_test':
-      'From here on you are not told how it went. Please write nothing down: it is about what you keep in mind.',
+      'You won’t see how it went from now on. Please write nothing down: it’s about what you keep in mind.',
     'parcel-belt.stage_belt': 'Parcel belt with a scanner',
     'parcel-belt.stage_shelf': 'Parcels, one at a time',
     'parcel-belt.round': 'Round {round, number} of {of, number}',
@@ -69,12 +69,12 @@ export const parcelBeltMessages = {
     'parcel-belt.shows': 'إلى أي مدى تستطيع أن تُبقي قائمة متغيّرة محدَّثة في ذهنك.',
     'parcel-belt.how_parcels': 'تأتي الطرود واحدًا بعد الآخر. يُظهر كل طرد علامة للحظة، ثم تُغطّى بطاقته.',
     'parcel-belt.how_press':
-      'اضغط الزر الكبير أو <key>Space</key> حين تكون العلامة هي نفسها قبل عدد معيّن من الطرود. وإلا فلا تفعل شيئًا.',
+      '{by, select, touch {المس الزر الكبير حين تكون العلامة هي نفسها قبل عدد معيّن من الطرود. وإلا فلا تفعل شيئًا.} key {اضغط <key>مفتاح المسافة</key> حين تكون العلامة هي نفسها قبل عدد معيّن من الطرود. وإلا فلا تفعل شيئًا.} other {اضغط <key>مفتاح المسافة</key> أو انقر الزر الكبير حين تكون العلامة هي نفسها قبل عدد معيّن من الطرود.}}',
     'parcel-belt.how_level':
-      'تستغرق الجولة نحو دقيقة. ويزيد عدد الطرود التي تقارن بها وينقص معك، فستكون بعض الجولات أصعب من اللازم وهذا مقصود.',
+      'تستغرق الجولة نحو دقيقة. ويزيد عدد الطرود التي تقارن بها وينقص معك، وبعض الجولات أصعب من اللازم عن قصد.',
     'parcel-belt.how_kinds': 'قبل كل جولة نذكر لك بعض أنواع البضائع، كالفواكه والأدوات.',
     'parcel-belt.how_articles':
-      'ثم يأتي خمسة عشر طردًا، واحد مع كل ضغطة. احفظ في ذهنك آخر طرد من كل نوع ذُكر لك.',
+      '{by, select, touch {ثم يأتي خمسة عشر طردًا، واحد مع كل لمسة.} key {ثم يأتي خمسة عشر طردًا، واحد مع كل ضغطة على <key>Enter</key> أو <key>مفتاح المسافة</key>.} other {ثم يأتي خمسة عشر طردًا، واحد مع كل ضغطة.}} احفظ في ذهنك آخر طرد من كل نوع.',
     'parcel-belt.how_questions': 'في النهاية تختار آخر صنف من كل نوع. لا يوجد حد زمني.',
     'parcel-belt.note_practice': 'في التدريب نخبرك كيف كان كل قرار.',
     'parcel-belt.note_test':

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -112,22 +112,9 @@ export function ParcelBeltView(props: Props) {
   );
 }
 
-function Intro({ mode, stimuli, step }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step } = props;
   const shelf = stimuli.get(step)?.task === 'shelf';
   const steps = shelf ? ['kinds', 'articles', 'questions'] : ['parcels', 'press', 'level'];
-  return (
-    <Instructions
-      shows={<Message id="parcel-belt.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`parcel-belt.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`parcel-belt.note_${mode}`} />}
-    />
-  );
+  return <Instructions game="parcel-belt" station={props} steps={steps} />;
 }

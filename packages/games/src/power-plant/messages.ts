@@ -9,16 +9,16 @@ export const powerPlantMessages = {
     'power-plant.shows':
       'when you find more thinking worth your while. Taking the easy shift is as good an answer as the hard one.',
     'power-plant.how_choose':
-      'In each round you choose a shift: <key>←</key> or <key>→</key>, or press it. The hard one brings more points and takes more thinking.',
+      '{by, select, touch {Each round, tap a shift.} key {Each round, choose a shift with <key>←</key> or <key>→</key>.} other {Each round, click a shift or press <key>←</key> or <key>→</key>.}} The hard one pays more and takes more thinking.',
     'power-plant.how_work':
       'In both you put {dials, number} dials in order, the lowest first. In the hard shift each dial is a sum to add up.',
     'power-plant.how_chance':
-      'A shift that is done may pay or not. How likely it pays is shown before you choose, and it is the same for both.',
+      'A finished shift may or may not pay. The chance is shown before you choose and is the same for both.',
     'power-plant.how_time':
-      'You have {easy, number} seconds for an easy shift and {hard, number} for a hard one; that is plenty. Choose without any clock.',
+      'You have {easy, number} seconds for an easy shift and {hard, number} for a hard one, which is plenty. Choosing isn’t timed.',
     'power-plant.how_untimed': 'Nothing is timed.',
     'power-plant.note_practice': 'Two rounds to try it. Their dials are not those of the real task.',
-    'power-plant.note_test': 'There is no need for speed, and nobody presses fast here.',
+    'power-plant.note_test': 'There’s no need to be fast here.',
     'power-plant.points': 'Points <big>{total, number}</big>',
     'power-plant.stage_choice': 'Choice of a shift',
     'power-plant.stage_work': 'Control desk',
@@ -72,16 +72,16 @@ export const powerPlantMessages = {
     'power-plant.shows':
       'متى ترى أن مزيدًا من التفكير يستحق العناء. اختيار النوبة السهلة جواب جيد كاختيار الصعبة.',
     'power-plant.how_choose':
-      'في كل جولة تختار نوبة: <key>←</key> أو <key>→</key>، أو اضغط عليها. الصعبة تجلب نقاطًا أكثر وتتطلب تفكيرًا أكثر.',
+      '{by, select, touch {المس في كل جولة النوبة التي تختارها.} key {اختر في كل جولة نوبة بالمفتاح <key>←</key> أو <key>→</key>.} other {اختر في كل جولة نوبة: انقرها أو اضغط <key>←</key> أو <key>→</key>.}} الصعبة تجلب نقاطًا أكثر وتتطلب تفكيرًا أكثر.',
     'power-plant.how_work':
       'في كلتيهما ترتّب {dials, number} عدادات، الأدنى أولًا. في النوبة الصعبة يعرض كل عداد مجموعًا عليك حسابه.',
     'power-plant.how_chance':
-      'النوبة المنجزة قد تدفع وقد لا تدفع. احتمال الدفع معروض قبل أن تختار، وهو واحد للنوبتين.',
+      'النوبة المنجزة قد تدفع وقد لا تدفع. ترى الاحتمال قبل أن تختار، وهو واحد للنوبتين.',
     'power-plant.how_time':
       'لديك {easy, number} ثانية للنوبة السهلة و{hard, number} للصعبة، وهذا وقت وافر. أما الاختيار فبلا ساعة.',
     'power-plant.how_untimed': 'لا شيء محسوب بالوقت.',
     'power-plant.note_practice': 'جولتان للتجربة. عداداتهما ليست عدادات المهمة الفعلية.',
-    'power-plant.note_test': 'لا حاجة إلى السرعة، ولا يلزم هنا أي ضغط سريع.',
+    'power-plant.note_test': 'لا حاجة إلى السرعة هنا.',
     'power-plant.points': 'النقاط <big>{total, number}</big>',
     'power-plant.stage_choice': 'اختيار النوبة',
     'power-plant.stage_work': 'لوحة التحكم',

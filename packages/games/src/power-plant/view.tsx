@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '../harbour/card.tsx';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -118,29 +118,18 @@ function endKey({ how, paid }: NonNullable<PowerPlantOutcome['end']>) {
   return paid ? 'paid' : 'unpaid';
 }
 
-function Intro({ mode, stimuli, step }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step } = props;
   const first = stimuli.get(step);
   const timed = first !== undefined && first.easy_ms !== null && first.hard_ms !== null;
   const steps = ['choose', 'work', 'chance', timed ? 'time' : 'untimed'];
   const seconds = (ms: number | null | undefined) => Math.round((ms ?? 0) / 1000);
   return (
     <Instructions
-      shows={<Message id="power-plant.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`power-plant.how_${key}`}
-            values={{
-              dials: first?.dials ?? 0,
-              easy: seconds(first?.easy_ms),
-              hard: seconds(first?.hard_ms),
-              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
-            }}
-          />
-        ),
-      }))}
-      note={<Message id={`power-plant.note_${mode}`} />}
+      game="power-plant"
+      station={props}
+      steps={steps}
+      values={{ dials: first?.dials ?? 0, easy: seconds(first?.easy_ms), hard: seconds(first?.hard_ms) }}
     />
   );
 }

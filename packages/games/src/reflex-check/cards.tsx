@@ -1,28 +1,17 @@
-import type { ReactNode } from 'react';
 import { Card } from '../harbour/card.tsx';
-import { Instructions } from '../harbour/flow-card.tsx';
+import { HowTo, Instructions } from '../harbour/instructions.tsx';
 import station from '../harbour/station.module.css';
-import { Message, useWords } from '../harbour/words.tsx';
-
-const keys = { key: (chunks: ReactNode) => <kbd className={station.keys}>{chunks}</kbd> };
+import type { StationProps } from '../harbour/station.tsx';
+import { useWords } from '../harbour/words.tsx';
 
 /** What the instruction card says. */
-export function Intro({ mode, untimed }: { readonly mode: 'practice' | 'test'; readonly untimed: boolean }) {
+export function Intro({ station, untimed }: { readonly station: StationProps; readonly untimed: boolean }) {
   const steps = ['simple', 'then', untimed ? 'untimed' : 'quick'];
-  return (
-    <Instructions
-      shows={<Message id="reflex-check.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: <Message id={`reflex-check.how_${key}`} values={keys} />,
-      }))}
-      note={<Message id={`reflex-check.note_${mode}`} />}
-    />
-  );
+  return <Instructions game="reflex-check" station={station} steps={steps} />;
 }
 
 /** Between the two parts: what the two signals ask for. */
-export function ChoiceCard({ begin }: { begin(): void }) {
+export function ChoiceCard({ keysOnly, begin }: { readonly keysOnly: boolean; begin(): void }) {
   const intl = useWords();
   return (
     <Card
@@ -32,7 +21,7 @@ export function ChoiceCard({ begin }: { begin(): void }) {
       <ul className={station.steps}>
         {(['ball', 'diamond'] as const).map((signal) => (
           <li key={signal}>
-            <Message id={`reflex-check.choice_${signal}`} values={keys} />
+            <HowTo id={`reflex-check.choice_${signal}`} keysOnly={keysOnly} />
           </li>
         ))}
       </ul>

@@ -9,17 +9,19 @@ export const reflexCheckMessages = {
     'reflex-check.shows':
       'how quickly you react on this device. It takes about a minute and a half, and it helps to judge the other tasks fairly.',
     'reflex-check.how_simple':
-      'Look at the small light. As soon as the ball is up, press <key>Space</key>, or tap anywhere.',
+      '{by, select, touch {Look at the small light. Tap anywhere as soon as the ball is up.} key {Look at the small light. Press <key>Space</key> as soon as the ball is up.} other {Look at the small light. Press <key>Space</key> or click anywhere as soon as the ball is up.}}',
     'reflex-check.how_then':
-      'After that there are two signals: the ball above asks for left, the diamond below asks for right.',
+      'After that there are two signals: the ball above means left, the diamond below means right.',
     'reflex-check.how_quick':
-      'Be as quick as you can. Wait for the signal: what comes before it does not count.',
+      'Be as quick as you can, but wait for the signal: anything before it does not count.',
     'reflex-check.how_untimed': 'There is no time limit. Each signal stays up until you answer.',
-    'reflex-check.note_practice': 'In practice you are told how each answer went.',
-    'reflex-check.note_test': 'From here on you are not told how an answer went.',
+    'reflex-check.note_practice': 'In practice you see how each answer went.',
+    'reflex-check.note_test': 'You won’t see whether answers are right from now on.',
     'reflex-check.choice_title': 'Now there are two signals',
-    'reflex-check.choice_ball': 'Ball above: <key>←</key> or <key>F</key>, or tap the left half.',
-    'reflex-check.choice_diamond': 'Diamond below: <key>→</key> or <key>J</key>, or tap the right half.',
+    'reflex-check.choice_ball':
+      '{by, select, touch {Ball above: tap the left half.} key {Ball above: press <key>←</key> or <key>F</key>.} other {Ball above: press <key>←</key> or <key>F</key>, or click the left half.}}',
+    'reflex-check.choice_diamond':
+      '{by, select, touch {Diamond below: tap the right half.} key {Diamond below: press <key>→</key> or <key>J</key>.} other {Diamond below: press <key>→</key> or <key>J</key>, or click the right half.}}',
     'reflex-check.stage': 'Signal mast',
     'reflex-check.bare': 'The mast is bare. Look at the small light.',
     'reflex-check.ball': 'Ball',
@@ -45,7 +47,7 @@ export const reflexCheckMessages = {
     'reflex-check.shows':
       'مدى سرعة ردّ فعلك على هذا الجهاز. يستغرق نحو دقيقة ونصف، ويساعد على تقدير المهام الأخرى بإنصاف.',
     'reflex-check.how_simple':
-      'انظر إلى الضوء الصغير. فور ظهور الكرة اضغط <key>مفتاح المسافة</key> أو المس الشاشة في أي مكان.',
+      '{by, select, touch {انظر إلى الضوء الصغير. المس الشاشة في أي مكان فور ظهور الكرة.} key {انظر إلى الضوء الصغير. اضغط <key>مفتاح المسافة</key> فور ظهور الكرة.} other {انظر إلى الضوء الصغير. اضغط <key>مفتاح المسافة</key> أو انقر في أي مكان فور ظهور الكرة.}}',
     'reflex-check.how_then':
       'بعد ذلك تأتي إشارتان: الكرة في الأعلى تعني اليسار، والمعيّن في الأسفل يعني اليمين.',
     'reflex-check.how_quick': 'أجب بأسرع ما يمكنك، لكن انتظر الإشارة: ما يأتي قبلها لا يُحسب.',
@@ -53,8 +55,10 @@ export const reflexCheckMessages = {
     'reflex-check.note_practice': 'في التدريب نخبرك كيف كانت كل إجابة.',
     'reflex-check.note_test': 'من الآن فصاعدًا لا نخبرك كيف كانت الإجابة.',
     'reflex-check.choice_title': 'الآن توجد إشارتان',
-    'reflex-check.choice_ball': 'الكرة في الأعلى: <key>←</key> أو <key>F</key>، أو المس النصف الأيسر.',
-    'reflex-check.choice_diamond': 'المعيّن في الأسفل: <key>→</key> أو <key>J</key>، أو المس النصف الأيمن.',
+    'reflex-check.choice_ball':
+      '{by, select, touch {الكرة في الأعلى: المس النصف الأيسر.} key {الكرة في الأعلى: اضغط <key>←</key> أو <key>F</key>.} other {الكرة في الأعلى: اضغط <key>←</key> أو <key>F</key>، أو انقر النصف الأيسر.}}',
+    'reflex-check.choice_diamond':
+      '{by, select, touch {المعيّن في الأسفل: المس النصف الأيمن.} key {المعيّن في الأسفل: اضغط <key>→</key> أو <key>J</key>.} other {المعيّن في الأسفل: اضغط <key>→</key> أو <key>J</key>، أو انقر النصف الأيمن.}}',
     'reflex-check.stage': 'صاري الإشارات',
     'reflex-check.bare': 'الصاري خالٍ. انظر إلى الضوء الصغير.',
     'reflex-check.ball': 'كرة',

@@ -108,7 +108,8 @@ export function ReflexCheckView(props: Props) {
   );
 
   const content = () => {
-    if (flow.screen === 'rest') return <ChoiceCard begin={flow.begin} />;
+    if (flow.screen === 'rest')
+      return <ChoiceCard keysOnly={props.accommodations.keyboard_only} begin={flow.begin} />;
     if (flow.screen === 'step' && stimulus !== undefined) return stepOf(stimulus);
     return (
       <FlowCard
@@ -119,7 +120,7 @@ export function ReflexCheckView(props: Props) {
         begin={flow.begin}
         intro={{
           title: intl.formatMessage({ id: 'reflex-check.intro' }),
-          body: <Intro mode={props.mode} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
+          body: <Intro station={props} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
         }}
         summary={
           props.mode === 'practice' && (

@@ -8,15 +8,15 @@ export const salvageDiveMessages = {
     'salvage-dive.intro': 'Bring up what pays',
     'salvage-dive.shows': 'how you weigh chances, gains and losses that you know beforehand.',
     'salvage-dive.how_task':
-      'A wreck holds 32 crates. Each good one brings points; a snag costs points and ends the dive at once.',
+      'A wreck holds 32 crates. Good ones bring points; a snag costs points and ends the dive.',
     'salvage-dive.how_facts':
-      'Before each dive three facts are told: what a crate brings, what a snag costs, and how many snags there are. Where they lie is chance.',
+      'Before each dive you see what a crate brings, what a snag costs and how many snags there are. Where they are is chance.',
     'salvage-dive.how_open':
-      'Press a crate to open it, or <key>Space</key> for the next one. Go up whenever you like, with the button or <key>Enter</key>.',
+      '{by, select, touch {Tap a crate to open it. Go up whenever you like.} key {Press <key>Space</key> to open the next crate, and <key>Enter</key> to go up whenever you like.} other {Click a crate or press <key>Space</key> to open one. Go up when you like: the button or <key>Enter</key>.}}',
     'salvage-dive.how_declare':
       'Say how many crates you want opened. They are opened one by one until then, or until a snag.',
     'salvage-dive.how_none':
-      'What you have is kept once you are up. Not diving at all can be the best choice, too.',
+      'What you have is safe once you are up. Not diving at all can be the best choice, too.',
     'salvage-dive.note_practice': 'These points do not count.',
     'salvage-dive.note_test': '{of, number} dives with breaks in between. Nothing is timed.',
     'salvage-dive.points': 'All dives: <big>{total, number}</big>',
@@ -56,9 +56,9 @@ export const salvageDiveMessages = {
     'salvage-dive.how_task':
       'في الحطام 32 صندوقًا. كل صندوق سليم يجلب نقاطًا، أما الصندوق العالق فيكلّف نقاطًا وينهي الغوصة فورًا.',
     'salvage-dive.how_facts':
-      'قبل كل غوصة تُذكر ثلاث حقائق: ما يجلبه الصندوق، وما يكلّفه العالق، وعدد الصناديق العالقة. أما مواضعها فبالصدفة.',
+      'قبل كل غوصة ترى ما يجلبه الصندوق، وما يكلّفه العالق، وعدد الصناديق العالقة. أما مواضعها فبالصدفة.',
     'salvage-dive.how_open':
-      'اضغط على صندوق لتفتحه، أو <key>Space</key> للصندوق التالي. اصعد متى شئت بالزر أو <key>Enter</key>.',
+      '{by, select, touch {المس صندوقًا لتفتحه، واصعد متى شئت.} key {اضغط <key>Space</key> لفتح الصندوق التالي، و<key>Enter</key> للصعود متى شئت.} other {انقر صندوقًا أو اضغط <key>Space</key> لتفتحه. واصعد متى شئت بالزر أو <key>Enter</key>.}}',
     'salvage-dive.how_declare':
       'قل كم صندوقًا تريد فتحه. تُفتح واحدًا بعد الآخر حتى هذا العدد أو حتى صندوق عالق.',
     'salvage-dive.how_none': 'ما لديك يُحفظ حين تصعد. وقد يكون عدم الغوص أصلًا هو الخيار الأفضل.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -74,22 +74,9 @@ function focusOnMount(stage: HTMLElement | null) {
   if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });
 }
 
-function Intro({ mode, stimuli, step, of }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step, of } = props;
   const declares = stimuli.get(step)?.form === 'declare';
   const steps = ['task', 'facts', declares ? 'declare' : 'open', 'none'];
-  return (
-    <Instructions
-      shows={<Message id="salvage-dive.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`salvage-dive.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`salvage-dive.note_${mode}`} values={{ of }} />}
-    />
-  );
+  return <Instructions game="salvage-dive" station={props} steps={steps} values={{ of }} />;
 }

@@ -9,18 +9,17 @@ export const shiftDeskMessages = {
     'shift-desk.shows':
       'how you put first things first, what you do yourself, hand over or leave, and how you go on after being interrupted.',
     'shift-desk.how_role':
-      'You run the harbour office this morning. The repair team and the counter have time to take things over. Both answer to you.',
+      'You run the harbour office this morning. The repair team and the counter can take things over for you.',
     'shift-desk.how_order':
-      'Put the messages in the order in which they should be dealt with, by whoever it is: drag them, use the arrows beside them, or <key>↑</key> <key>↓</key> on the handle.',
+      '{by, select, touch {Put the messages in the order they should be dealt with, whoever does it: drag them or tap the arrows.} key {Put the messages in the order they should be dealt with, whoever does it: <key>↑</key> <key>↓</key> on the handle.} other {Put the messages in the order they should be dealt with, whoever does it: drag them or use the arrows.}}',
     'shift-desk.how_decide':
-      'Decide for each: do it now yourself, do it later yourself, hand it over, or leave it. On a message, <key>1</key> to <key>4</key> do the same.',
-    'shift-desk.how_between':
-      'Things come in between. Deal with them, then go on. All can be changed until you finish.',
+      '{by, select, key {Decide for each with <key>1</key> to <key>4</key>: do it now yourself, do it later yourself, hand it over, or leave it.} other {Decide for each: do it now yourself, do it later yourself, hand it over, or leave it.}}',
+    'shift-desk.how_between': 'Things come up in between. Everything can be changed until you finish.',
     'shift-desk.how_time':
-      'You have {minutes, number} minutes. The clock stands still while you are away. When it is over, the desk counts as it is.',
+      'You have {minutes, number} minutes; the clock stops while you are away. When time is up, the desk counts as it is.',
     'shift-desk.how_untimed': 'There is no time limit.',
-    'shift-desk.note_practice': 'Practice has three messages and no clock, and tells what we had in mind.',
-    'shift-desk.note_test': 'From here on you are not told how your decisions went.',
+    'shift-desk.note_practice': 'Practice has three messages and no clock, and shows what we had in mind.',
+    'shift-desk.note_test': 'You won’t see how your decisions went from now on.',
     'shift-desk.desk': 'Messages, the first to be dealt with on top',
     'shift-desk.handle': 'Move: {subject}. Place {place, number} of {of, number}.',
     'shift-desk.up': 'Further up: {subject}',
@@ -123,14 +122,14 @@ export const shiftDeskMessages = {
     'shift-desk.shows':
       'كيف تقدّم الأهم على المهم، وما الذي تفعله بنفسك أو تسلّمه أو تتركه، وكيف تتابع بعد المقاطعة.',
     'shift-desk.how_role':
-      'أنت تدير مكتب الميناء هذا الصباح. لدى فريق الإصلاح ومكتب الاستقبال وقت لتسلّم الأمور، وكلاهما يعمل معك.',
+      'أنت تدير مكتب الميناء هذا الصباح. فريق الإصلاح ومكتب الاستقبال يعملان معك ويمكنهما تسلّم الأمور.',
     'shift-desk.how_order':
-      'رتّب الرسائل كما ينبغي أن تُعالَج، أيًا كان من يعالجها: اسحبها، أو استعمل السهمين بجانبها، أو <key>↑</key> <key>↓</key> على المقبض.',
+      '{by, select, touch {رتّب الرسائل كما ينبغي أن تُعالَج، أيًا كان من يعالجها: اسحبها أو المس السهمين بجانبها.} key {رتّب الرسائل كما ينبغي أن تُعالَج، أيًا كان من يعالجها: <key>↑</key> <key>↓</key> على المقبض.} other {رتّب الرسائل كما ينبغي أن تُعالَج، أيًا كان من يعالجها: اسحبها أو استعمل السهمين بجانبها.}}',
     'shift-desk.how_decide':
-      'قرّر لكل منها: تفعلها الآن بنفسك، أو لاحقًا بنفسك، أو تسلّمها، أو تتركها. وعلى الرسالة تفعل <key>1</key> إلى <key>4</key> الشيء نفسه.',
-    'shift-desk.how_between': 'تطرأ أمور في الأثناء. عالجها ثم تابع. ويمكن تغيير كل شيء حتى تنتهي.',
+      '{by, select, key {قرّر لكل منها بالضغط على <key>1</key> إلى <key>4</key>: تفعلها الآن بنفسك، أو لاحقًا بنفسك، أو تسلّمها، أو تتركها.} other {قرّر لكل منها: تفعلها الآن بنفسك، أو لاحقًا بنفسك، أو تسلّمها، أو تتركها.}}',
+    'shift-desk.how_between': 'تطرأ أمور في الأثناء. ويمكن تغيير كل شيء حتى تنتهي.',
     'shift-desk.how_time':
-      'لديك {minutes, number} دقائق. تتوقف الساعة وأنت غائب. وعند انتهائها يُحتسب المكتب كما هو.',
+      'لديك {minutes, number} دقائق، وتتوقف الساعة وأنت غائب. وعند انتهائها يُحتسب المكتب كما هو.',
     'shift-desk.how_untimed': 'لا يوجد حد زمني.',
     'shift-desk.note_practice': 'في التدريب ثلاث رسائل بلا ساعة، ثم نقول ما الذي قصدناه.',
     'shift-desk.note_test': 'من الآن فصاعدًا لا نخبرك كيف كانت قراراتك.',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Card } from '../harbour/card.tsx';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -131,26 +132,17 @@ function Meant({
   );
 }
 
-function Intro({ mode, stimuli, step }: Props) {
+function Intro(props: Props) {
+  const { mode, stimuli, step } = props;
   const limit = stimuli.get(step)?.limit_ms;
   const steps = ['role', 'order', 'decide'];
   if (mode === 'test') steps.push('between', limit === null ? 'untimed' : 'time');
   return (
     <Instructions
-      shows={<Message id="shift-desk.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`shift-desk.how_${key}`}
-            values={{
-              minutes: Math.round((limit ?? 0) / MINUTE_MS),
-              key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd>,
-            }}
-          />
-        ),
-      }))}
-      note={<Message id={`shift-desk.note_${mode}`} />}
+      game="shift-desk"
+      station={props}
+      steps={steps}
+      values={{ minutes: Math.round((limit ?? 0) / MINUTE_MS) }}
     />
   );
 }

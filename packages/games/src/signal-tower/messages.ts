@@ -10,12 +10,12 @@ export const signalTowerMessages = {
       'how quickly and surely you pick out the one signal that counts while others pull at it.',
     'signal-tower.how_look': 'Look at the small light. Five lamps light up, each with an arrow.',
     'signal-tower.how_answer':
-      'Answer which way the middle lamp points: <key>←</key> or <key>F</key> for left, <key>→</key> or <key>J</key> for right. On a touch screen, tap the left or right half.',
+      '{by, select, touch {Tap the half of the screen that the middle lamp points to, left or right.} key {Press <key>←</key> or <key>F</key> if the middle lamp points left, <key>→</key> or <key>J</key> if it points right.} other {Which way does the middle lamp point? Press <key>←</key> or <key>→</key>, or click the left or right half.}}',
     'signal-tower.how_quick': 'Be as quick as you can without guessing. The lamps go out after a short time.',
     'signal-tower.how_untimed': 'There is no time limit. The lamps stay lit until you answer.',
-    'signal-tower.note_practice': 'In practice you are told how each answer went.',
+    'signal-tower.note_practice': 'In practice you see how each answer went.',
     'signal-tower.note_test':
-      'From here on you are not told how an answer went. There are breaks. A missed row is no drama: look at the next.',
+      'You won’t see whether answers are right from now on. There are breaks. If you miss one, just carry on.',
     'signal-tower.stage': 'Signal board with five lamps',
     'signal-tower.fixation': 'The lamps are dark. Look at the small light in the middle.',
     'signal-tower.row': 'Lamps from left to right: {row}. Which way does the middle one point?',
@@ -39,12 +39,12 @@ export const signalTowerMessages = {
     'signal-tower.shows': 'مدى سرعتك ودقتك في التقاط الإشارة المهمة بينما تشدّك إشارات أخرى.',
     'signal-tower.how_look': 'انظر إلى الضوء الصغير. تضيء خمسة مصابيح، وفي كل منها سهم.',
     'signal-tower.how_answer':
-      'أجب إلى أي جهة يشير المصباح الأوسط: <key>←</key> أو <key>F</key> لليسار، و<key>→</key> أو <key>J</key> لليمين. على شاشة اللمس اضغط على النصف الأيسر أو الأيمن.',
+      '{by, select, touch {المس نصف الشاشة الذي يشير إليه المصباح الأوسط: الأيسر أو الأيمن.} key {اضغط <key>←</key> أو <key>F</key> إن أشار المصباح الأوسط إلى اليسار، و<key>→</key> أو <key>J</key> إن أشار إلى اليمين.} other {إلى أي جهة يشير المصباح الأوسط؟ اضغط <key>←</key> أو <key>→</key>، أو انقر النصف الأيسر أو الأيمن.}}',
     'signal-tower.how_quick': 'أجب بأسرع ما يمكنك دون تخمين. تنطفئ المصابيح بعد وقت قصير.',
     'signal-tower.how_untimed': 'لا يوجد حد زمني. تبقى المصابيح مضاءة حتى تجيب.',
     'signal-tower.note_practice': 'في التدريب نخبرك كيف كانت كل إجابة.',
     'signal-tower.note_test':
-      'من الآن فصاعدًا لا نخبرك كيف كانت الإجابة. هناك استراحات. وإن فاتك صف فلا بأس: انظر إلى الصف التالي.',
+      'من الآن فصاعدًا لا نخبرك كيف كانت الإجابة. هناك استراحات. وإن فاتتك واحدة فلا بأس، تابع.',
     'signal-tower.stage': 'لوحة الإشارات بخمسة مصابيح',
     'signal-tower.fixation': 'المصابيح مطفأة. انظر إلى الضوء الصغير في الوسط.',
     'signal-tower.row': 'المصابيح من اليسار إلى اليمين: {row}. إلى أي جهة يشير الأوسط؟',

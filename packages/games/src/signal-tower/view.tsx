@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import type { PracticeResult } from '../harbour/practice-feedback.tsx';
-import stationStyles from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -130,22 +130,9 @@ export function SignalTowerView(props: Props) {
   );
 }
 
-function Intro({ mode, stimuli, step }: Props) {
+function Intro(props: Props) {
+  const { stimuli, step } = props;
   const untimed = stimuli.get(step)?.deadline_ms === null;
   const steps = ['look', 'answer', untimed ? 'untimed' : 'quick'];
-  return (
-    <Instructions
-      shows={<Message id="signal-tower.shows" />}
-      steps={steps.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`signal-tower.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`signal-tower.note_${mode}`} />}
-    />
-  );
+  return <Instructions game="signal-tower" station={props} steps={steps} />;
 }

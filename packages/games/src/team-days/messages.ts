@@ -7,11 +7,11 @@ export const teamDaysMessages = {
     'team-days.title': 'Team Days',
     'team-days.intro': 'What would help here?',
     'team-days.shows': 'how you judge ways of working together: with colleagues, with rules, with customers.',
-    'team-days.how_read': 'Read what happens. One situation a screen.',
+    'team-days.how_read': 'Read what happens, one situation on each screen.',
     'team-days.how_rate':
-      'Rate each of the four responses from 1, very ineffective, to 7, very effective. Tap a number, use the arrow keys, or type <key>1</key> to <key>7</key>.',
-    'team-days.how_change': 'Ratings may repeat, and you can change them until you confirm.',
-    'team-days.how_confirm': 'Confirm when all four are rated.',
+      '{by, select, touch {Tap a number to rate each of the four responses, from 1, very ineffective, to 7, very effective.} key {Rate each of the four responses from very ineffective, <key>1</key>, to very effective, <key>7</key>.} other {Rate each of the four responses from 1, very ineffective, to 7, very effective: click or press the number.}}',
+    'team-days.how_confirm':
+      'Ratings may repeat. Confirm once all four are rated; until then you can change them.',
     'team-days.note_practice': 'This practice situation is not part of the real task.',
     'team-days.note_test': 'There is no time limit. Say what would really help, not what sounds good.',
     'team-days.place_quay': 'On the quay',
@@ -35,9 +35,9 @@ export const teamDaysMessages = {
     'team-days.shows': 'كيف تقيّم طرق العمل معًا: مع الزملاء، ومع القواعد، ومع العملاء.',
     'team-days.how_read': 'اقرأ ما يحدث. موقف واحد في كل شاشة.',
     'team-days.how_rate':
-      'قيّم كل تصرّف من التصرّفات الأربعة من 1، غير فعّال إطلاقًا، إلى 7، فعّال جدًا. اضغط على رقم، أو استخدم الأسهم، أو اكتب من <key>1</key> إلى <key>7</key>.',
-    'team-days.how_change': 'يمكن أن تتكرر التقييمات، ويمكنك تغييرها حتى تؤكّد.',
-    'team-days.how_confirm': 'أكّد عندما تقيّم التصرّفات الأربعة كلها.',
+      '{by, select, touch {قيّم كل تصرّف من الأربعة بلمس رقم، من 1، غير فعّال إطلاقًا، إلى 7، فعّال جدًا.} key {قيّم كل تصرّف من الأربعة من غير فعّال إطلاقًا، <key>1</key>، إلى فعّال جدًا، <key>7</key>.} other {قيّم كل تصرّف من الأربعة من 1، غير فعّال إطلاقًا، إلى 7، فعّال جدًا: انقر الرقم أو اضغطه.}}',
+    'team-days.how_confirm':
+      'يمكن أن تتكرر التقييمات. أكّد بعد تقييم الأربعة كلها، ويمكنك تغييرها حتى ذلك الحين.',
     'team-days.note_practice': 'هذا الموقف التدريبي ليس جزءًا من المهمة الفعلية.',
     'team-days.note_test': 'لا يوجد حد زمني. قل ما ينفع حقًا، لا ما يبدو حسنًا.',
     'team-days.place_quay': 'على الرصيف',

@@ -1,8 +1,8 @@
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
-import { Message, useWords } from '../harbour/words.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { ScenarioCard } from './scenario-card.tsx';
@@ -30,7 +30,10 @@ export function TeamDaysView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'team-days.intro' }), body: <Intro mode={props.mode} /> }}
+          intro={{
+            title: intl.formatMessage({ id: 'team-days.intro' }),
+            body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,
+          }}
         />
       )}
       {flow.inStep && stimulus && (
@@ -45,23 +48,5 @@ export function TeamDaysView(props: Props) {
         />
       )}
     </Station>
-  );
-}
-
-function Intro({ mode }: { readonly mode: Props['mode'] }) {
-  return (
-    <Instructions
-      shows={<Message id="team-days.shows" />}
-      steps={['read', 'rate', 'change', 'confirm'].map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`team-days.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`team-days.note_${mode}`} />}
-    />
   );
 }

@@ -9,11 +9,12 @@ export const tradePostMessages = {
     'trade-post.shows':
       'how you share when both sides can gain. It is a description: there is no right way, and it is not added to any score by itself.',
     'trade-post.how_ships':
-      'You trade with ships. All of them are played by the computer: no other person takes part, gains or loses anything.',
-    'trade-post.how_roles': 'There are four parts: you send, you give back, you offer, you answer an offer.',
+      'You trade with ships. The computer plays all of them: no other person takes part, gains or loses anything.',
+    'trade-post.how_roles':
+      'There are four parts: you send, you give back, you offer, and you answer an offer.',
     'trade-post.how_coins':
-      'Choose coins with the slider, the buttons or the arrow keys, and confirm with the button or <key>Enter</key>.',
-    'trade-post.how_new': 'Each round is with another ship, which knows nothing of the rounds before.',
+      '{by, select, touch {Choose coins with the slider or the buttons, then confirm.} key {Choose coins with the arrow keys and confirm with <key>Enter</key>.} other {Choose coins with the slider, the buttons or the arrow keys, then confirm.}}',
+    'trade-post.how_new': 'Each round is with another ship, which knows nothing of earlier rounds.',
     'trade-post.note_practice': 'One round of each part. The ships of the real task decide differently.',
     'trade-post.note_test': 'Nothing is timed.',
     'trade-post.points': 'Coins <big>{total, number}</big>',
@@ -77,7 +78,7 @@ export const tradePostMessages = {
     'trade-post.how_ships': 'تتاجر مع سفن. كلها يلعبها الحاسوب: لا يشارك شخص آخر ولا يكسب ولا يخسر شيئًا.',
     'trade-post.how_roles': 'هناك أربعة أجزاء: ترسل، وتردّ، وتعرض، وتجيب عن عرض.',
     'trade-post.how_coins':
-      'اختر القطع بشريط التمرير أو الأزرار أو مفاتيح الأسهم، ثم أكّد بالزر أو <key>Enter</key>.',
+      '{by, select, touch {اختر القطع بشريط التمرير أو الأزرار، ثم أكّد.} key {اختر القطع بمفاتيح الأسهم، ثم أكّد بالضغط على <key>Enter</key>.} other {اختر القطع بشريط التمرير أو الأزرار أو مفاتيح الأسهم، ثم أكّد.}}',
     'trade-post.how_new': 'كل جولة مع سفينة أخرى لا تعرف شيئًا عن الجولات السابقة.',
     'trade-post.note_practice': 'جولة واحدة من كل جزء. سفن المهمة الفعلية تقرر بطريقة مختلفة.',
     'trade-post.note_test': 'لا شيء محسوب بالوقت.',

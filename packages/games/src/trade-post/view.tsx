@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -52,7 +52,12 @@ export function TradePostView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'trade-post.intro' }), body: <Intro mode={props.mode} /> }}
+          intro={{
+            title: intl.formatMessage({ id: 'trade-post.intro' }),
+            body: (
+              <Instructions game="trade-post" station={props} steps={['ships', 'roles', 'coins', 'new']} />
+            ),
+          }}
           summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
         />
       ) : outcome !== null ? (
@@ -66,23 +71,5 @@ export function TradePostView(props: Props) {
         </p>
       )}
     </Station>
-  );
-}
-
-function Intro({ mode }: { readonly mode: Props['mode'] }) {
-  return (
-    <Instructions
-      shows={<Message id="trade-post.shows" />}
-      steps={['ships', 'roles', 'coins', 'new'].map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`trade-post.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`trade-post.note_${mode}`} />}
-    />
   );
 }

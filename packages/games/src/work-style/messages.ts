@@ -8,11 +8,11 @@ export const workStyleMessages = {
     'work-style.intro': 'How do you see yourself?',
     'work-style.shows':
       'how you describe your own way of being. This is a questionnaire, not a game: there are no right answers, and neither end of a scale is better as such.',
-    'work-style.how_read': 'Read each statement. A few stand on every screen.',
+    'work-style.how_read': 'Read each statement. There are a few on every screen.',
     'work-style.how_rate':
-      'Say how accurately it describes you, from 1, very inaccurate, to 5, very accurate. Tap a number, use the arrow keys, or type <key>1</key> to <key>5</key>.',
+      '{by, select, touch {Tap how accurately it describes you, from 1, very inaccurate, to 5, very accurate.} key {Say how accurately it describes you, from very inaccurate, <key>1</key>, to very accurate, <key>5</key>.} other {Say how accurately it describes you, from 1, very inaccurate, to 5, very accurate: click or press the number.}}',
     'work-style.how_as_you_are': 'Describe yourself as you generally are now, not as you wish to be.',
-    'work-style.how_leave': 'A statement that you do not want to answer can be left out.',
+    'work-style.how_leave': 'You can leave out any statement you don’t want to answer.',
     'work-style.note_practice': 'These two sample statements belong to no scale and are not kept.',
     'work-style.note_test':
       'There is no time limit. Statements about how one votes, which this questionnaire has elsewhere, are not asked here.',
@@ -34,7 +34,7 @@ export const workStyleMessages = {
       'كيف تصف طريقتك بنفسك. هذا استبيان وليس لعبة: لا توجد إجابات صحيحة، ولا طرف من أي مقياس أفضل في ذاته.',
     'work-style.how_read': 'اقرأ كل عبارة. في كل شاشة بضع عبارات.',
     'work-style.how_rate':
-      'قل إلى أي حد تنطبق عليك، من 1، لا تنطبق عليّ إطلاقًا، إلى 5، تنطبق عليّ تمامًا. اضغط على رقم، أو استخدم الأسهم، أو اكتب من <key>1</key> إلى <key>5</key>.',
+      '{by, select, touch {المس إلى أي حد تنطبق عليك، من 1، لا تنطبق عليّ إطلاقًا، إلى 5، تنطبق عليّ تمامًا.} key {قل إلى أي حد تنطبق عليك، من لا تنطبق عليّ إطلاقًا، <key>1</key>، إلى تنطبق عليّ تمامًا، <key>5</key>.} other {قل إلى أي حد تنطبق عليك، من 1، لا تنطبق عليّ إطلاقًا، إلى 5، تنطبق عليّ تمامًا: انقر الرقم أو اضغطه.}}',
     'work-style.how_as_you_are': 'صف نفسك كما أنت عادةً الآن، لا كما تتمنى أن تكون.',
     'work-style.how_leave': 'العبارة التي لا تريد الإجابة عنها يمكنك تركها.',
     'work-style.note_practice': 'هاتان العبارتان للتجربة فقط، ولا تدخلان في أي مقياس ولا تُحفظان.',

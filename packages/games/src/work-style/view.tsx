@@ -1,8 +1,8 @@
-import { FlowCard, Instructions } from '../harbour/flow-card.tsx';
-import stationStyles from '../harbour/station.module.css';
+import { FlowCard } from '../harbour/flow-card.tsx';
+import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
-import { Message, useWords } from '../harbour/words.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
 import { ScreenCard } from './screen-card.tsx';
@@ -30,7 +30,10 @@ export function WorkStyleView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'work-style.intro' }), body: <Intro mode={props.mode} /> }}
+          intro={{
+            title: intl.formatMessage({ id: 'work-style.intro' }),
+            body: <Instructions game="work-style" station={props} steps={HOW} />,
+          }}
         />
       )}
       {flow.inStep && stimulus && (
@@ -45,23 +48,5 @@ export function WorkStyleView(props: Props) {
         />
       )}
     </Station>
-  );
-}
-
-function Intro({ mode }: { readonly mode: Props['mode'] }) {
-  return (
-    <Instructions
-      shows={<Message id="work-style.shows" />}
-      steps={HOW.map((key) => ({
-        key,
-        text: (
-          <Message
-            id={`work-style.how_${key}`}
-            values={{ key: (chunks) => <kbd className={stationStyles.keys}>{chunks}</kbd> }}
-          />
-        ),
-      }))}
-      note={<Message id={`work-style.note_${mode}`} />}
-    />
   );
 }
