@@ -31,7 +31,7 @@ async function atTheMap(person: BrowserContext, email: string): Promise<Page> {
   const page = await person.newPage();
   await page.goto(`/apply/${application}/ready`);
   await page.getByLabel('I know what is measured and how it is used').check();
-  await page.getByRole('button', { name: 'Start with practice' }).click();
+  await page.getByRole('button', { name: 'Start playing' }).click();
   await new Player(page).next('Dot Count').waitFor();
   return page;
 }

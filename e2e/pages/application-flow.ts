@@ -48,7 +48,7 @@ export class ApplicationFlow {
     const { page } = this;
     await page.getByRole('heading', { name: 'Before you play' }).waitFor();
     await page.getByLabel('I know what is measured and how it is used').check();
-    await page.getByRole('button', { name: 'Start with practice' }).click();
+    await page.getByRole('button', { name: 'Start playing' }).click();
   }
 
   async goOn(): Promise<void> {

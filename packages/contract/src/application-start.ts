@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { line, uuid } from './fields.ts';
+import { applyingTakes } from './position-fields.ts';
 
 /** The opaque secret in the link of an invitation. */
 const inviteToken = line(200, 1);
@@ -57,6 +58,7 @@ export const readStart = defineRoute({
     email_masked: z.string().nullable(),
     first_name: z.string(),
     last_name: z.string(),
+    applying_takes: applyingTakes,
     /** The caller's application that is already running. */
     running_application_id: z.string().nullable(),
   }),

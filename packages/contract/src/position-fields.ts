@@ -76,8 +76,13 @@ export const positionRights = z.object({
 
 /** What applying takes, so that people can plan it (experience P8). */
 export const applyingTakes = z.object({
-  /** Whole minutes, rounded up: form, questions and play together. */
+  /** Whole minutes, rounded up: form, questions and the longest play together. The parts add up to it. */
   minutes: z.number().int(),
+  /** The same with the shortest play; less only where tasks are drawn. */
+  shortest_minutes: z.number().int(),
+  form_minutes: z.number().int(),
+  question_minutes: z.number().int(),
+  play_minutes: z.number().int(),
   question_count: z.number().int(),
   game_count: z.number().int(),
   cv: z.enum(['required', 'optional', 'hidden']),

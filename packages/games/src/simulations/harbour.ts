@@ -25,7 +25,7 @@ export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
   name: 'First day at the harbour',
   candidate_intro:
     'You spend a first day in a harbour town: answer signals from the tower, load drones at the quay, and judge twelve situations from daily work. You can take a break between the parts.',
-  duration_minutes: 22,
+  duration_minutes: 23,
   tasks: [
     {
       task_key: 'signal-tower',
@@ -66,7 +66,7 @@ export const NINETY_SECONDS_AT_THE_HARBOUR: SimulationSeed = {
   name: 'Ninety seconds at the harbour',
   candidate_intro:
     'A short taste of the harbour town: answer twenty-four signals from the tower and send off four drones.',
-  duration_minutes: 2,
+  duration_minutes: 3,
   tasks: [
     {
       task_key: 'signal-tower',

@@ -4,6 +4,7 @@ import type {
   TemplateCategory,
   TemplateTrait,
 } from '@tryout/domain/score-template';
+import { playMinutes } from '@tryout/domain/time-estimate';
 import type { TaskKey } from '../registry.ts';
 import type { Json } from '../task-core.ts';
 import { CATEGORIES } from '../vocabulary.ts';
@@ -44,13 +45,10 @@ interface SubtraitShare {
   readonly target?: TargetRange;
 }
 
-/** Practice before a task, s. */
-export const PRACTICE_SECONDS = 30;
-
 /** Minutes that tasks take with practice, rounded up. */
 export function minutesOf(tasks: readonly SimulationTaskSeed[]): number {
-  const seconds = tasks.reduce((sum, task) => sum + task.estimated_seconds + PRACTICE_SECONDS, 0);
-  return Math.ceil(seconds / 60);
+  const alone = tasks.map(({ estimated_seconds }) => ({ estimated_seconds, group_id: null }));
+  return playMinutes(alone, [], (task) => task.estimated_seconds).longest;
 }
 
 function found<T extends { readonly id: string }>(items: readonly T[], id: string): T {

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/http/tokens.ts';
 import { configValue } from '../app-config/public.ts';
+import { applyingTakes } from '../positions/public.ts';
 import { type Applicant, applicantWithoutSession } from './applicant-account.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
 import { applicationsSay } from './applications.messages.ts';
@@ -66,6 +67,7 @@ export async function startInfo(call: Call<typeof readStart>): Promise<RouteData
     email_masked: invite ? maskEmail(invite.email) : null,
     first_name: invite?.first_name ?? '',
     last_name: invite?.last_name ?? '',
+    applying_takes: await applyingTakes(db, position.revision_id),
     running_application_id: running,
   };
 }

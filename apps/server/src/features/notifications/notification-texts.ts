@@ -23,11 +23,11 @@ export const NOTIFICATION_TEXTS = {
   candidate_invited: {
     en: {
       title: '{organization} invites you to apply: {position}',
-      body: '{message} You can apply until {expires}.',
+      body: '{message} Applying takes about {minutes} min. You can apply until {expires}.',
     },
     ar: {
       title: 'تدعوك {organization} للتقدّم إلى وظيفة {position}',
-      body: '{message} يمكنك التقدّم حتى {expires}.',
+      body: '{message} يستغرق التقديم نحو {minutes} دقيقة. يمكنك التقدّم حتى {expires}.',
     },
   },
   application_received: {

@@ -1,5 +1,5 @@
 import { spanOfForms } from '@tryout/domain/simulation-form';
-import { PRACTICE_SECONDS } from '@tryout/games/simulations/seeds';
+import { playMinutes } from '@tryout/domain/time-estimate';
 import type { PinnedTask } from './play-run.ts';
 import type { TaskPool } from './plays.queries.ts';
 
@@ -10,24 +10,23 @@ export interface FormLength {
   readonly task_count: number;
 }
 
-const withPractice = ({ minutes }: Pick<PinnedTask, 'minutes'>): number => minutes + PRACTICE_SECONDS / 60;
+const secondsOf = ({ minutes }: Pick<PinnedTask, 'minutes'>): number => minutes * 60;
 
 /**
- * How long a simulation takes: the drawn form where there is one, else from the shortest to the longest.
- * @param longest_minutes as the simulation tells it of its longest form; told as it is where nothing is drawn
+ * How long a simulation takes: as it tells of itself until a form is drawn from its groups, then that form.
+ * @param told minutes of the shortest and the longest form, as the simulation keeps them
  * @param drawn tasks of the play; none: it is not drawn yet
  */
 export function formLength(
   { tasks, groups }: TaskPool,
-  longest_minutes: number,
+  told: { readonly shortest_minutes: number; readonly duration_minutes: number },
   drawn: readonly PinnedTask[] | undefined,
 ): FormLength {
-  const whole = (minutes: number) => Math.min(longest_minutes, Math.ceil(minutes));
-  const { shortest, longest } = spanOfForms(tasks, groups, withPractice);
+  const { shortest_minutes, duration_minutes: longest_minutes } = told;
   const task_count = drawn?.length ?? spanOfForms(tasks, groups, () => 1).longest;
-  const isDrawn = longest - shortest > 1e-9;
-  if (!isDrawn) return { shortest_minutes: longest_minutes, longest_minutes, task_count };
-  if (!drawn) return { shortest_minutes: whole(shortest), longest_minutes, task_count };
-  const own = whole(drawn.reduce((sum, task) => sum + withPractice(task), 0));
+  if (!drawn || shortest_minutes === longest_minutes)
+    return { shortest_minutes, longest_minutes, task_count };
+  const alone = drawn.map(({ minutes }) => ({ minutes, group_id: null }));
+  const own = Math.min(longest_minutes, playMinutes(alone, [], secondsOf).longest);
   return { shortest_minutes: own, longest_minutes: own, task_count };
 }

@@ -84,7 +84,7 @@ export async function checkPlays(
       const play = plays.find((one) => one.simulation_id === simulation.id);
       const before = earlier.find((one) => one.simulation_id === simulation.id);
       const pool = pools[i] ?? { tasks: [], groups: [] };
-      const length = formLength(pool, simulation.duration_minutes, play?.tasks);
+      const length = formLength(pool, simulation, play?.tasks);
       return {
         simulation_id: simulation.id,
         name: simulation.name,

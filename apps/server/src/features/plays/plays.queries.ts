@@ -343,6 +343,7 @@ export interface RequiredSimulation {
   } | null;
   readonly accommodations_offered: (typeof ACCOMMODATION_KEYS)[number][];
   readonly duration_minutes: number;
+  readonly shortest_minutes: number;
 }
 
 /** The ids of the simulations of an application's revision, in order. */
@@ -356,7 +357,7 @@ export async function requiredSimulationIds(db: Db, revisionId: string): Promise
 /** The simulations of an application's revision, in order. */
 export async function requiredSimulations(db: Db, revisionId: string): Promise<RequiredSimulation[]> {
   const { rows } = await sql<RequiredSimulation>`
-    select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes, s.words,
+    select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes, s.shortest_minutes, s.words,
       array(select offered from unnest(s.accommodations) offered where not exists (
         select from simulation_tasks x join tasks t on t.id = x.task_id
         where x.simulation_id = s.id and not (offered = any(t.accommodations)))) as accommodations_offered,

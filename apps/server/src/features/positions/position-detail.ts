@@ -74,7 +74,7 @@ export async function readPosition(
     salary_max_cents: salary ? position.salary_max_cents : null,
     has_image: position.image_file_id !== null,
     application_form: revision.application_form,
-    applying_takes: await applyingTakes(db, revision),
+    applying_takes: await applyingTakes(db, revision.id),
     revision: revision.revision,
     revision_in_use: revision.first_application_at !== null,
     score_template: template && { id: template.id, name: template.name },

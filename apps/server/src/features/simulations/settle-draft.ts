@@ -1,6 +1,5 @@
-import { spanOfForms } from '@tryout/domain/simulation-form';
 import { type SimulationWeights, templateOfWeights } from '@tryout/domain/simulation-weights';
-import { PRACTICE_SECONDS } from '@tryout/games/simulations/seeds';
+import { playMinutes } from '@tryout/domain/time-estimate';
 import type { Db } from '../../platform/database/kysely.ts';
 import { changeOwnTemplate, type HeldSimulation, noteSaved, vocabularyByIds } from './building.queries.ts';
 import {
@@ -33,12 +32,8 @@ export async function templateNamed(db: Db, weights: SimulationWeights) {
 /** Minutes of the shortest and longest form, each task with its practice, rounded up. */
 async function minutesOfForms(db: Db, id: string) {
   const [tasks, groups] = await Promise.all([tasksInSimulation(db, id), groupsInSimulation(db, id)]);
-  const { shortest, longest } = spanOfForms(
-    tasks,
-    groups,
-    (task) => task.estimated_seconds + PRACTICE_SECONDS,
-  );
-  return { shortest_minutes: Math.ceil(shortest / 60), duration_minutes: Math.ceil(longest / 60) };
+  const { shortest, longest } = playMinutes(tasks, groups, (task) => task.estimated_seconds);
+  return { shortest_minutes: shortest, duration_minutes: longest };
 }
 
 /** After a change: its own score template follows, its minutes are counted anew, and the edit is raised. */

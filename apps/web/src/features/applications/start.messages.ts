@@ -5,7 +5,7 @@ export const messages = defineCatalogue({
   en: {
     'applications.start.title': 'Apply for {position}',
     'applications.start.intro':
-      '{organization} asks a few things, step by step. You can stop at any time and go on later, on any device.',
+      'About {minutes} min in all: form {form}{questions, plural, =0 {} other {, questions #}}{games, plural, =0 {} other {, games #}}. You can stop at any time and continue later, on any device.',
     'applications.start.as': 'You apply as {name}, {email}.',
     'applications.start.test':
       'You are about to try this position as an applicant would see it. It stays out of every list and count.',
@@ -60,7 +60,7 @@ export const messages = defineCatalogue({
   ar: {
     'applications.start.title': 'التقدّم إلى وظيفة {position}',
     'applications.start.intro':
-      'تطلب {organization} بعض المعلومات خطوة بخطوة. يمكنك التوقف في أي وقت والمتابعة لاحقًا من أي جهاز.',
+      'نحو {minutes} دقيقة إجمالًا: النموذج {form}{questions, plural, =0 {} other {، والأسئلة #}}{games, plural, =0 {} other {، والألعاب #}}. يمكنك التوقف في أي وقت والمتابعة لاحقًا من أي جهاز.',
     'applications.start.as': 'تتقدّم باسم {name}، {email}.',
     'applications.start.test':
       'أنت على وشك تجربة هذه الوظيفة كما يراها المتقدّم. لن تظهر في أي قائمة أو إحصاء.',

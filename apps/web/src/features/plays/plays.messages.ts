@@ -4,9 +4,9 @@ export const messages = defineCatalogue({
   en: {
     'plays.ready.title': 'Before you play',
     'plays.ready.intro':
-      '{count, plural, one {One game} other {# games}}, about {minutes} minutes. You can pause between blocks and go on later, on any device.',
+      '{count, plural, one {One game} other {# games}}, about {minutes, plural, one {# minute} other {# minutes}} with practice. You can pause between blocks and go on later, on any device.',
     'plays.ready.intro_span':
-      '{count, plural, one {One game} other {# games}}, about {shortest} to {minutes} minutes: which ones is drawn when you start. You can pause between blocks and go on later, on any device.',
+      '{count, plural, one {One game} other {# games}}, about {shortest} to {minutes} minutes with practice: which ones is drawn when you start. You can pause between blocks and go on later, on any device.',
     'plays.ready.measured': 'What it looks at',
     'plays.ready.used': 'How it is used',
     'plays.ready.used_text':
@@ -41,7 +41,7 @@ export const messages = defineCatalogue({
     'plays.earlier.or': 'Or play again below: then only the new play counts here.',
     'plays.ready.consent': 'I know what is measured and how it is used, and I want to play.',
     'plays.ready.consent_missing': 'Please confirm this first.',
-    'plays.ready.start': 'Start with practice',
+    'plays.ready.start': 'Start playing',
     'plays.ready.go_on': 'Go on playing',
     'plays.ready.later': 'Later',
     'plays.ready.other_way': 'Ask for another way',
@@ -118,9 +118,9 @@ export const messages = defineCatalogue({
   ar: {
     'plays.ready.title': 'قبل أن تلعب',
     'plays.ready.intro':
-      '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، نحو {minutes} دقيقة. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
+      '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، نحو {minutes} دقيقة مع التدريب. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
     'plays.ready.intro_span':
-      '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، من {shortest} إلى {minutes} دقيقة تقريبًا: تُسحب بالقرعة عند البدء. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
+      '{count, plural, zero {لا ألعاب} one {لعبة واحدة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}، من {shortest} إلى {minutes} دقيقة تقريبًا مع التدريب: تُسحب بالقرعة عند البدء. يمكنك التوقف بين الأجزاء والمتابعة لاحقًا على أي جهاز.',
     'plays.ready.measured': 'ما الذي تنظر إليه',
     'plays.ready.used': 'كيف تُستخدم',
     'plays.ready.used_text':
@@ -154,7 +154,7 @@ export const messages = defineCatalogue({
     'plays.earlier.or': 'أو العب من جديد أدناه: عندها تُحتسب هنا المحاولة الجديدة وحدها.',
     'plays.ready.consent': 'أعرف ما يُقاس وكيف يُستخدم، وأريد أن ألعب.',
     'plays.ready.consent_missing': 'يرجى تأكيد هذا أولًا.',
-    'plays.ready.start': 'ابدأ بالتدريب',
+    'plays.ready.start': 'ابدأ اللعب',
     'plays.ready.go_on': 'تابع اللعب',
     'plays.ready.later': 'لاحقًا',
     'plays.ready.other_way': 'اطلب طريقة أخرى',

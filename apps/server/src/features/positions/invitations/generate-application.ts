@@ -14,7 +14,7 @@ import { findOrAddCandidate } from './candidate-account.queries.ts';
 import { insertInvites } from './candidate-invites.queries.ts';
 import { endEarlierTests, insertGenerated } from './generate-application.queries.ts';
 import { invitationsSay } from './invitations.messages.ts';
-import { INVITE_DAYS, mailInvite, refuseUninvitable } from './invite-candidates.ts';
+import { INVITE_DAYS, mailInvite, minutesToApply, refuseUninvitable } from './invite-candidates.ts';
 
 interface Person {
   readonly candidate_id: string;
@@ -87,6 +87,7 @@ export async function generateApplication(call: Call<typeof route>) {
       id,
       email: person.email,
       message: '',
+      minutes: await minutesToApply(call, position),
       token,
       expires_at,
       send_count: 1,

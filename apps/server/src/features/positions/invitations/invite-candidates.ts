@@ -14,9 +14,11 @@ import { restingAddresses, turnsOfList } from '../../../platform/mail/mail-pace.
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { mailTo } from '../../notifications/public.ts';
 import { dayIn } from '../calendar-day.ts';
+import { applyingTakes } from '../jobs/applying-takes.ts';
 import { allowedMoves } from '../position-rights.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
+import { findCurrentRevision } from '../revisions.queries.ts';
 import {
   endInvite,
   findStandings,
@@ -117,8 +119,9 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
   });
   const sent = drafts.filter((draft) => added.has(draft.id));
   const turns = people.length > 1 ? await turnsOfList(db, position.organization_id, sent.length, now) : [];
+  const minutes = await minutesToApply(call, position);
   for (const [place, draft] of sent.entries()) {
-    const invite = { ...draft, message: body.message, expires_at, send_count: 1 };
+    const invite = { ...draft, message: body.message, minutes, expires_at, send_count: 1 };
     await mailInvite(call, position, invite, turns[place]);
   }
   await recordSecurityEvent(db, call, {
@@ -163,7 +166,15 @@ function hashed({ token, hash }: { token: string; hash: Buffer }) {
 export async function mailInvite(
   call: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
   position: PositionRow,
-  invite: { id: string; email: string; message: string; token: string; expires_at: Date; send_count: number },
+  invite: {
+    id: string;
+    email: string;
+    message: string;
+    minutes: number;
+    token: string;
+    expires_at: Date;
+    send_count: number;
+  },
   turn?: Date,
 ): Promise<void> {
   await mailTo(call, {
@@ -173,6 +184,7 @@ export async function mailInvite(
       organization: position.organization_name,
       position: position.title,
       message: invite.message,
+      minutes: String(invite.minutes),
       expires: dayIn(position.time_zone, invite.expires_at),
     },
     email: invite.email,
@@ -180,6 +192,13 @@ export async function mailInvite(
     organization_id: position.organization_id,
     ...(turn ? { turn: 'list', send_after: turn } : {}),
   });
+}
+
+/** What applying takes, as the job page tells it. */
+export async function minutesToApply({ db }: { db: Db }, position: PositionRow): Promise<number> {
+  const revision = await findCurrentRevision(db, position.id);
+  if (!revision) throw notFound();
+  return (await applyingTakes(db, revision.id)).minutes;
 }
 
 async function holdInvite(
@@ -206,7 +225,8 @@ export async function resendInvite(call: Call<typeof resendCandidateInvite>): Pr
   const expires_at = new Date(now.getTime() + INVITE_DAYS * 86_400_000);
   await renewInvite(call.db, invite.id, { token_hash: hash, expires_at, sent_at: now });
   const send_count = invite.send_count + 1;
-  await mailInvite(call, position, { ...invite, token, expires_at, send_count });
+  const minutes = await minutesToApply(call, position);
+  await mailInvite(call, position, { ...invite, minutes, token, expires_at, send_count });
   return {
     ...invite,
     send_count,

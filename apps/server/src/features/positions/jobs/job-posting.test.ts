@@ -107,7 +107,10 @@ const job: PostedJob = {
   opens_on: null,
   accepts_applications: true,
   has_image: false,
-  applying_takes: { minutes: 9, question_count: 1, game_count: 1, cv: 'required', needs_desktop: false },
+  applying_takes: {
+    ...{ minutes: 9, shortest_minutes: 9, form_minutes: 3, question_minutes: 4, play_minutes: 2 },
+    ...{ question_count: 1, game_count: 1, cv: 'required', needs_desktop: false },
+  },
 };
 const kiel = { name: 'Kiel', address: 'Kai 1', country: 'Germany' };
 const posted = (over: Partial<PostedJob>) =>

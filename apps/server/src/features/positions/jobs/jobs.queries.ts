@@ -1,8 +1,9 @@
+import type { MinuteSpan } from '@tryout/domain/time-estimate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
 import { likePattern } from '../list-positions.queries.ts';
-import type { PositionRow } from '../position-row.ts';
+import type { ApplicationForm, PositionRow } from '../position-row.ts';
 import { POSITION_COLUMNS } from '../positions.queries.ts';
 
 /** A position as the public side reads it. */
@@ -124,7 +125,9 @@ export interface RevisionLoad {
   readonly question_count: number;
   readonly long_text_count: number;
   readonly game_count: number;
-  readonly play_minutes: number;
+  /** Minutes of all simulations together. */
+  readonly play: MinuteSpan;
+  readonly cv: ApplicationForm['cv'];
   readonly needs_desktop: boolean;
 }
 
@@ -136,8 +139,11 @@ export async function findRevisionLoad(db: Db, revisionId: string): Promise<Revi
       (select count(*) from position_questions where revision_id = ${revisionId} and type = 'long_text')::int
         as long_text_count,
       count(st.id)::int as game_count,
-      coalesce((select sum(s.duration_minutes) from position_simulations ps join simulations s on s.id = ps.simulation_id
-        where ps.revision_id = ${revisionId}), 0)::float8 as play_minutes,
+      (select json_build_object('shortest', coalesce(sum(s.shortest_minutes), 0),
+          'longest', coalesce(sum(s.duration_minutes), 0))
+        from position_simulations ps join simulations s on s.id = ps.simulation_id
+        where ps.revision_id = ${revisionId}) as play,
+      (select application_form->>'cv' from position_revisions where id = ${revisionId}) as cv,
       coalesce(bool_or(s.device = 'desktop'), false) as needs_desktop
     from position_simulations ps join simulations s on s.id = ps.simulation_id
     left join simulation_tasks st on st.simulation_id = s.id

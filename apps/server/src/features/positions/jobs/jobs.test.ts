@@ -104,7 +104,14 @@ describe('the public side of positions', () => {
     expect(hidden.body.data).toMatchObject({
       salary: null,
       accepts_applications: true,
-      applying_takes: { minutes: 3, question_count: 0, game_count: 0, cv: 'optional' },
+      applying_takes: {
+        minutes: 3,
+        form_minutes: 3,
+        play_minutes: 0,
+        question_count: 0,
+        game_count: 0,
+        cv: 'optional',
+      },
     });
     expect(hidden.raw).not.toContain('10000');
     await sql`update positions set show_salary = true where id = ${one.id}`.execute(t.db);

@@ -80,6 +80,6 @@ export async function describeJob(db: Db, job: WholeJobRow, now: Date) {
     organization_about: job.organization_about,
     organization_country: job.organization_country,
     places: job.places,
-    applying_takes: await applyingTakes(db, revision),
+    applying_takes: await applyingTakes(db, revision.id),
   };
 }

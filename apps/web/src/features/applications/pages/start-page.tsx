@@ -119,6 +119,13 @@ function StartForm({ info, position, invite }: StartFormProps) {
   const [found, setFound] = useState<readonly FieldError[]>([]);
   const errors = formErrors(found.length > 0 ? null : begin.error, found);
   const organization = info.organization_name;
+  const { applying_takes: takes } = info;
+  const intro = t('applications.start.intro', {
+    minutes: [...new Set([takes.shortest_minutes, takes.minutes])].join('–'),
+    form: takes.form_minutes,
+    questions: takes.question_minutes,
+    games: takes.play_minutes,
+  });
 
   if (mailed !== null) {
     return (
@@ -160,7 +167,7 @@ function StartForm({ info, position, invite }: StartFormProps) {
   return (
     <FlowPage
       title={t('applications.start.title', { position: info.position_title })}
-      intro={isTest ? t('applications.start.test') : t('applications.start.intro', { organization })}
+      intro={isTest ? t('applications.start.test') : intro}
       onSubmit={submit}
       buttons={
         <Button type="submit" loading={begin.isPending}>

@@ -68,6 +68,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     return (
       <FlowPage
         title={t('plays.ready.title')}
+        about={position}
         intro={check.reason || t('plays.ready.nothing')}
         buttons={
           <LinkButton to={`/user/applications/${applicationId}` as '/'} variant="default">
@@ -78,8 +79,8 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     );
   }
 
-  const shortest = Math.max(1, Math.round(next.shortest_minutes));
-  const minutes = Math.max(1, Math.round(next.duration_minutes));
+  const shortest = Math.ceil(next.shortest_minutes);
+  const minutes = Math.ceil(next.duration_minutes);
   const go = () => {
     setAsked(true);
     if (!consent) return;
@@ -89,6 +90,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   return (
     <FlowPage
       title={t('plays.ready.title')}
+      about={position}
       intro={t(shortest < minutes ? 'plays.ready.intro_span' : 'plays.ready.intro', {
         count: next.task_count,
         shortest,

@@ -98,8 +98,9 @@ export const messages = defineCatalogue({
     'builder.tasks.time_about': 'Empty: {minutes} as the library says. Practice not counted.',
     'builder.tasks.reason': 'Why it is part of this',
     'builder.tasks.reason_about': 'For everyone who reads about this simulation.',
-    'builder.tasks.minutes': 'Together {minutes} minutes',
-    'builder.tasks.minutes_span': 'Together {shortest} to {longest} minutes, as the groups draw',
+    'builder.tasks.minutes': '{minutes} minutes in all, practice included',
+    'builder.tasks.minutes_span':
+      '{shortest} to {longest} minutes in all, practice included, depending on what the groups draw',
     'builder.groups.add': 'Add a group',
     'builder.groups.name': 'Name of the group',
     'builder.groups.name_of': 'Group {number}',
@@ -308,8 +309,9 @@ export const messages = defineCatalogue({
     'builder.tasks.time_about': 'فارغ: {minutes} كما في المكتبة، دون التدريب.',
     'builder.tasks.reason': 'لماذا هي جزء من هذه المحاكاة',
     'builder.tasks.reason_about': 'لكل من يقرأ عن هذه المحاكاة.',
-    'builder.tasks.minutes': 'معًا {minutes} دقيقة',
-    'builder.tasks.minutes_span': 'معًا من {shortest} إلى {longest} دقيقة، بحسب ما تسحبه المجموعات',
+    'builder.tasks.minutes': '{minutes} دقيقة إجمالًا مع التدريب',
+    'builder.tasks.minutes_span':
+      'من {shortest} إلى {longest} دقيقة إجمالًا مع التدريب، بحسب ما تسحبه المجموعات',
     'builder.groups.add': 'إضافة مجموعة',
     'builder.groups.name': 'اسم المجموعة',
     'builder.groups.name_of': 'المجموعة {number}',

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { playMinutes } from '@tryout/domain/time-estimate';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import classes from './builder.module.css';
 import type { Catalog } from './catalog.ts';
 import { directionOf, languageName } from './language-names.ts';
 import { pictureAlt, pictureSource } from './picture-source.ts';
-import { blocksOf, minutesOf } from './task-edits.ts';
+import { blocksOf } from './task-edits.ts';
 import type { Builder } from './use-builder.ts';
 
 interface CandidatePreviewProps {
@@ -26,8 +27,9 @@ export function CandidatePreview({ builder, catalog, onClose }: CandidatePreview
   const own = words[language];
   const english = words.en;
   const cover = record.images.find((image) => image.role === 'cover');
-  const { longest } = minutesOf(
-    draft,
+  const { longest } = playMinutes(
+    draft.tasks,
+    draft.groups,
     (task) => task.estimated_seconds ?? (catalog.task(task.task_id)?.minutes ?? 0) * 60,
   );
   return (
@@ -49,7 +51,7 @@ export function CandidatePreview({ builder, catalog, onClose }: CandidatePreview
         <p>
           {t('builder.preview.facts', {
             count: blocksOf(draft).reduce((sum, { group, tasks }) => sum + (group?.n ?? tasks.length), 0),
-            minutes: Math.max(1, Math.round(longest)),
+            minutes: longest,
           })}
         </p>
         {accommodations.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { playMinutes } from '@tryout/domain/time-estimate';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -18,7 +19,6 @@ import {
   blocksOf,
   dropped,
   intoGroup,
-  minutesOf,
   type TaskParts,
   withGroup,
   withGroupChange,
@@ -52,7 +52,9 @@ export function StepTasks({ builder, catalog, errorOf }: StepProps) {
   useDrops(TASKS, (id, { list, row, edge }) =>
     set(dropped(parts, id, { list: list === OUTSIDE ? null : list, row, edge })),
   );
-  const minutes = minutesOf(parts, (task) => secondsOf(task, catalog.task(task.task_id)?.minutes ?? 0));
+  const minutes = playMinutes(tasks, groups, (task) =>
+    secondsOf(task, catalog.task(task.task_id)?.minutes ?? 0),
+  );
   const blocks = blocksOf(parts);
   const card = (task: TaskDraft, index: number, of: number) => (
     <TaskCard

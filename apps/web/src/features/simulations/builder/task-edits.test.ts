@@ -4,7 +4,6 @@ import {
   blocksOf,
   dropped,
   intoGroup,
-  minutesOf,
   type TaskParts,
   withGroup,
   withGroupChange,
@@ -102,19 +101,6 @@ describe('groups', () => {
       pick: 'all',
       n: null,
     });
-  });
-});
-
-describe('minutesOf', () => {
-  const seconds: Readonly<Record<string, number>> = { a: 60, b: 120, c: 60, d: 240, e: 300 };
-
-  it('adds up what everyone gets and the shortest and longest draw', () => {
-    expect(minutesOf(parts, ({ id }) => seconds[id] ?? 0)).toEqual({ shortest: 8, longest: 11 });
-  });
-
-  it('is the same for everyone without a draw', () => {
-    const all = withGroupChange(parts, 'g', { pick: 'all' });
-    expect(minutesOf(all, ({ id }) => seconds[id] ?? 0)).toEqual({ shortest: 13, longest: 13 });
   });
 });
 

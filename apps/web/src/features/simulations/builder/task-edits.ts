@@ -1,5 +1,3 @@
-import { roundTo } from '@tryout/domain/decimal';
-import { spanOfForms } from '@tryout/domain/simulation-form';
 import { withDropped } from '../../../ui/drag-order.ts';
 import { type BuilderDraft, type GroupDraft, newId, type TaskDraft } from './builder-draft.ts';
 
@@ -150,13 +148,4 @@ export function withoutGroup(parts: TaskParts, id: string): TaskParts {
         : [block],
     ),
   );
-}
-
-/** Minutes of the shortest and the longest form, one decimal: groups that draw make them differ. */
-export function minutesOf(
-  { tasks, groups }: TaskParts,
-  secondsOf: (task: TaskDraft) => number,
-): { readonly shortest: number; readonly longest: number } {
-  const { shortest, longest } = spanOfForms(tasks, groups, secondsOf);
-  return { shortest: roundTo(shortest / 60, 1), longest: roundTo(longest / 60, 1) };
 }
