@@ -145,7 +145,6 @@ async function openPosition(page: Page, name: string): Promise<string> {
   await wizard.next();
   await wizard.next();
   await wizard.publish();
-  await page.getByRole('link', { name: 'To the overview' }).click();
   return (await page.getByRole('link', { name: 'Open page' }).getAttribute('href')) ?? '';
 }
 

@@ -60,7 +60,9 @@ async function publish(page: Page): Promise<string> {
   await wizard.shareWith(ACCOUNTS.employee);
   await wizard.next();
   await wizard.publish();
-  await page.getByRole('link', { name: 'To the overview' }).click();
+  await page.getByText('Your position is live.').waitFor();
+  await page.getByRole('img', { name: /^QR code for http.*lock-keeper/ }).waitFor();
+  await page.getByRole('button', { name: 'Invite candidates' }).waitFor();
   const path = await page.getByRole('link', { name: 'Open page' }).getAttribute('href');
   expect(path).toMatch(/\/jobs\/harbour-logistics\/lock-keeper/);
   return path ?? '';

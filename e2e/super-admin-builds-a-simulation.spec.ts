@@ -161,7 +161,6 @@ async function publishPosition(page: Page): Promise<string> {
   await wizard.next();
   await wizard.next();
   await wizard.publish();
-  await page.getByRole('link', { name: 'To the overview' }).click();
   return (await page.getByRole('link', { name: 'Open page' }).getAttribute('href')) ?? '';
 }
 

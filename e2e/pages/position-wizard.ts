@@ -78,6 +78,6 @@ export class PositionWizard {
   async publish(): Promise<void> {
     await this.page.getByText('Everything is there.').waitFor();
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await this.page.getByText('This position is published.').waitFor();
+    await this.page.getByRole('heading', { level: 1, name: /^Share / }).waitFor();
   }
 }

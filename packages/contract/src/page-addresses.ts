@@ -1,3 +1,5 @@
+import { ORGANIZATION_PARTS, SETTINGS_PARTS } from './page-parts.ts';
+
 /**
  * Every address the app has a page for, as its router writes it: `$name` is one part that changes. The server answers
  * 404 to all others. A test compares them with the router.
@@ -70,6 +72,7 @@ export const PAGE_ADDRESSES = [
   '/user/positions/$id/applicants/$applicationId',
   '/user/positions/$id/applicants/review',
   '/user/positions/$id/edit/$step',
+  '/user/positions/$id/share',
   '/user/positions/$positionId/applicants/$applicationId/score-card',
   '/user/profile',
   '/user/score-cards',
@@ -89,8 +92,15 @@ export const PAGE_ADDRESSES = [
   '/user/terms',
 ] as const;
 
+/** Addresses whose last part is one of a list; the others take whatever a record or a link is called. */
+const LAST_PARTS: Readonly<Partial<Record<(typeof PAGE_ADDRESSES)[number], readonly string[]>>> = {
+  '/user/organization/$part': ORGANIZATION_PARTS,
+  '/user/settings/$part': SETTINGS_PARTS,
+};
+
 const patterns = PAGE_ADDRESSES.map((address) => {
-  const parts = address.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+');
+  const last = LAST_PARTS[address];
+  const parts = address.replace(/\/$/, '').replace(/\$\w+/g, last ? `(${last.join('|')})` : '[^/]+');
   return new RegExp(`^${parts}/?$`, 'i');
 });
 

@@ -84,6 +84,16 @@ const overview = createRoute({
   component: lazyPage(() => import('./pages/position-overview-page.tsx'), 'PositionOverviewPage'),
 });
 
+const share = createRoute({
+  getParentRoute: () => userParent,
+  path: 'positions/$id/share',
+  staticData: { roles: READERS },
+  validateSearch: (search: Record<string, unknown>): { published?: true | undefined } => ({
+    published: search.published === true ? true : undefined,
+  }),
+  component: lazyPage(() => import('./pages/share-page.tsx'), 'SharePage'),
+});
+
 const wizard = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/edit/$step',
@@ -106,5 +116,5 @@ const invites = createRoute({
 
 export const positionsRoutes = {
   open: [jobs, jobsOf, job],
-  user: [list, overview, wizard, invites],
+  user: [list, overview, share, wizard, invites],
 } as const;

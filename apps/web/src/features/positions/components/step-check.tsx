@@ -3,9 +3,11 @@ import { IconCheck } from '@tabler/icons-react';
 import type { PositionDetail } from '@tryout/contract/positions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { useGenerateApplication } from '../positions.api.ts';
+import { messages as shareMessages } from '../share.messages.ts';
 import type { StepProps } from '../use-position-save.ts';
 import { messages } from '../wizard.messages.ts';
 import { JobArticle } from './job-article.tsx';
@@ -17,6 +19,7 @@ import { usePositionMoves } from './use-position-moves.tsx';
 /** Step 6: what is missing, the candidate's view at 360 px, and publishing. */
 export function StepCheck({ position }: StepProps) {
   const t = useText(messages);
+  const s = useText(shareMessages);
   const moves = usePositionMoves();
   const test = useGenerateApplication(position.id);
   const [link, setLink] = useState<string | null>(null);
@@ -28,6 +31,9 @@ export function StepCheck({ position }: StepProps) {
         {published ? (
           <Panel tone="selected">
             <p>{t('positions.check.already')}</p>
+            <LinkButton variant="default" to="/user/positions/$id/share" params={{ id: position.id }}>
+              {s('positions.share')}
+            </LinkButton>
           </Panel>
         ) : position.problems.length > 0 ? (
           <Panel title={t('positions.check.problems')}>

@@ -8,6 +8,7 @@ import {
   IconSend,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { PositionItem } from '@tryout/contract/positions';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -39,11 +40,15 @@ interface PositionMoves {
   readonly dialogs: ReactNode;
 }
 
-/** Status changes of positions with their dialogs: closing, reopening, and 'Opps' when the server refuses. */
+/**
+ * Status changes of positions with their dialogs: closing, reopening, and 'Opps' when the server refuses. Publishing a
+ * draft leads to where it is shared.
+ */
 export function usePositionMoves(): PositionMoves {
   const t = useText(messages);
   const errorText = useErrorText();
   const move = useMovePosition();
+  const navigate = useNavigate();
   const [closing, setClosing] = useState<Movable | null>(null);
   const [reopening, setReopening] = useState<Movable | null>(null);
   const [refused, setRefused] = useState<{ position: Movable; error: unknown } | null>(null);
@@ -56,6 +61,13 @@ export function usePositionMoves(): PositionMoves {
         onSuccess: () => {
           setClosing(null);
           setReopening(null);
+          if (to === 'published' && position.status === 'draft') {
+            void navigate({
+              to: '/user/positions/$id/share',
+              params: { id: position.id },
+              search: { published: true },
+            });
+          }
         },
         onError: (error) => {
           // A wrong field of the closing form is shown there; everything else is a refusal.

@@ -30,7 +30,7 @@ export function JobPage() {
   }
   return (
     <Page width="text">
-      <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
+      <QueryView page query={query} skeleton={<CardSkeleton lines={8} />}>
         {(job) => <OpenJob job={job} invite={invite} />}
       </QueryView>
     </Page>

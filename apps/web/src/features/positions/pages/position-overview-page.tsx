@@ -34,6 +34,7 @@ import {
   useGenerateApplication,
 } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
+import { messages as shareMessages } from '../share.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './position-overview-page.module.css';
 
@@ -43,7 +44,7 @@ export function PositionOverviewPage() {
   const query = useQuery(positionQuery(id));
   return (
     <Page>
-      <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
+      <QueryView page query={query} skeleton={<CardSkeleton lines={8} />}>
         {(position) => <Overview position={position} />}
       </QueryView>
     </Page>
@@ -104,7 +105,11 @@ function Overview({ position }: { position: PositionDetail }) {
           <EndReasons positionId={position.id} />
         </Stack>
         <Stack gap={5}>
-          {position.visibility !== 'confidential' && <JobLink position={position} />}
+          {position.visibility !== 'confidential' && (
+            <Panel title={t('positions.overview.links')}>
+              {published ? <JobLink position={position} /> : <p>{t('positions.overview.links_off')}</p>}
+            </Panel>
+          )}
           <Panel title={t('positions.overview.facts')}>
             <Stack gap={3}>
               <JobFacts
@@ -162,6 +167,7 @@ function Overview({ position }: { position: PositionDetail }) {
 
 function OverviewActions({ position }: { position: PositionDetail }) {
   const t = useText(messages);
+  const s = useText(shareMessages);
   const navigate = useNavigate();
   const moves = usePositionMoves();
   const duplicate = useDuplicatePosition();
@@ -232,8 +238,13 @@ function OverviewActions({ position }: { position: PositionDetail }) {
         </LinkButton>
       )}
       {published && rights.invite && (
-        <LinkButton to="/user/invites" search={{ position: position.id }}>
+        <LinkButton variant="default" to="/user/invites" search={{ position: position.id }}>
           {t('positions.action.invite')}
+        </LinkButton>
+      )}
+      {published && (
+        <LinkButton to="/user/positions/$id/share" params={{ id: position.id }}>
+          {s('positions.share')}
         </LinkButton>
       )}
       {first && isMain && (

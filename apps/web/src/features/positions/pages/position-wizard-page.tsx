@@ -48,7 +48,7 @@ export function PositionWizardPage() {
   const t = useText(messages);
   return (
     <Page>
-      <QueryView query={query} skeleton={<FormSkeleton lines={6} />}>
+      <QueryView page query={query} skeleton={<FormSkeleton lines={6} />}>
         {(position) =>
           position.rights.update ? (
             <Wizard key={position.id} position={position} />
@@ -100,6 +100,7 @@ function Wizard({ position }: { position: PositionDetail }) {
     <>
       <PageHeader
         title={t('positions.wizard.title', { title: position.title })}
+        tab={`${position.title} · ${t(`positions.wizard.step.${current}`)}`}
         crumbs={[
           { label: t('positions.wizard.crumb'), to: '/user/positions' },
           { label: position.title, to: '/user/positions/$id', params: { id: position.id } },

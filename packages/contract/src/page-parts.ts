@@ -1,0 +1,13 @@
+/** The parts of an organization's page, as its addresses name them. */
+export const ORGANIZATION_PARTS = [
+  'profile',
+  'people',
+  'departments',
+  'locations',
+  'job_titles',
+  'reasons',
+  'emails',
+] as const;
+
+/** The parts of a person's settings, as their addresses name them. */
+export const SETTINGS_PARTS = ['account', 'security', 'display', 'mail'] as const;
