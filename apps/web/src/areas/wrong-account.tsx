@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
-import { setPageTitle } from '../platform/page-title.ts';
 import { rememberReferrer } from '../platform/session/referrer.ts';
 import { useCurrentUser, useLogOut } from '../platform/session/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,8 +15,6 @@ export function WrongAccount() {
   const logOut = useLogOut();
   const navigate = useNavigate();
   const page = useLocation({ select: (location) => location.href });
-  const title = t('areas.wrong_account.title');
-  useEffect(() => setPageTitle(title), [title]);
   const change = async () => {
     rememberReferrer(page);
     await navigate({ to: '/public/login' });
@@ -27,7 +23,7 @@ export function WrongAccount() {
   return (
     <StateBlock
       level={1}
-      title={title}
+      title={t('areas.wrong_account.title')}
       text={t('areas.wrong_account.text', { account: user.email, role: roleName(t, user.user_type) })}
       action={
         <>

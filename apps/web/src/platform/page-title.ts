@@ -21,9 +21,10 @@ let heardAt: string | null = null;
 /**
  * Names the page in the browser's tab and in the top bar, and says it to screen readers after a way within the app,
  * which they cannot notice by themselves. What was said on the page before goes.
+ * @param tab what the browser's tab says instead, so that many tabs can be told apart: what the page is about comes first
  */
-export function setPageTitle(title: string): void {
-  document.title = title ? `${title} · Tryout` : 'Tryout';
+export function setPageTitle(title: string, tab: string = title): void {
+  document.title = tab ? `${tab} · Tryout` : 'Tryout';
   const { pathname } = window.location;
   if (heardAt !== null && heardAt !== pathname && title !== '') announce(title);
   if (title !== '') heardAt = pathname;

@@ -4,6 +4,8 @@ import classes from './flow-page.module.css';
 
 interface FlowPageProps {
   title: string;
+  /** What it is a step of; comes first in the name of the browser's tab. */
+  about?: string;
   /** Above the title: where one is, such as a StepBar or "4 of 6". */
   progress?: ReactNode;
   intro?: ReactNode;
@@ -17,8 +19,17 @@ interface FlowPageProps {
 }
 
 /** One screen of the candidate's flow: one column, one thing, its buttons in a bar at the bottom. */
-export function FlowPage({ title, progress, intro, children, buttons, status, onSubmit }: FlowPageProps) {
-  useEffect(() => setPageTitle(title), [title]);
+export function FlowPage({
+  title,
+  about,
+  progress,
+  intro,
+  children,
+  buttons,
+  status,
+  onSubmit,
+}: FlowPageProps) {
+  useEffect(() => setPageTitle(title, about && `${about} · ${title}`), [title, about]);
   const body = (
     <>
       <div className={classes.body}>

@@ -14,6 +14,8 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
+  /** The name of the browser's tab where the title alone does not say what the page is about: that first. */
+  tab?: string | undefined;
   /** The pages above this one, from level two. */
   crumbs?: readonly Crumb[];
   /** One line under the title: organization, dates, a status chip. */
@@ -25,10 +27,10 @@ interface PageHeaderProps {
 }
 
 /** The head of a page: breadcrumbs, the only h1, actions. Names the browser tab as well. */
-export function PageHeader({ title, crumbs = [], meta, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, tab, crumbs = [], meta, actions, children }: PageHeaderProps) {
   const t = useText(messages);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setPageTitle(title), [title]);
+  useEffect(() => setPageTitle(title, tab), [title, tab]);
   useEffect(() => {
     if (!heading.current) return;
     // Once the title has left the screen the top bar shows it.

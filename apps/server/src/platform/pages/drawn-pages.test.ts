@@ -145,6 +145,10 @@ describe('pages that the server draws', () => {
     ['/User/Positions/x', 200],
     ['/NotFound', 200],
     ['/user/nothing-here', 404],
+    ['/user/organization/people', 200],
+    ['/user/organization/nothing', 404],
+    ['/user/settings/account', 200],
+    ['/user/settings/nothing', 404],
     ['/user/positions/x/applicants/y/z', 404],
     ['/wp-login.php', 404],
   ])('%s answers %i, with the app', async (url, status) => {

@@ -28,7 +28,7 @@ export function TermsPage() {
   return (
     <Page width="text">
       <QueryView query={query}>
-        {() => (text ? <TermsText text={text} level={1} /> : <NotFoundState />)}
+        {() => (text ? <TermsText text={text} level={1} /> : <NotFoundState level={1} />)}
       </QueryView>
     </Page>
   );

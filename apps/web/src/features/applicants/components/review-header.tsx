@@ -24,6 +24,7 @@ export function ReviewHeader({ position, filters, title, meta, actions, children
   return (
     <PageHeader
       title={title ?? t('applicants.review.title')}
+      tab={[...(title ? [title] : []), position.title, t('applicants.review.title')].join(' · ')}
       crumbs={[
         { label: words('applicants.positions'), to: '/user/positions' },
         { label: position.title, to: '/user/positions/$id', params },

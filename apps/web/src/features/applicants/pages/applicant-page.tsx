@@ -83,6 +83,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
     <>
       <PageHeader
         title={name}
+        tab={`${name} · ${title}`}
         crumbs={[
           { label: words('applicants.positions'), to: '/user/positions' },
           { label: title, to: '/user/positions/$id', params: { id } },

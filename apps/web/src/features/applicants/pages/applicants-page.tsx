@@ -90,6 +90,7 @@ function Applicants({ summary }: { summary: Summary }) {
     <>
       <PageHeader
         title={t('applicants.title')}
+        tab={`${position.title} · ${t('applicants.title')}`}
         crumbs={[
           { label: t('applicants.positions'), to: '/user/positions' },
           { label: position.title, to: '/user/positions/$id', params: { id } },

@@ -75,6 +75,7 @@ function Closed({ application }: { application: Application }) {
   return (
     <FlowPage
       title={t(`applications.closed.${why}.title`)}
+      about={application.position.title}
       intro={t(`applications.closed.${why}.text`, { organization: application.organization.name })}
       buttons={
         <LinkButton to="/user/applications/$id" params={{ id: application.application_id }}>

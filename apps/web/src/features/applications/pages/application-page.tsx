@@ -29,7 +29,9 @@ export function ApplicationPage() {
   const query = useQuery(applicationQuery(id));
   return (
     <Page width="text">
-      <QueryView query={query}>{(application) => <OneApplication application={application} />}</QueryView>
+      <QueryView page query={query}>
+        {(application) => <OneApplication application={application} />}
+      </QueryView>
     </Page>
   );
 }
@@ -41,6 +43,7 @@ function OneApplication({ application }: { application: Application }) {
     <>
       <PageHeader
         title={position.title}
+        tab={`${position.title} · ${organization.name}`}
         crumbs={[
           { label: t('applications.list.home'), to: '/user' },
           { label: t('applications.list.title'), to: '/user/applications' },

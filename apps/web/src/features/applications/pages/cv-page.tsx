@@ -62,6 +62,7 @@ function CvStep({ application, cvs }: { application: Application; cvs: readonly 
   return (
     <FlowPage
       title={t('applications.cv.title')}
+      about={application.position.title}
       progress={<FlowSteps application={application} current="cv" />}
       intro={t(isOptional ? 'applications.cv.intro_optional' : 'applications.cv.intro')}
       onSubmit={go}

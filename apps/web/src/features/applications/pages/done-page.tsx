@@ -37,6 +37,7 @@ function Done({ application }: { application: Application }) {
   return (
     <FlowPage
       title={t('applications.done.title', { name: application.basic_info.first_name })}
+      about={application.position.title}
       intro={t('applications.done.arrived', words)}
       buttons={
         <>

@@ -102,6 +102,7 @@ function Questions({ application }: { application: Application }) {
   return (
     <FlowPage
       title={t('applications.questions.title')}
+      about={application.position.title}
       progress={<FlowSteps application={application} current="questions" />}
       intro={
         questions.length === 0

@@ -36,6 +36,7 @@ function Send({ application }: { application: Application }) {
   return (
     <FlowPage
       title={t('applications.send.title')}
+      about={application.position.title}
       progress={<FlowSteps application={application} current="submit" />}
       intro={t('applications.send.intro')}
       onSubmit={() =>

@@ -67,6 +67,7 @@ function You({ application }: { application: Application }) {
   return (
     <FlowPage
       title={t('applications.you.title')}
+      about={application.position.title}
       progress={<FlowSteps application={application} current="basic_info" />}
       intro={t('applications.you.intro', { organization: organization.name })}
       onSubmit={go}

@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { SETTINGS_PARTS } from '@tryout/contract/page-parts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { NotFoundState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -13,22 +15,30 @@ import { PasswordSettings } from '../components/password-settings.tsx';
 import { SessionList } from '../components/session-list.tsx';
 import { messages } from '../settings.messages.ts';
 
-const PARTS = ['account', 'security', 'display', 'mail'] as const;
-
 /** C19: a person's own settings, in parts that stand in the address. */
 export function SettingsPage() {
   const t = useText(messages);
   const navigate = useNavigate();
   const asked = String(useParams({ strict: false }).part);
-  const part = PARTS.find((one) => one === asked) ?? 'account';
+  const part = SETTINGS_PARTS.find((one) => one === asked);
+  if (!part) {
+    return (
+      <Page>
+        <NotFoundState level={1} />
+      </Page>
+    );
+  }
   return (
     <Page width="text">
-      <PageHeader title={t('settings.title')} />
+      <PageHeader
+        title={t('settings.title')}
+        tab={`${t(`settings.part.${part}`)} · ${t('settings.title')}`}
+      />
       <UrlTabs
         label={t('settings.title')}
         group="settings"
         value={part}
-        tabs={PARTS.map((value) => ({ value, label: t(`settings.part.${value}`) }))}
+        tabs={SETTINGS_PARTS.map((value) => ({ value, label: t(`settings.part.${value}`) }))}
         onChange={(value) => void navigate({ to: `/user/settings/${value}` as '/user' })}
       />
       <div {...tabPanelProps('settings', part)}>

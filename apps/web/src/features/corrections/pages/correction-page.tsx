@@ -45,6 +45,7 @@ function Loaded({ correction, effect }: { readonly correction: Correction; reado
     <>
       <PageHeader
         title={t('corrections.one', { subtrait: correction.subtrait })}
+        tab={`${t('corrections.one', { subtrait: correction.subtrait })} · ${correction.position_title}`}
         crumbs={[{ label: t('corrections.title'), to: '/user/corrections' }]}
         meta={
           <>

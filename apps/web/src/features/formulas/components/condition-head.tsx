@@ -98,6 +98,7 @@ export function ConditionHead({ detail, work }: { detail: ConditionDetail; work:
     <>
       <PageHeader
         title={work.value.name || condition.name}
+        tab={`${work.value.name || condition.name} · ${s('formulas.version', { version: condition.version })}`}
         crumbs={[
           { label: s('formulas.title'), to: '/user/admin/formulas' },
           { label: s('formulas.conditions'), to: '/user/admin/formulas/conditions' },

@@ -88,6 +88,7 @@ export function FormulaHead({ detail, vocabulary, work, onRun, onGo }: FormulaHe
     <>
       <PageHeader
         title={value.name || formula.name}
+        tab={`${value.name || formula.name} · ${s('formulas.version', { version: formula.version })}`}
         crumbs={[{ label: s('formulas.title'), to: '/user/admin/formulas' }]}
         meta={
           <>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { setPageTitle } from '../../../platform/page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { StateBlock } from '../../../ui/state-block.tsx';
 import { messages } from '../landing.messages.ts';
@@ -8,12 +6,10 @@ import { messages } from '../landing.messages.ts';
 /** `/NotFound`, and any address that leads nowhere. */
 export function NotFoundPage() {
   const t = useText(messages);
-  const title = t('landing.missing.title');
-  useEffect(() => setPageTitle(title), [title]);
   return (
     <StateBlock
       level={1}
-      title={title}
+      title={t('landing.missing.title')}
       text={t('landing.missing.text')}
       action={
         <>

@@ -24,7 +24,9 @@ export function NormPage() {
   const query = useQuery(normQuery(normId));
   return (
     <Page width="text">
-      <QueryView query={query}>{(data) => <Loaded data={data} />}</QueryView>
+      <QueryView page query={query}>
+        {(data) => <Loaded data={data} />}
+      </QueryView>
     </Page>
   );
 }
@@ -45,6 +47,11 @@ function Loaded({ data }: { data: NormDetail }) {
     <>
       <PageHeader
         title={dataPointName(norm.data_point, words)}
+        tab={[
+          dataPointName(norm.data_point, words),
+          norm.task_name,
+          t('norms.version', { version: norm.version }),
+        ].join(' · ')}
         crumbs={[{ label: t('norms.title'), to: '/user/admin/norms' }]}
         meta={
           <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { ORGANIZATION_PARTS } from '@tryout/contract/page-parts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -19,8 +20,6 @@ import { StageMailList } from '../components/stage-mail-list.tsx';
 import { organizationQuery } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 
-const PARTS = ['profile', 'people', 'departments', 'locations', 'job_titles', 'reasons', 'emails'] as const;
-
 /** R20 and R21: the organization in parts that stand in the address. */
 export function OrganizationPage() {
   const t = useText(messages);
@@ -28,7 +27,7 @@ export function OrganizationPage() {
   const user = useCurrentUser();
   const asked = String(useParams({ strict: false }).part);
   const query = useQuery({ ...organizationQuery(), enabled: user.memberships.length > 0 });
-  const shown = PARTS.filter((one) => one !== 'people' || user.rights.includes('member.read'));
+  const shown = ORGANIZATION_PARTS.filter((one) => one !== 'people' || user.rights.includes('member.read'));
   const part = shown.find((one) => one === asked);
   const mayChange = user.rights.includes('organization.update');
   if (user.memberships.length === 0) {
@@ -50,6 +49,7 @@ export function OrganizationPage() {
     <Page>
       <PageHeader
         title={query.data?.name ?? t('organizations.title')}
+        tab={`${query.data?.name ?? t('organizations.title')} · ${t(`organizations.part.${part}`)}`}
         meta={query.data && <CommonStatusChip status={query.data.status} />}
       />
       {query.data?.status === 'new' && <Banner tone="warning">{t('organizations.pending')}</Banner>}

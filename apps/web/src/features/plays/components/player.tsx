@@ -12,17 +12,20 @@ export function Player({
   applicationId,
   simulationId,
   name,
+  position,
   confirmation = false,
 }: {
   applicationId: string;
   simulationId: string;
   name: string;
+  /** The position it is played for. */
+  position: string;
   /** The confirmation play that was asked for, instead of the application's own. */
   confirmation?: boolean;
 }) {
   const t = useText(messages);
   const player = usePlayer(applicationId, simulationId, confirmation);
-  useEffect(() => setPageTitle(name), [name]);
+  useEffect(() => setPageTitle(name, `${position} · ${name}`), [name, position]);
   switch (player.phase) {
     case 'opening':
       return <PlayNotice title={t('plays.opening')} waiting />;

@@ -64,6 +64,7 @@ function Ready({ applicationId, asked, found }: ReadyProps) {
   return (
     <FlowPage
       title={t('confirmation.own.title')}
+      about={position}
       intro={t('confirmation.own.intro', {
         organization,
         position,
@@ -120,6 +121,7 @@ function Over({ applicationId, found }: { applicationId: string; found: OwnConfi
   return (
     <FlowPage
       title={t(`confirmation.own.${is}`)}
+      about={found.position_title}
       intro={t(`confirmation.own.${is}_text`, { organization: found.organization_name })}
       buttons={
         <LinkButton to={`/user/applications/${applicationId}` as '/'}>

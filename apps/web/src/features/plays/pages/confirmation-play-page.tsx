@@ -23,6 +23,7 @@ function Chosen({ applicationId, found }: { applicationId: string; found: OwnCon
       applicationId={applicationId}
       simulationId={asked.simulation_id}
       name={asked.simulation_name}
+      position={found.position_title}
       confirmation
     />
   );

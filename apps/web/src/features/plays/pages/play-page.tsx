@@ -27,5 +27,12 @@ function Chosen({
   const [allowed] = useState(check.allowed);
   if (!allowed) return <Navigate to="/apply/$id/ready" params={{ id: applicationId }} replace />;
   if (!next) return <Navigate to="/apply/$id/done" params={{ id: applicationId }} replace />;
-  return <Player applicationId={applicationId} simulationId={next.simulation_id} name={next.name} />;
+  return (
+    <Player
+      applicationId={applicationId}
+      simulationId={next.simulation_id}
+      name={next.name}
+      position={check.notice.position_title}
+    />
+  );
 }

@@ -21,7 +21,11 @@ export function PracticePage() {
   const query = useQuery(playsQuery(id));
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState(false);
-  useEffect(() => setPageTitle(t('plays.practice.title')), [t]);
+  const position = query.data?.notice.position_title;
+  useEffect(() => {
+    const title = t('plays.practice.title');
+    setPageTitle(title, position && `${position} · ${title}`);
+  }, [t, position]);
   return (
     <QueryView query={query}>
       {(check) => {

@@ -22,7 +22,9 @@ export function CandidatesPage() {
   const query = useQuery(simulationQuery(simulationId));
   return (
     <Page>
-      <QueryView query={query}>{({ simulation }) => <Loaded simulation={simulation} />}</QueryView>
+      <QueryView page query={query}>
+        {({ simulation }) => <Loaded simulation={simulation} />}
+      </QueryView>
     </Page>
   );
 }
@@ -35,6 +37,7 @@ function Loaded({ simulation }: { simulation: Simulation['simulation'] }) {
     <>
       <PageHeader
         title={t('previews.title')}
+        tab={`${simulation.name} · ${t('previews.title')}`}
         crumbs={[
           { label: t('previews.simulations'), to: '/user/simulations' },
           {

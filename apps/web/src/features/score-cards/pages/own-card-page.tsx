@@ -25,7 +25,9 @@ export function OwnCardPage() {
   const query = useQuery(ownCardQuery(cardId));
   return (
     <Page width="text">
-      <QueryView query={query}>{(card) => <Loaded card={card} />}</QueryView>
+      <QueryView page query={query}>
+        {(card) => <Loaded card={card} />}
+      </QueryView>
     </Page>
   );
 }
@@ -40,6 +42,7 @@ function Loaded({ card }: { card: OwnCard }) {
     <>
       <PageHeader
         title={t('own.title')}
+        tab={`${card.position_title} · ${t('own.title')}`}
         crumbs={[{ label: t('own.crumb'), to: '/user/score-cards' }]}
         meta={
           <span>

@@ -69,6 +69,7 @@ function Loaded({ card, crumbs }: { card: Card; crumbs: readonly Crumb[] }) {
       <div className={classes.content}>
         <PageHeader
           title={card.applicant_name}
+          tab={`${card.applicant_name} · ${card.position_title} · ${t('card.title')}`}
           crumbs={[...crumbs, applicant]}
           meta={`${t('card.title')} · ${card.position_title}`}
           actions={

@@ -42,7 +42,9 @@ export function TemplatePage() {
   const query = useQuery(templateQuery(templateId));
   return (
     <Page>
-      <QueryView query={query}>{(template) => <Loaded key={template.id} template={template} />}</QueryView>
+      <QueryView page query={query}>
+        {(template) => <Loaded key={template.id} template={template} />}
+      </QueryView>
     </Page>
   );
 }
@@ -88,6 +90,7 @@ function Loaded({ template }: { template: Template }) {
     <>
       <PageHeader
         title={work.name}
+        tab={`${work.name} · ${t('templates.version', { version: template.version })}`}
         crumbs={[{ label: t('templates.title'), to: places.list }]}
         meta={
           <>

@@ -65,7 +65,7 @@ export function BuilderPage() {
   const options = useQuery(simulationOptionsQuery());
   return (
     <Page>
-      <QueryView query={record} skeleton={<FormSkeleton lines={6} />}>
+      <QueryView page query={record} skeleton={<FormSkeleton lines={6} />}>
         {(found) =>
           found.may_change ? (
             <QueryView query={options} skeleton={<FormSkeleton lines={6} />}>
@@ -136,6 +136,11 @@ function Building({ record, options }: { record: SimulationRecord; options: Simu
     <>
       <PageHeader
         title={t('builder.title', { name: builder.draft.basics.name || record.name })}
+        tab={[
+          builder.draft.basics.name || record.name,
+          t('builder.version', { version: record.version }),
+          t(`builder.step.${step}`),
+        ].join(' · ')}
         crumbs={[
           { label: t('builder.crumb'), to: '/user/simulations' },
           { label: record.name, to: '/user/simulations/$simulationId', params: { simulationId: record.id } },

@@ -38,7 +38,7 @@ export function SimulationPage() {
   const record = useQuery(simulationRecordQuery(simulationId));
   return (
     <Page>
-      <QueryView query={record} skeleton={<CardSkeleton lines={6} />}>
+      <QueryView page query={record} skeleton={<CardSkeleton lines={6} />}>
         {(found) => (
           <QueryView query={detail} skeleton={<CardSkeleton lines={6} />}>
             {(data) => <Loaded data={data} record={found} />}
@@ -60,6 +60,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
     <>
       <PageHeader
         title={record.name}
+        tab={`${record.name} · ${t('page.version', { version: record.version })}`}
         crumbs={[{ label: t('page.crumb'), to: '/user/simulations' }]}
         meta={
           <>

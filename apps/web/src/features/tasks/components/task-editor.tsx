@@ -81,6 +81,7 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
     <>
       <PageHeader
         title={nameOf(task)}
+        tab={`${nameOf(task)} · ${t('tasks.version', { version: task.version })}`}
         crumbs={[{ label: t('tasks.title'), to: '/user/admin/tasks' }]}
         meta={
           <>
