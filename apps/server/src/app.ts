@@ -54,6 +54,7 @@ import { partsHandlers } from './features/organizations/parts.routes.ts';
 import { reasonsHandlers } from './features/organizations/reasons.routes.ts';
 import { stageMailsHandlers } from './features/organizations/stage-mails.routes.ts';
 import { confirmationsHandlers } from './features/plays/confirmations.routes.ts';
+import { lookAgainJob } from './features/plays/look-again.job.ts';
 import { playDeadlinesJob } from './features/plays/play-deadlines.job.ts';
 import { watchPlaysJob } from './features/plays/plays.jobs.ts';
 import { playsHandlers } from './features/plays/plays.routes.ts';
@@ -197,6 +198,7 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
     scanBuildJob(services),
     watchPlaysJob(services.db),
     playDeadlinesJob(services),
+    lookAgainJob(services),
     closeExpiredJob(services),
     housekeepingJob(services),
     sweepFilesJob(services),

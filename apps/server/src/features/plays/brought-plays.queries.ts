@@ -55,11 +55,11 @@ export async function bringPlay(
   const id = uuidv7();
   const { rows } = await sql<{ id: string }>`
     insert into plays (id, organization_id, application_id, simulation_id, attempt, state, seed, tasks, accommodations,
-      task_index, last_seq, last_hash, device, integrity, integrity_review, active_ms, deadline_at, launched_at, started_at, ended_at,
-      last_event_at, chained_as, brought_at)
+      task_index, last_seq, last_hash, device, integrity, integrity_review, look_rule, active_ms, deadline_at, launched_at,
+      started_at, ended_at, last_event_at, chained_as, brought_at)
     select ${id}, y.organization_id, ${given.application_id}, y.simulation_id, 1, y.state, y.seed, y.tasks,
-      y.accommodations, y.task_index, y.last_seq, y.last_hash, y.device, y.integrity, y.integrity_review, y.active_ms, y.deadline_at,
-      y.launched_at, y.started_at, y.ended_at, y.last_event_at, y.id, ${given.at}
+      y.accommodations, y.task_index, y.last_seq, y.last_hash, y.device, y.integrity, y.integrity_review, y.look_rule, y.active_ms,
+      y.deadline_at, y.launched_at, y.started_at, y.ended_at, y.last_event_at, y.id, ${given.at}
     from plays y where y.id = ${given.play_id}
     on conflict (application_id, simulation_id, purpose, attempt) do nothing returning id
   `.execute(db);

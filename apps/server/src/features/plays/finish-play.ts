@@ -7,7 +7,13 @@ import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog, completeGameStep } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
-import { codesToLookAt, countedPlays, generateScoreCard, peopleToTell } from '../score-cards/public.ts';
+import {
+  codesToLookAt,
+  countedPlays,
+  generateScoreCard,
+  LOOK_RULE,
+  peopleToTell,
+} from '../score-cards/public.ts';
 import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
 import { isPlayDone, timingOf } from './play-run.ts';
 import { storeSeries } from './play-series.queries.ts';
@@ -60,6 +66,7 @@ export async function finishPlay(
         integrity,
         play.tasks.map(({ key }) => key),
       ),
+      look_rule: LOOK_RULE,
     });
     await storeDataPoints(db, play, dataPointsOf(run));
     await storeSeries(db, play, seriesOfRun(run));

@@ -240,13 +240,16 @@ export async function endPlay(
     state: 'completed' | 'terminated';
     reason: string;
     integrity: object;
-    /** Codes of the facts that are worth a look. */
+    /** Codes of the facts that are worth a look, and the number of the rule that says so. */
     review: readonly string[];
+    look_rule: number;
   },
 ): Promise<void> {
   await sql`
     update plays set state = ${end.state}, end_reason = ${end.reason}, ended_at = now(), lease_expires_at = null,
-      integrity = integrity || ${JSON.stringify(end.integrity)}::jsonb, integrity_review = ${end.review} where id = ${id}
+      integrity = integrity || ${JSON.stringify(end.integrity)}::jsonb, integrity_review = ${end.review},
+      look_rule = ${end.look_rule}
+    where id = ${id}
   `.execute(db);
 }
 

@@ -90,6 +90,12 @@ export function integrityFacts(stored: StoredIntegrity, taskKeys: readonly strin
   return [...ofPlay(stored), ...ofTasks(stored, taskKeys)];
 }
 
+/**
+ * The number of the rule by which facts are worth a look. Whoever changes what `integrityFacts` marks, base rates
+ * included, counts it up: ended plays whose codes an earlier rule wrote are then judged again after the start.
+ */
+export const LOOK_RULE = 1;
+
 /** The codes of a play's facts that are worth a look, each once, in the alphabet's order. */
 export function codesToLookAt(stored: StoredIntegrity, taskKeys: readonly string[]): string[] {
   const codes = integrityFacts(stored, taskKeys).flatMap(({ code, review }) => (review ? [code] : []));

@@ -2,7 +2,7 @@ export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';
-export { codesToLookAt } from './integrity-facts.ts';
+export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
 export { peopleToTell } from './people-to-tell.queries.ts';
 export {
   currentCard,

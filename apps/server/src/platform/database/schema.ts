@@ -1375,6 +1375,8 @@ interface PlaysTable {
   purpose: Generated<'application' | 'confirmation'>;
   /** What the candidate is told with a confirmation play; may be empty. */
   candidate_message: Generated<string>;
+  /** Number of the rule that integrity_review was written by; 0: a migration, or not ended. Older ones are written again after a start. */
+  look_rule: Generated<number>;
 }
 
 /** Where the work of a position is done. */

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAgain } from '../../features/plays/look-again.job.ts';
 import { migrate } from '../database/migrate.ts';
 import { createUser } from './factory.ts';
+import { lookedAt } from './looked-at.ts';
 import { type Restored, restoreIntoNew } from './restore-into.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -72,6 +74,18 @@ describe.each(files.map((file) => [basename(file, '.zip'), join(releases, file)]
         if (body.data?.equal !== true) differing.push(`${card.id}: ${JSON.stringify(body)}`);
       }
       expect(differing).toEqual([]);
+    });
+
+    it('says of its plays on the cards what it says in the lists', async () => {
+      await lookAgain(app.services);
+      const { rows: positions } = await restored.database.pool.query<{ id: string; organization_id: string }>(
+        'select id, organization_id from positions order by id',
+      );
+      const told = [];
+      for (const { id, organization_id } of positions)
+        told.push(...(await lookedAt(app, await adminOf(organization_id), id)));
+      expect(told.length).toBeGreaterThan(40);
+      expect(told.filter(({ in_list, on_card }) => in_list.join() !== on_card.join())).toEqual([]);
     });
 
     it('serves', async () => {
