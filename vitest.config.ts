@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** For what comes by and by, on a machine that does other things as well; the default is a second. */
 const PATIENT = { timeout: 30_000 };
 
+/**
+ * A worker imports the program once for all of its files. What a file leaves behind in a module is there for the next
+ * one; `npm test` runs files in another order each time, so that none comes to rely on it.
+ */
+const SHARED_WORKERS = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          ...SHARED_WORKERS,
           // No test is about speed; on a busy machine a property takes its time.
           testTimeout: 60_000,
         },
@@ -21,6 +28,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          ...SHARED_WORKERS,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },

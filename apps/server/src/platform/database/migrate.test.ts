@@ -8,7 +8,7 @@ import { migrate, readMigrations } from './migrate.ts';
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
+  database = await createTestDatabase({ of: 'nothing' });
   folder = mkdtempSync(join(tmpdir(), 'tryout-migrations-'));
 });
 afterEach(async () => {

@@ -20,7 +20,7 @@ export interface Restored {
 /** Restores a backup into a database and a folder of its own. */
 export async function restoreIntoNew(path: string): Promise<Restored> {
   const manifest = await checkBackup(path, migrationsFolder);
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase({ of: 'nothing' });
   const dataDir = await mkdtemp(join(tmpdir(), 'tryout-restored-'));
   const jobs: BackupJob[] = [];
   await withClient(database, async (client) => {

@@ -52,7 +52,9 @@ export async function startTestApp(
     installation?: { database: TestDatabase; dataDir: string };
   } = {},
 ): Promise<TestApp> {
-  const database = options.installation?.database ?? (await createTestDatabase());
+  const hasLibrary = options.config?.library !== false;
+  const database =
+    options.installation?.database ?? (await createTestDatabase({ of: hasLibrary ? 'library' : 'tables' }));
   const dataDir = options.installation?.dataDir ?? (await mkdtemp(join(tmpdir(), 'tryout-test-')));
   const config: Config = {
     production: false,
@@ -68,7 +70,7 @@ export async function startTestApp(
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
     linkedin: null,
     trustProxy: false,
-    library: true,
+    library: hasLibrary,
     firstAdmin: null,
     approveOrganizations: true,
     playClockRate: 1,
@@ -84,7 +86,8 @@ export async function startTestApp(
     waitMs: 60_000,
   });
   const db = createDb(pool);
-  await (config.library ? installLibrary : installGames)(db);
+  if (!hasLibrary) await installGames(db);
+  else if (options.installation) await installLibrary(db);
   const opened = { pool, db, connectionString: database.connectionString, stop: () => pool.end() };
   const { services, stop: stopServices } = await startServices(config, opened, log, options.now);
   const app = await buildApp(services, { webRoot: null, rateLimits: false });

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { createDb, type Db } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
 
-/** The migrated, otherwise empty database that every test database is a copy of. */
-export const TEMPLATE_DATABASE = 'tryout_template';
+/** What test databases are copies of: the migrated tables without rows, or with the product's library and its jobs. */
+export const TEMPLATES = { tables: 'tryout_tables', library: 'tryout_library' } as const;
 
 export type TestDatabase = {
   connectionString: string;
@@ -18,10 +18,13 @@ export type TestDatabase = {
 const log = { info: () => undefined, warn: () => undefined };
 
 /** A database of a test file's own: `const database = await createTestDatabase()` in `beforeAll`, `drop()` after. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { of?: 'nothing' | 'tables' | 'library' } = {},
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = options.empty ? 'template0' : TEMPLATE_DATABASE;
-  await asAdmin(`create database ${name} template ${template}`);
+  const { of = 'tables' } = options;
+  const template = of === 'nothing' ? 'template0' : TEMPLATES[of];
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(inject('testCluster'));
   address.pathname = `/${name}`;
   const connectionString = address.href;

@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from '../../../platform/database/migrate.ts
 import { createTestDatabase } from '../../../platform/testing/test-database.ts';
 
 it('boxes of before become questions or declarations; their rules and answers stay', async () => {
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase({ of: 'nothing' });
   const folder = mkdtempSync(join(tmpdir(), 'tryout-before-'));
   try {
     const files = readdirSync(migrationsFolder).sort();
