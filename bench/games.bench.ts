@@ -5,6 +5,8 @@ import { conclude, median, report, shown } from './harness/report.ts';
 
 const ROUNDS = 5;
 const MS = 120;
+/** A game that draws its items anew costs more than one that counts presses, but not without bounds. */
+const MOST_TIMES_SLOWER = 15;
 const wanted = process.env.BENCH_STATIONS?.split(',');
 const keys = TASK_KEYS.filter((key) => !wanted || wanted.includes(key));
 
@@ -20,6 +22,7 @@ function playsPerSecond({ plays }: ReplayedPlays, go: (n: number) => number): nu
   return (done / (performance.now() - began)) * 1000;
 }
 
+const rates = new Map<string, number>();
 for (const key of keys) {
   const plays = replayedPlays(key);
   playsPerSecond(plays, plays.score);
@@ -28,6 +31,7 @@ for (const key of keys) {
     score: playsPerSecond(plays, plays.score),
     pass: playsPerSecond(plays, plays.pass),
   }));
+  rates.set(key, median(rounds.map((round) => round.score)));
   const loop = median(rounds.map((round) => round.pass));
   const ratio = median(rounds.map((round) => round.score / round.pass));
   report({
@@ -36,6 +40,17 @@ for (const key of keys) {
     unit: 'plays/s',
     limit: null,
     from: `${shown(ratio)} × the bare loop (${shown(loop)} plays/s); ${shown(plays.events / plays.plays)} events a play`,
+  });
+}
+if (rates.size > 2) {
+  const [slowest, rate] = [...rates].reduce((one, other) => (other[1] < one[1] ? other : one));
+  const others = [...rates].flatMap(([key, each]) => (key === slowest ? [] : [each]));
+  report({
+    what: `${slowest}, the slowest: a play beside the median of the others`,
+    figure: median(others) / rate,
+    unit: '×',
+    limit: { most: MOST_TIMES_SLOWER },
+    from: `${shown(rate)} and ${shown(median(others))} plays/s, all in this run`,
   });
 }
 if (!Number.isFinite(sum)) throw new Error('a score was no number');

@@ -82,31 +82,41 @@ function logChances(item: ItemParameters): { readonly right: number[]; readonly 
   return logs;
 }
 
+/** What answers say of an ability: by point of the quadrature the log of its density, up to a constant. */
+export type AbilityEvidence = readonly number[];
+
+/** Nothing but the prior N(0, 1). */
+export const NO_EVIDENCE: AbilityEvidence = NODES.map(({ logPrior }) => logPrior);
+
+/** The evidence with one answer more: the same to the last bit as when all answers are summed up again. */
+export function withResponse(evidence: AbilityEvidence, { item, correct }: ItemResponse): AbilityEvidence {
+  const chances = correct ? logChances(item).right : logChances(item).wrong;
+  return evidence.map((log, i) => log + (chances[i] ?? 0));
+}
+
 /**
  * Expected a posteriori ability under the prior N(0, 1) (Bock & Mislevy 1982), by sums over 81 fixed points from -5 to
  * 5. Exists for every pattern of answers, all right and all wrong included.
  * @returns `theta` within -5 to 5, `se` the posterior standard deviation
  */
-export function estimateAbility(responses: readonly ItemResponse[]): AbilityEstimate {
-  const logs = NODES.map(({ logPrior }) => logPrior);
-  for (const { item, correct } of responses) {
-    const chances = correct ? logChances(item).right : logChances(item).wrong;
-    chances.forEach((log, i) => {
-      logs[i] = (logs[i] ?? 0) + log;
-    });
-  }
-  const highest = logs.reduce((most, log) => (log > most ? log : most), Number.NEGATIVE_INFINITY);
+export function abilityFrom(evidence: AbilityEvidence): AbilityEstimate {
+  const highest = evidence.reduce((most, log) => (log > most ? log : most), Number.NEGATIVE_INFINITY);
   let weight = 0;
   let first = 0;
   let second = 0;
   NODES.forEach(({ theta }, i) => {
-    const density = exponential((logs[i] ?? Number.NEGATIVE_INFINITY) - highest);
+    const density = exponential((evidence[i] ?? Number.NEGATIVE_INFINITY) - highest);
     weight += density;
     first += density * theta;
     second += density * theta * theta;
   });
   const theta = first / weight;
   return { theta, se: Math.sqrt(Math.max(0, second / weight - theta * theta)) };
+}
+
+/** The ability that all these answers say, as `abilityFrom`. */
+export function estimateAbility(responses: readonly ItemResponse[]): AbilityEstimate {
+  return abilityFrom(responses.reduce(withResponse, NO_EVIDENCE));
 }
 
 /** Reliability of an estimate in a population with variance 1: 1 - se^2, never below 0. */

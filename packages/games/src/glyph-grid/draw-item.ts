@@ -4,7 +4,7 @@ import type { Layout, Tile } from './core.ts';
 import type { Design } from './designs.ts';
 import { drawNine, drawValue, type Surface } from './draw-values.ts';
 import { drawOptions } from './options.ts';
-import { fittingOptions, solve } from './solver.ts';
+import { matching, solveColumns } from './solver.ts';
 
 /** An item with its answer. */
 export interface DrawnItem {
@@ -49,14 +49,15 @@ function agrees(columns: Columns, solution: Values): boolean {
 function tryToDraw(random: Random, design: Design, surface: Surface): DrawnItem | null {
   const columns = drawColumns(random, design, surface);
   if (columns === null) return null;
-  const tiles = Array.from({ length: TILES - 1 }, (_, at) => tileOf(valuesAt(columns, at)));
-  const solution = solve(design.layout, tiles);
+  // Most draws end here, before any tile is made of them.
+  const solution = solveColumns(design.layout, columns);
   if (solution === null || !agrees(columns, solution)) return null;
   const seen = (attribute: Attribute) => columns.get(attribute) ?? [];
   const { options, right } = drawOptions(random, design, solution, seen, surface);
-  const item = { layout: design.layout, tiles, options, right };
-  const fitting = fittingOptions(item);
-  return fitting.length === 1 && fitting[0] === right ? item : null;
+  const fitting = matching(design.layout, solution, options);
+  if (fitting.length !== 1 || fitting[0] !== right) return null;
+  const tiles = Array.from({ length: TILES - 1 }, (_, at) => tileOf(valuesAt(columns, at)));
+  return { layout: design.layout, tiles, options, right };
 }
 
 /**

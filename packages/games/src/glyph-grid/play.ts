@@ -1,4 +1,10 @@
-import { type AbilityEstimate, estimateAbility } from '@tryout/domain/irt';
+import {
+  type AbilityEstimate,
+  type AbilityEvidence,
+  abilityFrom,
+  NO_EVIDENCE,
+  withResponse,
+} from '@tryout/domain/irt';
 import { childSeed } from '@tryout/domain/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
@@ -21,6 +27,8 @@ export interface Answer extends AbilityEstimate {
 /** Answers so far, oldest first, and the item to come. */
 export interface GlyphGridState {
   readonly answers: readonly Answer[];
+  /** What the answers say of the ability. */
+  readonly evidence: AbilityEvidence;
   /** null when the play is over. */
   readonly open: OpenItem | null;
 }
@@ -55,8 +63,8 @@ export function deadlineOf({ config, time_factor, spoken }: GlyphGridPlan): numb
 }
 
 /** The ability as it stands. */
-export function abilityOf(state: GlyphGridState): AbilityEstimate {
-  return state.answers.at(-1) ?? UNKNOWN;
+export function abilityOf({ answers }: Pick<GlyphGridState, 'answers'>): AbilityEstimate {
+  return answers.at(-1) ?? UNKNOWN;
 }
 
 function openItem(plan: GlyphGridPlan, i: number, design: number, form: number): OpenItem {
@@ -64,15 +72,19 @@ function openItem(plan: GlyphGridPlan, i: number, design: number, form: number):
   return { design, form, drawn };
 }
 
-function withOpen(plan: GlyphGridPlan, answers: readonly Answer[]): GlyphGridState {
+function withOpen(
+  plan: GlyphGridPlan,
+  answers: readonly Answer[],
+  evidence: AbilityEvidence,
+): GlyphGridState {
   const met = answers.map((answer) => answer.design);
-  const design = nextDesign(plan, { met, ability: abilityOf({ answers, open: null }) });
-  return { answers, open: design === null ? null : openItem(plan, answers.length, design, 0) };
+  const design = nextDesign(plan, { met, ability: abilityOf({ answers }) });
+  return { answers, evidence, open: design === null ? null : openItem(plan, answers.length, design, 0) };
 }
 
 /** Before the first item. */
 export function startItems(plan: GlyphGridPlan): GlyphGridState {
-  return withOpen(plan, []);
+  return withOpen(plan, [], NO_EVIDENCE);
 }
 
 function refuseImpossible(plan: GlyphGridPlan, input: GlyphGridInput): void {
@@ -103,17 +115,15 @@ export function answerItem(
   refuseImpossible(plan, input);
   const { right } = open.drawn;
   const correct = input.option === right;
-  const responses = [...state.answers, { design: open.design, correct }].map((answer) => ({
-    item: designAt(answer.design).item,
-    correct: answer.correct,
-  }));
-  const answer = { t_ms, input, design: open.design, right, correct, ...estimateAbility(responses) };
-  return withOpen(plan, [...state.answers, answer]);
+  const evidence = withResponse(state.evidence, { item: designAt(open.design).item, correct });
+  const answer = { t_ms, input, design: open.design, right, correct, ...abilityFrom(evidence) };
+  return withOpen(plan, [...state.answers, answer], evidence);
 }
 
 /** The open item gives way to a parallel one of the same design. */
-export function replaceOpen(plan: GlyphGridPlan, { answers, open }: GlyphGridState): GlyphGridState {
-  return { answers, open: open && openItem(plan, answers.length, open.design, open.form + 1) };
+export function replaceOpen(plan: GlyphGridPlan, state: GlyphGridState): GlyphGridState {
+  const { answers, open } = state;
+  return { ...state, open: open && openItem(plan, answers.length, open.design, open.form + 1) };
 }
 
 /** The one item that may be seen now; none when the task is finished. */

@@ -1,6 +1,12 @@
-import { type AbilityEstimate, estimateReliability, itemInformation } from '@tryout/domain/irt';
+import {
+  type AbilityEstimate,
+  estimateReliability,
+  type ItemParameters,
+  itemInformation,
+} from '@tryout/domain/irt';
 import { childSeed, randomFrom } from '@tryout/domain/random';
-import { designAt, type GlyphGridPlan, mostItems } from './plan.ts';
+import { DESIGNS } from './designs.ts';
+import { type GlyphGridPlan, mostItems } from './plan.ts';
 
 /** Of so many most informative designs one is drawn, so that nobody meets a known order (Kingsbury & Zara 1989). */
 const RANDOMESQUE = 5;
@@ -19,19 +25,24 @@ export function isDone(plan: GlyphGridPlan, { met, ability }: Progress): boolean
   return estimateReliability(ability.se) >= plan.config.reliability;
 }
 
+/** Designs of one difficulty tell the same, so what they tell is worked out once for all of them. */
+const LEVELS: readonly ItemParameters[] = [...new Map(DESIGNS.map(({ b, item }) => [b, item])).values()];
+/** By design: which of the levels it has. */
+const LEVEL_OF: readonly number[] = DESIGNS.map(({ b }) => LEVELS.findIndex((item) => item.b === b));
+
+/** The most informative designs not met yet, best first; among equals the plan's order decides. */
 function mostInformative(plan: GlyphGridPlan, { met, ability }: Progress): readonly number[] {
-  // Designs of one difficulty tell the same; among them the plan's order decides.
-  const information = new Map<number, number>();
-  const informationOf = (index: number): number => {
-    const { b, item } = designAt(index);
-    const known = information.get(b) ?? itemInformation(item, ability.theta);
-    information.set(b, known);
-    return known;
-  };
-  return plan.designs
-    .filter((index) => !met.includes(index))
-    .toSorted((one, other) => informationOf(other) - informationOf(one))
-    .slice(0, RANDOMESQUE);
+  const information = LEVELS.map((item) => itemInformation(item, ability.theta));
+  const best: { readonly index: number; readonly tells: number }[] = [];
+  for (const index of plan.designs) {
+    const tells = information[LEVEL_OF[index] ?? -1] ?? 0;
+    const least = best.length < RANDOMESQUE ? Number.NEGATIVE_INFINITY : (best.at(-1)?.tells ?? 0);
+    if (tells <= least || met.includes(index)) continue;
+    const place = best.findIndex((other) => other.tells < tells);
+    best.splice(place < 0 ? best.length : place, 0, { index, tells });
+    if (best.length > RANDOMESQUE) best.pop();
+  }
+  return best.map(({ index }) => index);
 }
 
 /** The design of the next item; null when the play is over. */

@@ -70,19 +70,37 @@ export function admittedValues(attribute: Attribute, given: readonly number[]): 
   return new Set([alongRows(given), alongColumns(given)].flatMap((lines) => readings(attribute, lines)));
 }
 
-/** The values of the ninth tile; null unless the given tiles admit exactly one for each attribute. */
-export function solve(layout: Layout, tiles: readonly Tile[]): Values | null {
+/**
+ * The values of the ninth tile by those of the eight before it; null unless they admit exactly one for each attribute.
+ * @param columns at least eight values an attribute, in reading order; what comes after them is not looked at
+ */
+export function solveColumns(
+  layout: Layout,
+  columns: ReadonlyMap<Attribute, readonly number[]>,
+): Values | null {
   const solution: Values = {};
   for (const attribute of ATTRIBUTES_OF[layout]) {
-    const admitted = admittedValues(
-      attribute,
-      tiles.map((tile) => attributeValue(tile, attribute)),
-    );
+    const admitted = admittedValues(attribute, columns.get(attribute) ?? []);
     const [only] = admitted;
     if (admitted.size !== 1 || only === undefined) return null;
     solution[attribute] = only;
   }
   return solution;
+}
+
+/** The values of the ninth tile; null unless the given tiles admit exactly one for each attribute. */
+export function solve(layout: Layout, tiles: readonly Tile[]): Values | null {
+  const seen = ATTRIBUTES_OF[layout].map(
+    (attribute) => [attribute, tiles.map((tile) => attributeValue(tile, attribute))] as const,
+  );
+  return solveColumns(layout, new Map(seen));
+}
+
+/** Which options have all the values of a solution: those that fit, where the tiles admit nothing else. */
+export function matching(layout: Layout, solution: Values, options: readonly Tile[]): readonly number[] {
+  const matches = (option: Tile) =>
+    ATTRIBUTES_OF[layout].every((attribute) => attributeValue(option, attribute) === solution[attribute]);
+  return options.flatMap((option, at) => (matches(option) ? [at] : []));
 }
 
 /** Which options fit some rule in every attribute. A sound item has one. */
