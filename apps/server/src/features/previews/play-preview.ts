@@ -26,7 +26,7 @@ function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][num
     if (error instanceof EventOutOfOrder)
       throw new Refusal('conflict', previewsSay('previews.events_do_not_fit', { reason: error.said }));
     if (error instanceof InputRefused) {
-      throw new Refusal('invalid_input', verbatim(error.message), {
+      throw new Refusal('invalid_input', previewsSay('previews.input_refused', { problem: error.message }), {
         fields: [{ field: `events.${event.seq}.payload`, message: verbatim(error.code) }],
       });
     }

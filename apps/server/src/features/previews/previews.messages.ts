@@ -9,6 +9,7 @@ export const previewsSay = defineMessages({
     'previews.settings_refused': 'The game does not take these settings: {reason}.',
     'previews.game_gone': '{task} cannot be played: its game is not there any more.',
     'previews.events_do_not_fit': 'Events do not fit: {reason}.',
+    'previews.input_refused': 'The game sent something that does not fit this step ({problem}).',
   },
   ar: {
     'previews.no_such_game': 'ليست من الألعاب المتاحة',
@@ -17,5 +18,6 @@ export const previewsSay = defineMessages({
     'previews.settings_refused': 'اللعبة لا تقبل هذه الإعدادات: {reason}.',
     'previews.game_gone': 'لا يمكن لعب {task}: لم تعد لعبتها موجودة.',
     'previews.events_do_not_fit': 'الأحداث غير متوافقة: {reason}.',
+    'previews.input_refused': 'لا يناسب ما أرسلته اللعبة هذه الخطوة ({problem}).',
   },
 });

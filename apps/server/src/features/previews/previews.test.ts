@@ -52,6 +52,19 @@ describe('playing it oneself', () => {
     expect((await play([], 'nonsense')).status).toBe(422);
   });
 
+  test('says in a sentence of the reader’s language what does not fit', async () => {
+    const { seed } = (await play([])).body.data;
+    const events = [{ ...answer(0), payload: { ...answer(0).payload, rt_ms: -1 } }];
+    const told = async (language: string) => {
+      const body = { accommodations: NO_ACCOMMODATIONS, events, seed };
+      const path = `/simulation/${SIMULATION}/preview/play`;
+      const headers = { 'accept-language': language };
+      return (await app.call({ method: 'POST', path, body, as: recruiter, headers })).body.message;
+    };
+    expect(await told('ar')).toMatch(/^لا يناسب ما أرسلته اللعبة هذه الخطوة/);
+    expect(await told('en')).toMatch(/^The game sent something that does not fit this step/);
+  });
+
   test('is for those who may see the simulation', async () => {
     const candidate = await createUser(app.db, 'candidate');
     const body = { accommodations: NO_ACCOMMODATIONS, events: [] };
