@@ -34,7 +34,13 @@ export async function* checkGame(
   const path = typedPath(typed);
   const workplace = mkdtempSync(join(tmpdir(), 'tryout-check-'));
   try {
-    const archive = isFolder(path) ? await packed(path, join(workplace, 'game.zip')) : path;
+    const folder = isFolder(path);
+    const archive = folder ? join(workplace, 'game.zip') : path;
+    if (folder) {
+      const unnamed = (await packed(path, archive)).filter((file) => file.startsWith('jspsych/'));
+      if (unnamed.length > 0)
+        yield { level: 'info', text: `Not packed, as nothing loads it: ${unnamed.join(', ')}.` };
+    }
     const inspected = await inspectArchive(archive);
     if (!inspected.ok) return yield { level: 'error', text: inspected.message };
     yield { level: 'ok', text: `The archive is taken: ${inspected.files.length} files.` };
@@ -110,7 +116,9 @@ function isFolder(path: string): boolean {
   return found.isDirectory();
 }
 
-async function packed(folder: string, target: string): Promise<string> {
-  writeFileSync(target, (await packFolder(folder)).bytes);
-  return target;
+/** Packs a folder; answers what was left out. */
+async function packed(folder: string, target: string): Promise<readonly string[]> {
+  const { bytes, left_out } = await packFolder(folder);
+  writeFileSync(target, bytes);
+  return left_out;
 }

@@ -61,6 +61,34 @@ test('a name may hold whatever people write; the folder has to be empty', { time
   expect(existsSync(join(place, 'other'))).toBe(false);
 });
 
+test('plugins that were replaced are not packed, and the looks are those of the SDK', {
+  timeout: 120_000,
+}, async () => {
+  const folder = join(place, 'slider');
+  await newGame(folder, { template: 'jspsych' });
+  const page = join(folder, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  expect(html).toContain('href="tryout-jspsych.css"');
+  writeFileSync(page, html.replace('html-keyboard-response.js', 'html-slider-response.js'));
+  writeFileSync(join(folder, 'jspsych/html-slider-response.js'), '');
+  const { files, left_out } = await packFolder(folder);
+  expect(files).toEqual(
+    expect.arrayContaining(['jspsych/html-slider-response.js', 'jspsych/jspsych.js', 'tryout-jspsych.css']),
+  );
+  expect(left_out).toContain('jspsych/html-keyboard-response.js');
+  expect((await check(folder)).map(({ text }) => text)).toContain(
+    'Not packed, as nothing loads it: jspsych/html-keyboard-response.js.',
+  );
+
+  const looks = readFileSync(join(folder, 'tryout-jspsych.css'), 'utf8');
+  for (const needed of ['light-dark(', ':focus-visible', '.more-contrast']) expect(looks).toContain(needed);
+  // Right to left and large text: nothing is to one side, no text has a size of its own.
+  expect(looks).not.toMatch(
+    /(?:margin|padding|border|text-align)[\w-]*:[^;]*\b(?:left|right)\b|-(?:left|right):/,
+  );
+  expect(looks).not.toMatch(/font-size: [\d.]+px/);
+});
+
 test('the same folder gives the same package, in every zone and order of writing', {
   timeout: 60_000,
 }, async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type AsyncZippable, zip } from 'fflate';
 
 /** Compressed by themselves: packing them again only takes time. */
@@ -17,7 +17,10 @@ export interface Package {
   readonly left_out: readonly string[];
 }
 
-/** Packs everything in a folder but hidden files, installed packages and types. @throws when a file is not readable. */
+/**
+ * Packs everything in a folder but hidden files, installed packages, types, and plugins of jsPsych that nothing names any
+ * more. @throws when a file is not readable.
+ */
 export async function packFolder(folder: string): Promise<Package> {
   const { files, left_out } = listFolder(folder);
   const entries: AsyncZippable = {};
@@ -45,7 +48,22 @@ export function listFolder(folder: string): { readonly files: string[]; readonly
     }
   }
   visit('');
-  return { files: files.sort(), left_out: left_out.sort() };
+  const unnamed = new Set(unnamedPlugins(folder, files));
+  return {
+    files: files.filter((path) => !unnamed.has(path)).sort(),
+    left_out: [...left_out, ...unnamed].sort(),
+  };
+}
+
+/** Files of the folder `jspsych` whose names no other page, script or style sheet has: replaced by others, and left. */
+function unnamedPlugins(folder: string, files: readonly string[]): readonly string[] {
+  const isPlugin = (path: string) => /^jspsych\/[^/]+\.(?:css|js)$/.test(path);
+  const plugins = files.filter(isPlugin);
+  if (plugins.length === 0) return [];
+  const texts = files
+    .filter((path) => !isPlugin(path) && /\.(?:css|html?|js|json|mjs)$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  return plugins.filter((path) => !texts.some((text) => text.includes(basename(path))));
 }
 
 function isForTheAuthor(name: string): boolean {

@@ -27,6 +27,7 @@ const RECIPES = {
       'tryout-game-sdk.d.ts',
       'tryout-jspsych-bridge.js',
       'tryout-jspsych-bridge.d.ts',
+      'tryout-jspsych.css',
     ],
     packages: {
       'jspsych/jspsych.js': 'jspsych/dist/index.browser.min.js',

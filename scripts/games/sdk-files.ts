@@ -19,7 +19,7 @@ const LIBRARIES = [
 /**
  * Makes the files that games copy, when the SDK's sources have changed, and answers the folder they are in: each library
  * as a module (`.js`) with its types (`.d.ts`), and as a script that sets a global (`.classic.js`), for pages without
- * modules.
+ * modules; and the style sheet for jsPsych.
  */
 export async function buildSdkFiles(): Promise<string> {
   const fingerprint = fingerprintOf([SDK_SOURCE, import.meta.dirname]);
@@ -35,6 +35,8 @@ export async function buildSdkFiles(): Promise<string> {
     await put(`${file}.classic.js`, banner + classic);
     await put(`${file}.d.ts`, banner + joinDeclarations(declarations, entry));
   }
+  const looks = readFileSync(join(SDK_SOURCE, 'jspsych.css'), 'utf8');
+  await put('tryout-jspsych.css', `/*! Tryout game SDK ${version} (jspsych.css), Apache-2.0 */\n${looks}`);
   // Written last: what was interrupted is made again.
   await put('.stamp', fingerprint);
   return SDK_FOLDER;
