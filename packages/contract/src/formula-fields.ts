@@ -75,6 +75,8 @@ export const availableDataPoint = z.object({
   required: z.boolean(),
   direction: z.string(),
   description: z.string(),
+  /** Mean and spread of people, in the value's own unit, by the norm in force; null where there is none. */
+  norm: z.object({ mean: z.number(), sd: z.number() }).nullable(),
 });
 
 /** Somebody who wrote something; null for what the product brought along. */

@@ -47,6 +47,8 @@ describe('the list of formulas', () => {
     expect(formula.source).toBe(
       'always: norm_t(rcs_all, 1.5012, 0.1817, 1) of 100\notherwise: not calculated',
     );
+    const { norm } = data_points.find((each: TestBody) => each.key === 'rcs_all');
+    expect(norm).toEqual({ mean: 1.5012, sd: 0.1817 });
     expect(data_points.find((each: TestBody) => each.key === 'trials.correct')).toMatchObject({
       type: 'series',
     });

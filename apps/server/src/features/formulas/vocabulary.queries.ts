@@ -15,6 +15,13 @@ export interface AvailableDataPoint {
   readonly required: boolean;
   readonly direction: string;
   readonly description: string;
+  /** By the norm in force; null where there is none. */
+  readonly norm: NormInForce | null;
+}
+
+interface NormInForce {
+  readonly mean: number;
+  readonly sd: number;
 }
 
 interface DeclaredTask {
@@ -29,9 +36,17 @@ interface DeclaredTask {
     max?: number;
     description?: string;
   }[];
+  /** By data point. */
+  readonly norms: Readonly<Record<string, NormInForce>>;
 }
 
-function declaredBy(task: Pick<DeclaredTask, 'data_points' | 'trial_columns'>): AvailableDataPoint[] {
+/** The newest norm of each data point of the task `t`. */
+const normsOfTask = sql`(
+  select coalesce(jsonb_object_agg(n.data_point, jsonb_build_object('mean', n.mean, 'sd', n.sd)), '{}')
+  from (select distinct on (data_point) data_point, mean, sd from norms where task_key = t.key
+    order by data_point, version desc) n) as norms`;
+
+function declaredBy(task: Omit<DeclaredTask, 'key' | 'name'>): AvailableDataPoint[] {
   const points = task.data_points.map(
     (each): AvailableDataPoint => ({
       key: each.key,
@@ -43,6 +58,7 @@ function declaredBy(task: Pick<DeclaredTask, 'data_points' | 'trial_columns'>): 
       required: each.required ?? false,
       direction: each.direction ?? 'none',
       description: each.description ?? '',
+      norm: task.norms[each.key] ?? null,
     }),
   );
   const series = task.trial_columns.flatMap((column): AvailableDataPoint[] => {
@@ -61,6 +77,7 @@ function declaredBy(task: Pick<DeclaredTask, 'data_points' | 'trial_columns'>): 
         required: false,
         direction: 'none',
         description,
+        norm: null,
       },
     ];
   });
@@ -72,8 +89,8 @@ export async function tasksWithDataPoints(
   db: Db,
 ): Promise<{ key: string; name: string; data_points: AvailableDataPoint[] }[]> {
   const { rows } = await sql<DeclaredTask>`
-    select distinct on (key) key, name, data_points, trial_columns from tasks where status = 'published'
-    order by key, created_at desc, version desc
+    select distinct on (t.key) t.key, t.name, t.data_points, t.trial_columns, ${normsOfTask}
+    from tasks t where t.status = 'published' order by t.key, t.created_at desc, t.version desc
   `.execute(db);
   return rows.map((task) => ({ key: task.key, name: task.name, data_points: declaredBy(task) }));
 }
@@ -81,8 +98,8 @@ export async function tasksWithDataPoints(
 /** What a task declares now: its newest published version, else the newest. Null for a task that is not there. */
 export async function dataPointsOfTask(db: Db, taskKey: string): Promise<AvailableDataPoint[] | null> {
   const { rows } = await sql<DeclaredTask>`
-    select key, name, data_points, trial_columns from tasks where key = ${taskKey}
-    order by (status = 'published') desc, created_at desc, version desc limit 1
+    select t.key, t.name, t.data_points, t.trial_columns, ${normsOfTask} from tasks t where t.key = ${taskKey}
+    order by (t.status = 'published') desc, t.created_at desc, t.version desc limit 1
   `.execute(db);
   return rows[0] ? declaredBy(rows[0]) : null;
 }

@@ -2,7 +2,8 @@ import type { DataPointValue } from '@tryout/domain/formula';
 import type { TaskPoint } from './formulas.api.ts';
 
 /** What a slider needs to know of a data point. */
-export type RangedPoint = Pick<TaskPoint, 'key' | 'type' | 'min' | 'max' | 'options'>;
+export type RangedPoint = Pick<TaskPoint, 'key' | 'type' | 'min' | 'max' | 'options' | 'norm'>;
+type Ends = Pick<RangedPoint, 'type' | 'min' | 'max' | 'norm'>;
 
 /** Ends of a slider. */
 export interface Range {
@@ -10,8 +11,25 @@ export interface Range {
   readonly max: number;
 }
 
-/** Where a data point's slider begins and ends; where the task names no end, a wide one of its type. */
-export function rangeOf(point: Pick<RangedPoint, 'type' | 'min' | 'max'>): Range {
+/** So many spreads about the mean are nearly everybody. */
+const SPREADS = 2;
+
+/**
+ * Where a data point's slider begins and ends: two spreads about the mean of its norm, on its step and within what the
+ * task declares; without a norm what is declared, and where no end is, a wide one of its type.
+ */
+export function rangeOf(point: Ends): Range {
+  const declared = declaredRange(point);
+  if (point.norm === null) return declared;
+  const { mean, sd } = point.norm;
+  const step = integerStep(point, neatStep({ min: mean - SPREADS * sd, max: mean + SPREADS * sd }));
+  const onStep = (value: number) => Number((value * step).toPrecision(12));
+  const min = Math.max(point.min ?? -Infinity, onStep(Math.floor((mean - SPREADS * sd) / step)));
+  const max = Math.min(point.max ?? Infinity, onStep(Math.ceil((mean + SPREADS * sd) / step)));
+  return max > min ? { min, max } : declared;
+}
+
+function declaredRange(point: Ends): Range {
   const widest = point.type === 'ratio' ? 1 : point.type === 'duration_ms' ? 5000 : 100;
   const min = point.min ?? Math.min(0, point.max ?? 0);
   const max = point.max ?? Math.max(widest, min + widest);
@@ -27,10 +45,12 @@ export function neatStep({ min, max }: Range): number {
 }
 
 /** The step of a data point's slider. */
-export function stepOf(point: Pick<RangedPoint, 'type' | 'min' | 'max'>): number {
-  const step = neatStep(rangeOf(point));
-  return point.type === 'integer' ? Math.max(1, Math.round(step)) : step;
+export function stepOf(point: Ends): number {
+  return integerStep(point, neatStep(rangeOf(point)));
 }
+
+const integerStep = (point: Ends, step: number): number =>
+  point.type === 'integer' ? Math.max(1, Math.round(step)) : step;
 
 /** A value to begin with: three quarters up the range, the first choice, a few trials. */
 export function firstInput(point: RangedPoint): DataPointValue {

@@ -23,6 +23,7 @@ const point = (changes: Partial<TaskPoint>): TaskPoint => ({
   required: true,
   direction: 'lower',
   description: '',
+  norm: null,
   ...changes,
 });
 

@@ -13,6 +13,7 @@ const point = (key: string, type: string, options: string[] = []): TaskPoint => 
   required: true,
   direction: 'none',
   description: '',
+  norm: null,
 });
 const condition: Vocabulary['conditions'][number] = {
   id: 'c1',

@@ -15,6 +15,7 @@ const point = (changes: Partial<TaskPoint>): TaskPoint => ({
   required: true,
   direction: 'higher',
   description: '',
+  norm: null,
   ...changes,
 });
 
@@ -30,6 +31,8 @@ describe('the worked example', () => {
     point({ key: 'only', type: 'enum', options: ['one'] }),
     point({ key: 'trials.rt', type: 'series', min: 0, max: 5000, direction: 'lower' }),
     point({ key: 'when', type: 'number', min: 3, max: 3 }),
+    point({ key: 'rate', type: 'number', min: 0, max: 10, norm: { mean: 1.5012, sd: 0.1817 } }),
+    point({ norm: { mean: 0.96, sd: 0.06 } }),
   ])('from $key, $type, could be activated as it is', (first) => {
     const { source, tests } = workedExample(first);
     const surroundings = { data_points: [languagePoint(first)], conditions: {}, inactive: new Set<string>() };
@@ -40,6 +43,11 @@ describe('the worked example', () => {
     expect(failingTests(whole, tests)).toEqual([]);
     expect(probeFormula(whole, surroundings.data_points, 'seed')).toBeNull();
     expect(evaluateFormula(whole, {}).outcome).toBeNull();
+  });
+
+  it('sets its bounds where people are, where there is a norm', () => {
+    const normed = point({ key: 'rate', type: 'number', min: 0, max: 10, norm: { mean: 1.5, sd: 0.2 } });
+    expect(workedExample(normed).source).toMatch(/^when rate >= 1.7: 10 of 10\nwhen rate >= 1.5: 6 of 10\n/);
   });
 
   it('reads like a sentence', () => {

@@ -1,6 +1,6 @@
 import { nameText } from '@tryout/domain/formula-language/words';
 import type { FormulaTestCase, TaskPoint } from './formulas.api.ts';
-import { neatStep, rangeOf } from './point-range.ts';
+import { rangeOf, stepOf } from './point-range.ts';
 
 /** A text to begin with, and test cases that it passes. */
 export interface WorkedExample {
@@ -61,6 +61,6 @@ function withTwo(
 
 /** The number on the step of the point's slider, without the tail that binary fractions leave. */
 function neat(value: number, point: TaskPoint): number {
-  const step = point.type === 'integer' ? 1 : neatStep(rangeOf(point));
+  const step = stepOf(point);
   return Number((Math.round(value / step) * step).toPrecision(12));
 }
