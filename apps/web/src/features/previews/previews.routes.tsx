@@ -22,15 +22,33 @@ const candidates = createRoute({
   component: lazyPage(() => import('./pages/candidates-page.tsx'), 'CandidatesPage'),
 });
 
+const stationSearch = (search: Record<string, unknown>): { task?: string; settings?: StationSettings } => ({
+  task: typeof search.task === 'string' && search.task ? search.task : undefined,
+  settings: settingsOf(search.settings),
+});
+
+// What such a play came to: back in the frame of the area.
+const played = createRoute({
+  getParentRoute: () => userParent,
+  path: 'simulations/$simulationId/played',
+  staticData: { roles },
+  validateSearch: stationSearch,
+  component: lazyPage(() => import('./pages/played-page.tsx'), 'PlayedPage'),
+});
+
+const taskPlayed = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/tasks/$taskId/played',
+  staticData: { roles: ROLE_GROUPS.super_admin },
+  component: lazyPage(() => import('./pages/task-played-page.tsx'), 'TaskPlayedPage'),
+});
+
 // The whole simulation, or with `task` one station, with other `settings` where some are named. Fills the screen as a candidate's play does; the page guards itself, for the play frame guards nothing.
 const play = createRoute({
   getParentRoute: () => playParent,
   path: '/user/simulations/$simulationId/play',
   staticData: { roles },
-  validateSearch: (search): { task?: string; settings?: StationSettings } => ({
-    task: typeof search.task === 'string' && search.task ? search.task : undefined,
-    settings: settingsOf(search.settings),
-  }),
+  validateSearch: stationSearch,
   component: lazyPage(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
 });
 
@@ -41,4 +59,4 @@ const task = createRoute({
   component: lazyPage(() => import('./pages/task-play-page.tsx'), 'TaskPlayPage'),
 });
 
-export const previewsRoutes = { user: [candidates], play: [play, task] } as const;
+export const previewsRoutes = { user: [candidates, played, taskPlayed], play: [play, task] } as const;

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../ui/lazy-page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { messages as reasons } from './reasons.messages.ts';
-import { reasonText } from './text/reason-text.ts';
+import { nearestReason, reasonText } from './text/reason-text.ts';
 
 const Panel = lazyPiece(() =>
   import('./components/score-card-panel.tsx').then((m) => ({ default: m.ScoreCardPanel })),
@@ -18,8 +18,13 @@ export function ScoreCardPanel({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Says why there is no score, in the words of the score card. */
-export function useScoreReason(): (reason: string | null) => string {
+interface Unscored {
+  readonly score: number | null;
+  readonly reason: string | null;
+}
+
+/** Says why there is no score, in the words of the score card; with its parts, the reason nearest to the data. */
+export function useScoreReason(): (reason: string | null, parts?: readonly Unscored[]) => string {
   const why = useText(reasons);
-  return (reason) => reasonText(reason, why);
+  return (reason, parts = []) => reasonText(nearestReason({ reason }, parts), why);
 }

@@ -7,11 +7,14 @@ import { useScoreReason } from '../../score-cards/public.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
+type Unscored = Pick<PreviewResult['traits'][number], 'score' | 'reason'>;
+
 /** What an own play came to, trait by trait; `alone`: one station, which has no job fit. */
 export function PreviewScores({ result, alone }: { result: PreviewResult; alone: boolean }) {
   const t = useText(messages);
   const why = useScoreReason();
-  const missing = result.traits.flatMap((trait) => trait.subtraits).filter(({ score }) => score === null);
+  const note = ({ score, reason }: Unscored, parts: readonly Unscored[] = []) =>
+    score === null ? { note: why(reason, parts) } : {};
   if (alone && result.traits.length === 0) return <p>{t('previews.play.unscored')}</p>;
   return (
     <Stack gap={5}>
@@ -26,7 +29,13 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
       <BandBars caption={t('previews.play.traits')}>
         {result.traits.map((trait) => (
           <Fragment key={trait.trait_id}>
-            <BandBar level="group" label={trait.trait} score={trait.score} uncertainty={trait.uncertainty} />
+            <BandBar
+              level="group"
+              label={trait.trait}
+              score={trait.score}
+              uncertainty={trait.uncertainty}
+              {...note(trait, trait.subtraits)}
+            />
             {trait.subtraits.map((subtrait) => (
               <BandBar
                 key={subtrait.subtrait_id}
@@ -34,23 +43,12 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
                 label={subtrait.subtrait}
                 score={subtrait.score}
                 uncertainty={subtrait.uncertainty}
+                {...note(subtrait)}
               />
             ))}
           </Fragment>
         ))}
       </BandBars>
-      {missing.length > 0 && (
-        <section>
-          <h2>{t('previews.play.missing')}</h2>
-          <ul>
-            {missing.map(({ subtrait_id, subtrait, reason }) => (
-              <li key={subtrait_id}>
-                <bdi>{subtrait}</bdi>: {why(reason)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </Stack>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { GameBoundary } from '../../../ui/game-boundary.tsx';
 import { LoadingScreen } from '../../../ui/loading-mark.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
 import { PlaySession } from '../../plays/public.tsx';
 import { NO_ADJUSTMENTS } from '../../plays/ready.ts';
 import { openPreview, type Preview } from '../preview-link.ts';
 import type { JudgePreview, PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
-import { PreviewScores } from './preview-result.tsx';
 
 /** How the play is set up where nobody asked for anything; motion follows the device. */
 const settings = () => ({
@@ -27,19 +23,16 @@ interface PreviewRoundProps {
   readonly name: string;
   /** The same function as long as the same thing is played. */
   readonly judge: JudgePreview;
-  /** One station in place of a simulation. */
-  readonly alone: boolean;
   /** A button back to the page it was opened from. */
   readonly back: ReactNode;
   readonly onLeave: () => void;
-  readonly onAgain: () => void;
+  readonly onDone: (result: PreviewResult) => void;
 }
 
-/** One play of one's own, from the map to the scores, as a candidate would; kept nowhere. */
-export function PreviewRound({ name, judge, alone, back, onLeave, onAgain }: PreviewRoundProps) {
+/** One play of one's own, from the map to its last task, as a candidate would; kept nowhere. */
+export function PreviewRound({ name, judge, back, onLeave, onDone }: PreviewRoundProps) {
   const t = useText(messages);
   const [opening, setOpening] = useState<Opening>(null);
-  const [result, setResult] = useState<PreviewResult | null>(null);
   const title = t('previews.play.title', { name });
   useEffect(() => setPageTitle(title), [title]);
   useEffect(() => {
@@ -60,21 +53,6 @@ export function PreviewRound({ name, judge, alone, back, onLeave, onAgain }: Pre
   }, [judge]);
   if (opening === null) return <LoadingScreen />;
   if ('error' in opening) return <ErrorState error={opening.error} />;
-  if (result) {
-    return (
-      <Page width="text">
-        <Stack gap={6}>
-          <h1>{t('previews.play.done')}</h1>
-          <p>{t('previews.play.done_text', { minutes: result.minutes })}</p>
-          <PreviewScores result={result} alone={alone} />
-          <Row>
-            <Button onClick={onAgain}>{t('previews.play.again')}</Button>
-            {back}
-          </Row>
-        </Stack>
-      </Page>
-    );
-  }
   const { preview } = opening;
   return (
     <GameBoundary title={t('previews.play.failed')} action={back}>
@@ -82,7 +60,10 @@ export function PreviewRound({ name, judge, alone, back, onLeave, onAgain }: Pre
         <PlaySession
           link={preview.link}
           onLeave={onLeave}
-          onComplete={async () => setResult(preview.result())}
+          onComplete={async () => {
+            const result = preview.result();
+            if (result) onDone(result);
+          }}
         />
       </Suspense>
     </GameBoundary>

@@ -10,12 +10,13 @@ import { LoadingScreen } from '../../../ui/loading-mark.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { simulationQuery } from '../../simulations/simulations.api.ts';
 import { PreviewRound } from '../components/preview-round.tsx';
+import { keepResult } from '../kept-results.ts';
 import { judgeSimulation } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
 const FROM = '/_play/user/simulations/$simulationId/play';
 
-/** A simulation or one station played by oneself, from the map to the scores, as a candidate would; kept nowhere. */
+/** A simulation or one station played by oneself, as a candidate would; kept nowhere. Its scores are on a page of their own. */
 export function OwnPlayPage() {
   return (
     <ProtectedGuard
@@ -31,11 +32,11 @@ export function OwnPlayPage() {
 function Signed() {
   const t = useText(messages);
   const { simulationId } = useParams({ from: FROM });
-  const { task: key, settings: parameters } = useSearch({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const { task: key, settings: parameters } = search;
   const query = useQuery(simulationQuery(simulationId));
   const navigate = useNavigate();
   const home = { to: '/user/simulations/$simulationId', params: { simulationId } } as const;
-  const [round, setRound] = useState(0);
   const [judge] = useState(() =>
     judgeSimulation(
       simulationId,
@@ -46,17 +47,23 @@ function Signed() {
     <QueryView query={query}>
       {({ simulation }) => (
         <PreviewRound
-          key={round}
           name={simulation.name}
           judge={judge}
-          alone={key !== undefined}
           back={
             <LinkButton {...home} variant="default">
               {t('previews.play.back')}
             </LinkButton>
           }
           onLeave={() => void navigate(home)}
-          onAgain={() => setRound(round + 1)}
+          onDone={(result) => {
+            keepResult(simulationId, result);
+            void navigate({
+              to: '/user/simulations/$simulationId/played',
+              params: { simulationId },
+              search,
+              replace: true,
+            });
+          }}
         />
       )}
     </QueryView>

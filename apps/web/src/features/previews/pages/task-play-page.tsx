@@ -10,10 +10,11 @@ import { LoadingScreen } from '../../../ui/loading-mark.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { taskQuery } from '../../tasks/tasks.api.ts';
 import { PreviewRound } from '../components/preview-round.tsx';
+import { keepResult } from '../kept-results.ts';
 import { judgeTask } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
-/** A task played by oneself with its settings and its time, from the map to the scores; kept nowhere. */
+/** A task played by oneself with its settings and its time, as a candidate would; kept nowhere. */
 export function TaskPlayPage() {
   return (
     <ProtectedGuard
@@ -32,23 +33,23 @@ function Signed() {
   const query = useQuery(taskQuery(taskId));
   const navigate = useNavigate();
   const home = { to: '/user/admin/tasks/$taskId', params: { taskId } } as const;
-  const [round, setRound] = useState(0);
   const [judge] = useState(() => judgeTask(taskId));
   return (
     <QueryView query={query}>
       {({ task }) => (
         <PreviewRound
-          key={round}
           name={task.name}
           judge={judge}
-          alone
           back={
             <LinkButton {...home} variant="default">
               {t('previews.play.back_task')}
             </LinkButton>
           }
           onLeave={() => void navigate(home)}
-          onAgain={() => setRound(round + 1)}
+          onDone={(result) => {
+            keepResult(taskId, result);
+            void navigate({ to: '/user/admin/tasks/$taskId/played', params: { taskId }, replace: true });
+          }}
         />
       )}
     </QueryView>

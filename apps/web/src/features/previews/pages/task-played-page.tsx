@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { taskQuery } from '../../tasks/tasks.api.ts';
+import { PlayedResult } from '../components/played-result.tsx';
+import { keptResult } from '../kept-results.ts';
+import { messages } from '../previews.messages.ts';
+
+/** What one's own play of a task came to. */
+export function TaskPlayedPage() {
+  const t = useText(messages);
+  const { taskId } = useParams({ from: '/user/admin/tasks/$taskId/played' });
+  const query = useQuery(taskQuery(taskId));
+  const navigate = useNavigate();
+  const home = { to: '/user/admin/tasks/$taskId', params: { taskId } } as const;
+  return (
+    <QueryView query={query}>
+      {({ task }) => (
+        <PlayedResult
+          result={keptResult(taskId)}
+          alone
+          crumbs={[
+            { label: t('previews.tasks'), to: '/user/admin/tasks' },
+            { label: task.name, ...home },
+          ]}
+          back={
+            <LinkButton {...home} variant="default">
+              {t('previews.play.back_task')}
+            </LinkButton>
+          }
+          onAgain={() => void navigate({ to: '/user/admin/tasks/$taskId/play', params: { taskId } })}
+        />
+      )}
+    </QueryView>
+  );
+}
