@@ -41,37 +41,14 @@ export const GO_NOGO_BASE_RATES = {
   unanswered_share: { code: 'unanswered_share', p95: 0.103, p99: 0.137, n: 522, source: GO_NOGO },
 } as const satisfies Readonly<Record<string, BaseRate>>;
 
-const away = (task: string, p95: number, p99: number): BaseRate => ({
+/** How often the page was left during the nearest published task. */
+export const away = (task: string, p95: number, p99: number): BaseRate => ({
   code: 'left_page',
   p95,
   p99,
   n: 522,
   source: `${task}, raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319), own computation`,
 });
-
-/** How often the page was left during the nearest published task, by game. */
-const LEFT_PAGE: Readonly<Record<string, BaseRate>> = {
-  'signal-tower': away('Attention Network Task', 0, 1),
-  'reflex-check': away('Choice Reaction Time task', 1, 6.58),
-  'mail-scanner': away('Go/no-go task', 1, 3.79),
-  'crane-yard': away('Tower of London', 0, 3),
-  'lantern-path': away('Spatial span', 0, 1),
-  'salvage-dive': away('Columbia Card Task, hot version', 3, 9.79),
-  'parcel-belt': away('Keep-track task', 1, 10.37),
-};
-
-const BY_GAME: Readonly<Record<string, Readonly<Record<string, BaseRate>>>> = {
-  'signal-tower': SPEEDED_CHOICE_BASE_RATES,
-  'reflex-check': CHOICE_REACTION_BASE_RATES,
-  'mail-scanner': GO_NOGO_BASE_RATES,
-};
-
-/** What is usual for a sign in a game; null where nothing is published. */
-export function baseRateOf(taskKey: string, code: string): BaseRate | null {
-  if (code === 'left_page') return Object.hasOwn(LEFT_PAGE, taskKey) ? (LEFT_PAGE[taskKey] ?? null) : null;
-  const rates = Object.hasOwn(BY_GAME, taskKey) ? BY_GAME[taskKey] : undefined;
-  return rates && Object.hasOwn(rates, code) ? (rates[code] ?? null) : null;
-}
 
 /** Below this coefficient of variation, intervals are steadier than hands can make them (simulations §1.8). */
 export const SCRIPTED_INTERVAL_CV = 0.03;

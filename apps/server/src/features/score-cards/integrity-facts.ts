@@ -1,7 +1,7 @@
 import type { PlayIncidents } from '@tryout/domain/play-incidents';
 import type { JudgedTiming } from '@tryout/domain/play-timing';
-import { baseRateOf } from '@tryout/games/base-rates';
 import type { ValidityFlag } from '@tryout/games/task-core';
+import { baseRateOf } from '@tryout/games/usual-signs';
 
 /** What was recorded of a play when it ended; a play of before has less. */
 export interface StoredIntegrity {

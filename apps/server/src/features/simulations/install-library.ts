@@ -5,7 +5,7 @@ import type { ScoreTemplate } from '@tryout/domain/score-template';
 import { weightsOfTemplate } from '@tryout/domain/simulation-weights';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
-import { JUDGES, TASK_KEYS } from '@tryout/games/registry';
+import { GAMES, JUDGES, TASK_KEYS } from '@tryout/games/registry';
 import { SIMULATIONS } from '@tryout/games/simulations';
 import type { SimulationSeed, SimulationTemplateSeed } from '@tryout/games/simulations/seeds';
 import { SIMULATION_TEMPLATES } from '@tryout/games/simulations/templates';
@@ -23,7 +23,6 @@ import {
   insertTemplate,
 } from './library.queries.ts';
 import { LIBRARY_COVERS } from './library-covers.ts';
-import { TASK_WORDS } from './task-words.ts';
 
 /** The vocabulary's keys stand for ids within the database. */
 function formulaWithIds(formula: Formula): Formula {
@@ -53,7 +52,7 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
     id: libraryId('task', `${key}@${version}`),
     key,
     version,
-    ...TASK_WORDS[key],
+    ...GAMES[key].library,
     parameters,
     data_points,
     trial_columns,

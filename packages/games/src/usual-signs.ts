@@ -1,0 +1,10 @@
+import type { BaseRate } from './base-rates.ts';
+import { ofEveryGame } from './registry.ts';
+
+const BY_GAME: Readonly<Record<string, readonly BaseRate[]>> = ofEveryGame((game) => game.base_rates);
+
+/** What is usual for a sign in a game; null where nothing is published. */
+export function baseRateOf(taskKey: string, code: string): BaseRate | null {
+  const rates = Object.hasOwn(BY_GAME, taskKey) ? BY_GAME[taskKey] : undefined;
+  return rates?.find((rate) => rate.code === code) ?? null;
+}
