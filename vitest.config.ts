@@ -41,12 +41,13 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           environment: 'node',
           globalSetup: ['e2e/setup/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // How long a journey may take says nothing about the product: a busy machine only takes longer.
+          testTimeout: 420_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
-          expect: { poll: PATIENT },
-          // Games run against the clock; the reporter names whatever needed a second try.
-          retry: 1,
+          // One browser a worker: files share nothing else, since each person is a context of their own.
+          isolate: false,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

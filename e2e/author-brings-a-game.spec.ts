@@ -182,9 +182,7 @@ async function answer(page: Page, pairs: readonly number[], wrong: readonly numb
 const firstWords = (page: Page, words: string) =>
   page.frameLocator('iframe').getByRole('heading', { name: words }).waitFor();
 
-test('from an empty folder to a score card, and on to a second version and back', {
-  timeout: 300_000,
-}, async () => {
+test('from an empty folder to a score card, and on to a second version and back', async () => {
   const name = `Tally ${Math.random().toString(36).slice(2, 6)}`;
   const folder = join(workplace, name.toLowerCase().replace(' ', '-'));
   const zip = await makeGame(folder, name);

@@ -158,5 +158,5 @@ test('a run that is called off ends its browser at once, even one that is busy',
     .toBe(true);
   ending.abort(reason);
   await expect(running).rejects.toBe(reason);
-  await expect.poll(leftBehind, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(leftBehind).toEqual([]);
 });

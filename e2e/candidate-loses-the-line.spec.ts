@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { samplePdf } from '../apps/server/src/features/cvs/sample-documents.ts';
 import { ApplicationFlow } from './pages/application-flow.ts';
 import { playCargoDrone } from './pages/cargo-drone.ts';
 import { Player } from './pages/player.ts';
 import { playSignalTower } from './pages/signal-tower.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
-import { type RunningServer, startServer } from './setup/start-server.ts';
+import { copyDemo, type Demo } from './setup/demo.ts';
+import { holdTime, ownTheClock, seenSoon, whileHeld } from './setup/own-clock.ts';
+import { QUICK_PLAYS, type RunningServer, startServer } from './setup/start-server.ts';
 
 const JOB = '/jobs/harbour-logistics/quay-operations-planner';
 
@@ -23,13 +23,11 @@ afterAll(() => browser.close());
 const rowsDone = (page: Page, rows: number): Locator =>
   page.getByRole('progressbar', { name: 'Progress' }).and(page.locator(`[value="${rows}"]`));
 
-/** A visitor of the demo who has begun with the tower. */
+/** A visitor of the demo in front of the map. */
 async function beginDemo(page: Page): Promise<Player> {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Play now' }).click();
-  const player = new Player(page);
-  await player.start('Signal Tower');
-  return player;
+  return new Player(page);
 }
 
 /** Goes on where the person was; without a step, wherever that is: rows go by while the line is down. */
@@ -79,15 +77,18 @@ describe('a candidate loses the line', () => {
 
   test('while playing, reloads, opens a second tab and goes on at another device', async () => {
     const person = await newPerson(browser);
+    await ownTheClock(person);
     const page = await person.newPage();
     const player = await beginDemo(page);
+    await holdTime(page);
+    await player.start('Signal Tower');
     await playSignalTower(page, 'keys', rowsDone(page, 3));
     await person.setOffline(true);
-    await player.lineIsLost.waitFor();
+    await playSignalTower(page, 'keys', rowsDone(page, 5));
+    await seenSoon(player.lineIsLost);
     await playSignalTower(page, 'keys', rowsDone(page, 7));
     await person.setOffline(false);
-    await player.lineIsLost.waitFor({ state: 'hidden' });
-    await player.allKept.waitFor();
+    await seenSoon(player.allKept);
 
     await page.reload();
     await resume(player, 8);
@@ -100,44 +101,48 @@ describe('a candidate loses the line', () => {
     await page.getByRole('heading', { name: /somewhere else|in another place/ }).waitFor();
 
     const device = await newPerson(browser, { storageState: await person.storageState() });
+    await ownTheClock(device);
     const third = await device.newPage();
     await third.goto(page.url());
     await third.getByRole('button', { name: 'Go on here' }).click();
     await resume(new Player(third), 8);
-    await playSignalTower(third, 'keys', rowsDone(third, 10));
+    await whileHeld(third, () => playSignalTower(third, 'keys', rowsDone(third, 10)));
     await device.close();
     await person.close();
   });
 });
 
 describe('the server falls over', () => {
-  let dataDir: string;
+  let demo: Demo;
   let server: RunningServer;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'tryout-power-cut-'));
-    server = await startServer({ dataDir });
+    demo = await copyDemo(inject('demo'), 'power-cut');
+    server = await startServer(demo);
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(demo.dataDir, { recursive: true, force: true });
   });
 
-  test('in the middle of a play: after its return the play goes on with nothing lost', {
-    timeout: 180_000,
-  }, async () => {
+  test('in the middle of a play: after its return the play goes on with nothing lost', async () => {
     const person = await newPerson(browser, { baseURL: server.baseUrl });
+    await ownTheClock(person);
     const page = await person.newPage();
     const player = await beginDemo(page);
+    // The one play that a browser's own clock and the server's see as they go, up to the power cut and over it.
+    await player.start('Signal Tower');
     await playSignalTower(page, 'keys', rowsDone(page, 4));
     await server.kill();
     await playSignalTower(page, 'keys', rowsDone(page, 8));
-    server = await startServer({ dataDir, port: server.port });
+    server = await startServer({ ...demo, port: server.port, env: { ...demo.env, ...QUICK_PLAYS } });
     await player.allKept.waitFor({ timeout: 60_000 });
     await page.reload();
     await resume(player, null);
-    await playSignalTower(page, 'keys', player.next('Cargo Drone'));
-    await player.start('Cargo Drone');
-    await playCargoDrone(page, 'keys', player.over, () => 3);
+    await whileHeld(page, async () => {
+      await playSignalTower(page, 'keys', player.next('Cargo Drone'));
+      await player.start('Cargo Drone');
+      await playCargoDrone(page, 'keys', player.over, () => 3);
+    });
     await page.getByRole('link', { name: 'See your score card' }).waitFor();
     await person.close();
   });

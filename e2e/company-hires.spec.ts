@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDocx, samplePdf } from '../apps/server/src/features/cvs/sample-documents.ts';
 import { type Applicant, ApplicationFlow } from './pages/application-flow.ts';
@@ -10,6 +10,7 @@ import { playTeamDays } from './pages/team-days.ts';
 import { ACCOUNTS, signedInPage, signIn } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
 import { mailTo } from './setup/mailbox.ts';
+import { ownTheClock, whileHeld } from './setup/own-clock.ts';
 
 const TITLE = 'Lock keeper';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -80,15 +81,17 @@ async function answerQuestions(page: Page, isPhone: boolean): Promise<void> {
 /** Plays all three games; somebody who is less sure answers every fourth signal the other way. */
 async function play(page: Page, by: 'keys' | 'touch', sure: boolean): Promise<void> {
   const player = new Player(page);
-  await player.start('Signal Tower');
   const other = { left: 'right', right: 'left' } as const;
-  await playSignalTower(page, by, player.next('Cargo Drone'), (shown, row) =>
-    sure || row % 4 > 0 ? shown : other[shown],
-  );
-  await player.start('Cargo Drone');
-  await playCargoDrone(page, by, player.next('Team Days'), (flight) => (sure ? 5 + (flight % 3) : 1));
-  await player.start('Team Days');
-  await playTeamDays(page, by, player.over, (scenario, response) => 1 + ((scenario + response * 2) % 7));
+  await whileHeld(page, async () => {
+    await player.start('Signal Tower');
+    await playSignalTower(page, by, player.next('Cargo Drone'), (shown, row) =>
+      sure || row % 4 > 0 ? shown : other[shown],
+    );
+    await player.start('Cargo Drone');
+    await playCargoDrone(page, by, player.next('Team Days'), (flight) => (sure ? 5 + (flight % 3) : 1));
+    await player.start('Team Days');
+    await playTeamDays(page, by, player.over, (scenario, response) => 1 + ((scenario + response * 2) % 7));
+  });
 }
 
 /** Applies, plays, and gives the job fit that the own score card shows. */
@@ -114,9 +117,14 @@ async function applyAndPlay(
   return { fit: Number(fit.match(/\d+/)?.[0]) };
 }
 
-test('a company publishes, two people apply and play, one is approved and told', {
-  timeout: 420_000,
-}, async () => {
+/** A page of somebody whose games are played on the journey's clock. */
+async function newPlayer(options: BrowserContextOptions = {}): Promise<Page> {
+  const person = await newPerson(browser, options);
+  await ownTheClock(person);
+  return person.newPage();
+}
+
+test('a company publishes, two people apply and play, one is approved and told', async () => {
   await tellAfter(0);
   const recruiter = await (await newPerson(browser)).newPage();
   const job = await publish(recruiter);
@@ -139,8 +147,8 @@ test('a company publishes, two people apply and play, one is approved and told',
       buffer: sampleDocx(),
     },
   };
-  const phone = await (await newPerson(browser, PHONE)).newPage();
-  const desk = await (await newPerson(browser)).newPage();
+  const phone = await newPlayer(PHONE);
+  const desk = await newPlayer();
   const [first, second] = await Promise.all([
     applyAndPlay(phone, job, amina, 'touch'),
     applyAndPlay(desk, job, jonas, 'keys'),

@@ -110,7 +110,7 @@ describe.each(PROFILES)('a hostile game in a frame of the profile %s', (profile)
     expect(await stillSignedIn()).toBe(true);
 
     await expect
-      .poll(() => stoppedAttempts(profile), { timeout: 15_000 })
+      .poll(() => stoppedAttempts(profile))
       .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'object-src', 'script-src-elem']));
 
     await askGame(page, 'leave', settings);

@@ -134,7 +134,7 @@ describe('the list of applicants', () => {
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.goto('/user/settings/account');
     const run = await withoutScripts(page, address);
-    await page.locator('[data-density="compact"]').waitFor({ timeout: 10_000 });
+    await page.locator('[data-density="compact"]').waitFor();
     expect(await page.getByRole('columnheader', { name: 'Top trait' }).count()).toBe(0);
     await run();
     await person.close();

@@ -6,6 +6,7 @@ import { playSignalTower } from './pages/signal-tower.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
 import { countPresses } from './setup/count-presses.ts';
 import { explainer } from './setup/explain.ts';
+import { ownTheClock, timeOf, whileHeld } from './setup/own-clock.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor has a score card in three minutes and eight presses, and finds it among the applicants', {
-  timeout: 200_000,
-}, async () => {
+test('a visitor has a score card in three minutes and eight presses, and finds it among the applicants', async () => {
   const person = await newPerson(browser);
+  await ownTheClock(person);
   const presses = await countPresses(person);
   const page = await person.newPage();
   const explained = explainer(page);
@@ -26,15 +26,22 @@ test('a visitor has a score card in three minutes and eight presses, and finds i
   await page.getByRole('button', { name: 'Play now' }).click();
 
   const player = new Player(page);
-  await player.start('Signal Tower');
-  await playSignalTower(page, 'keys', player.next('Cargo Drone'));
-  await player.start('Cargo Drone');
-  await playCargoDrone(page, 'keys', player.over, (flight) => 6 + flight);
+  const outside = Date.now() - began;
+  const playedFrom = await timeOf(page);
+  await whileHeld(page, async () => {
+    await player.start('Signal Tower');
+    await playSignalTower(page, 'keys', player.next('Cargo Drone'));
+    await player.start('Cargo Drone');
+    await playCargoDrone(page, 'keys', player.over, (flight) => 6 + flight);
+  });
+  const played = (await timeOf(page)) - playedFrom;
+  const over = Date.now();
 
   await page.getByRole('link', { name: 'See your score card' }).click();
   await explained(page.getByRole('heading', { name: 'Your score card', level: 1 }).waitFor());
   const ownFit = await page.getByRole('region', { name: 'Fit with this job' }).innerText();
-  const seconds = (Date.now() - began) / 1000;
+  // Playing takes what it takes a person; the rest, what it takes this machine.
+  const seconds = (outside + played + Date.now() - over) / 1000;
   expect(seconds).toBeLessThanOrEqual(180);
   await page.getByRole('heading', { name: 'What this means, and what it does not' }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/\brank\b|other applicants/i);

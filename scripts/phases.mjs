@@ -59,12 +59,14 @@ export async function runPhases(phases) {
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** What passed only when it was tried again, and why it did not at first: a fault that comes and goes is still one. */
-function tellSecondTries({ testResults }) {
-  for (const { fullName, status, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
-    if (status !== 'passed' || failureMessages.length === 0) continue;
+/** Tells what passed only when it was tried again, and how many: a fault that comes and goes is still one. */
+function countSecondTries({ testResults }) {
+  const tried = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  for (const { fullName, failureMessages } of tried)
     console.log(`\nPassed only at the second try: ${fullName}\n${failureMessages.join('\n')}`);
-  }
+  return tried.length;
 }
 
 function line({ passed, failed, skipped }) {
@@ -79,12 +81,12 @@ function count(report, code) {
     if (error.code === 'ENOENT') return { passed: 0, failed: 1, skipped: 0 };
     throw error;
   }
-  tellSecondTries(result);
+  const again = countSecondTries(result);
   const skipped = result.numPendingTests + result.numTodoTests;
   // A file that cannot be loaded has no tests to fail; neither has a broken set-up.
   const unloaded = result.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  const failed = result.numFailedTests + unloaded;
-  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+  const failed = result.numFailedTests + unloaded + again;
+  return { passed: result.numPassedTests - again, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
 }

@@ -1,6 +1,7 @@
 import { sameYard, type Yard } from '@tryout/games/crane-yard/core';
 import { nextOnShortestWay } from '@tryout/games/crane-yard/solver';
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Nobody lifts and sets down faster than this. */
@@ -41,7 +42,7 @@ export async function playCraneYard(page: Page, by: 'keys' | 'touch', until: Loc
   const fresh = page.getByText('No move yet', { exact: true });
   const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
   for (;;) {
-    await fresh.or(go).or(until).first().waitFor();
+    await seen(fresh.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
@@ -58,6 +59,6 @@ export async function playCraneYard(page: Page, by: 'keys' | 'touch', until: Loc
       }
       yard = next;
     }
-    await fresh.waitFor({ state: 'hidden' });
+    await gone(fresh);
   }
 }

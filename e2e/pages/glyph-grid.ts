@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seen, timePassesUntil } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Somebody who looks for a rule takes a few seconds; a journey need not take them all. */
@@ -18,7 +19,7 @@ export async function playGlyphGrid(
   const options = page.getByRole('group', { name: 'Which tile belongs in the gap?' }).getByRole('button');
   const open = options.and(page.locator(':enabled:not([aria-disabled])'));
   for (let grid = 0; ; ) {
-    await open.first().or(go).or(until).first().waitFor();
+    await seen(open.first().or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
@@ -28,15 +29,15 @@ export async function playGlyphGrid(
     const option = choose(grid);
     if (by === 'keys') await page.keyboard.press(String(option));
     else await tap(options.nth(option - 1));
-    await options
-      .nth(option - 1)
-      .and(page.locator('[data-chosen]'))
-      .or(go)
-      .or(until)
-      .first()
-      .waitFor();
+    await seen(
+      options
+        .nth(option - 1)
+        .and(page.locator('[data-chosen]'))
+        .or(go)
+        .or(until),
+    );
     grid += 1;
     if (await go.isVisible()) continue;
-    await page.waitForFunction(() => document.querySelector('button[data-chosen]') === null);
+    await timePassesUntil(page, async () => (await page.locator('button[data-chosen]').count()) === 0);
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen, timePassesUntil } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Nobody finds the next lantern faster than this. */
@@ -15,9 +16,13 @@ async function litPlace(page: Page): Promise<number | null> {
 async function watch(page: Page, turn: Locator): Promise<readonly number[]> {
   const path: number[] = [];
   while (!(await turn.isVisible())) {
-    const place = await litPlace(page);
-    if (place !== null && place !== path.at(-1)) path.push(place);
-    await takeTime(page, 40);
+    const before = path.at(-1);
+    let place = null as number | null;
+    await timePassesUntil(page, async () => {
+      place = await litPlace(page);
+      return (place !== null && place !== before) || (await turn.isVisible());
+    });
+    if (place !== null && place !== before) path.push(place);
   }
   return path;
 }
@@ -37,7 +42,7 @@ export async function playLanternPath(
   const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
   const done = page.getByRole('button', { name: 'Done', exact: true });
   for (;;) {
-    await watching.or(turn).or(go).or(until).first().waitFor();
+    await seen(watching.or(turn).or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
@@ -55,6 +60,6 @@ export async function playLanternPath(
     await takeTime(page, BETWEEN_TAPS_MS);
     if (by === 'keys') await page.keyboard.press('Enter');
     else await tap(done);
-    await turn.waitFor({ state: 'hidden' });
+    await gone(turn);
   }
 }

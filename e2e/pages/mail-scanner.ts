@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seen } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
@@ -15,13 +16,13 @@ export async function playMailScanner(
   const marked = page.getByRole('img', { name: 'Letter with a cross' });
   const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
   for (;;) {
-    await dark.or(go).or(until).first().waitFor();
+    await seen(dark.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
       continue;
     }
-    await plain.or(marked).or(go).or(until).first().waitFor();
+    await seen(plain.or(marked).or(go).or(until));
     if (!(await plain.isVisible())) continue;
     await takeTime(page, REACTION_MS);
     if (by === 'keys') await page.keyboard.press('Space');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seen, timePassesUntil } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Reading a question takes a while; a journey need not take all of it. */
@@ -19,14 +20,14 @@ export async function playMarketStall(
   const open = options.and(page.locator(':not([aria-disabled])'));
   const confirm = page.getByRole('button', { name: 'Confirm' });
   for (let question = 0; ; ) {
-    await open.first().or(go).or(until).first().waitFor();
+    await seen(open.first().or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
       continue;
     }
     await takeTime(page, READ_MS);
-    const asked = await page.getByRole('heading', { level: 2 }).textContent();
+    const asked = await heading(page);
     const option = choose(question);
     if (by === 'keys') {
       if (question % 3 === 0) await calculateByKeys(page);
@@ -37,15 +38,20 @@ export async function playMarketStall(
       await tap(confirm);
     }
     question += 1;
-    await page.waitForFunction((before) => document.querySelector('h2')?.textContent !== before, asked);
+    await timePassesUntil(page, async () => (await heading(page)) !== asked);
   }
+}
+
+/** What the page asks; null while there is nothing. */
+function heading(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('h2')?.textContent ?? null);
 }
 
 async function calculateByKeys(page: Page): Promise<void> {
   const calculator = page.getByRole('group', { name: 'Calculator' });
   await page.keyboard.press('c');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group');
+  await timePassesUntil(page, () => calculator.evaluate((pad) => pad === document.activeElement));
   await page.keyboard.type('12*3=');
-  await calculator.getByText('36').waitFor();
+  await seen(calculator.getByText('36'));
   await page.keyboard.press('Escape');
 }

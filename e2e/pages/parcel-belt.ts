@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
+import { seen, timePassesUntil } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tapWhileThere } from './person.ts';
 
 /** Nobody compares two signs faster than this. */
 const REACTION_MS = 250;
-/** How often the eye goes to the scanner. */
-const LOOK_MS = 40;
 
 /** How far back the round compares, read from its button. */
 async function distance(same: Locator): Promise<number> {
@@ -24,10 +23,14 @@ async function playRound(page: Page, by: 'keys' | 'touch', same: Locator, keeps:
   const seen: string[] = [];
   let open = false;
   while (await same.isVisible()) {
-    const sign = await signShown(page);
-    const arrived = sign !== null && !open;
+    const before = open;
+    let sign = null as string | null;
+    await timePassesUntil(page, async () => {
+      sign = await signShown(page);
+      return (sign !== null) !== before || !(await same.isVisible());
+    });
     open = sign !== null;
-    if (arrived) {
+    if (sign !== null && !before) {
       seen.push(sign);
       if (back <= keeps && seen.length > back && sign === seen.at(-1 - back)) {
         await takeTime(page, REACTION_MS);
@@ -35,7 +38,6 @@ async function playRound(page: Page, by: 'keys' | 'touch', same: Locator, keeps:
         else await tapWhileThere(same);
       }
     }
-    await takeTime(page, LOOK_MS);
   }
 }
 
@@ -52,7 +54,7 @@ export async function playParcelBelt(
   const same = page.getByRole('button', { name: /^Same as/ });
   const go = page.getByRole('button', { name: /^(Start|Start practice|Start the round|Go on)$/ });
   for (;;) {
-    await same.or(go).or(until).first().waitFor();
+    await seen(same.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) await readThenPress(page, go);
     else await playRound(page, by, same, keeps);

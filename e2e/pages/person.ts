@@ -1,9 +1,9 @@
 import { errors, type Locator, type Page } from 'playwright-core';
+import { oneFrame, passTime, seen, timePassesUntil } from '../setup/own-clock.ts';
 
 /** The time a person needs to see and to move. What is waited for on a screen is never waited for like this. */
 export async function takeTime(page: Page, ms: number): Promise<void> {
-  const began = await page.evaluate(() => performance.now());
-  await page.waitForFunction((until) => performance.now() >= until, began + ms);
+  await passTime(page, ms);
 }
 
 const hands = new WeakMap<Page, 'keys' | 'touch'>();
@@ -27,7 +27,10 @@ export function touchesWith(page: Page, finger: Finger): void {
 export async function tap(button: Locator, timeout?: number): Promise<void> {
   const options = timeout === undefined ? {} : { timeout };
   const finger = fingers.get(button.page());
-  if (!finger) return button.tap(options);
+  if (!finger) {
+    await button.tap(options);
+    return oneFrame(button.page());
+  }
   // As a tap without the touch: nothing that looks on is in the page while it is touched.
   await button.tap({ ...options, trial: true });
   const box = await button.boundingBox();
@@ -37,7 +40,9 @@ export async function tap(button: Locator, timeout?: number): Promise<void> {
 /** Taps a place of the window. */
 export async function tapAt(page: Page, x: number, y: number): Promise<void> {
   const finger = fingers.get(page);
-  await (finger ? finger(x, y) : page.touchscreen.tap(x, y));
+  if (finger) return finger(x, y);
+  await page.touchscreen.tap(x, y);
+  await oneFrame(page);
 }
 
 /** Presses a button the way this person can: found with Tab and pressed with Enter, tapped, or clicked. */
@@ -54,14 +59,8 @@ export async function press(page: Page, button: Locator): Promise<void> {
 export async function pressUntilGone(page: Page, button: Locator): Promise<void> {
   for (let left = PRESSES; left > 0; left -= 1) {
     await press(page, button);
-    const gone = button.waitFor({ state: 'hidden', timeout: left === 1 ? undefined : ANSWER_MS });
-    if (
-      await gone.then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    const most = left === 1 ? undefined : ANSWER_MS;
+    if (await timePassesUntil(page, async () => !(await button.isVisible()), most)) return;
   }
   throw new Error(`${button} was pressed ${PRESSES} times and is still there.`);
 }
@@ -79,29 +78,24 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
  * has pressed waits for what comes: a card that is still leaving is not pressed for a second time.
  */
 export async function readThenPress(page: Page, button: Locator): Promise<void> {
-  await button.waitFor();
+  await seen(button);
   await takeTime(page, READING_MS);
   const pressed = await button.elementHandle();
   const words = await pressed?.textContent();
   await press(page, button);
-  await unlessTooLate(
-    page.waitForFunction(
+  const isAnswered = () =>
+    page.evaluate(
       ([element, before]) =>
         !element?.isConnected || !element.checkVisibility() || element.textContent !== before,
       [pressed, words] as const,
-      { timeout: ANSWER_MS },
-    ),
-  );
+    );
+  await timePassesUntil(page, isAnswered, ANSWER_MS);
 }
 
 /** Taps something that the game may take away at any moment; then there is nothing to tap. */
 export async function tapWhileThere(button: Locator): Promise<void> {
-  await unlessTooLate(tap(button, ANSWER_MS));
-}
-
-async function unlessTooLate(wanted: Promise<unknown>): Promise<void> {
   try {
-    await wanted;
+    await tap(button, ANSWER_MS);
   } catch (cause) {
     if (!(cause instanceof errors.TimeoutError)) throw cause;
   }

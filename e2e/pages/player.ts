@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { seen } from '../setup/own-clock.ts';
 import { pressUntilGone, readThenPress } from './person.ts';
 
 /** The player around the games: the map between tasks and the bar above them. */
@@ -29,7 +30,7 @@ export class Player {
 
   /** Goes on to the instructions of the game that comes next. */
   async skipPractice(game: string): Promise<void> {
-    await this.next(game).waitFor();
+    await seen(this.next(game));
     await pressUntilGone(this.page, this.page.getByRole('button', { name: 'Start without practice' }));
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, tap } from './person.ts';
 
 /** The dials' numbers from the names of their buttons ("Dial 2: 38 + 27"), lowest total first. */
@@ -22,12 +23,12 @@ export async function playPowerPlant(
   const desk = page.getByRole('region', { name: 'Control desk' });
   const dials = desk.getByRole('group', { name: 'Dials' }).getByRole('button');
   for (let round = 0; ; ) {
-    await choice.or(go).or(until).first().waitFor();
+    await seen(choice.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       const label = (await go.textContent()) ?? '';
       await readThenPress(page, go);
-      await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'hidden' });
+      await gone(page.getByRole('button', { name: label, exact: true }));
       continue;
     }
     const shift = choice.getByRole('button', {
@@ -39,14 +40,14 @@ export async function playPowerPlant(
       const first = (await buttons.first().getAttribute('data-demand')) === takes(round);
       await page.keyboard.press(first ? 'ArrowLeft' : 'ArrowRight');
     }
-    await desk.waitFor();
+    await seen(desk);
     for (const dial of await lowestFirst(dials)) {
       if (by === 'keys') await page.keyboard.press(String(dial + 1));
       else await tap(dials.nth(dial));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
     else await tap(desk.getByRole('button', { name: 'Hand in' }));
-    await desk.waitFor({ state: 'hidden' });
+    await gone(desk);
     round += 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seen } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
@@ -17,17 +18,17 @@ export async function playReflexCheck(
   const up = page.getByRole('img', { name: /^(Ball|Diamond)$/ });
   const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
   for (;;) {
-    await bare.or(go).or(until).first().waitFor();
+    await seen(bare.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
       continue;
     }
-    await up.or(go).or(until).first().waitFor();
+    await seen(up.or(go).or(until));
     // A signal that went by unseen on a busy machine is a miss, and the next one comes.
-    const [seen] = await up.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')));
-    if (seen === undefined) continue;
-    const left = seen === 'Ball';
+    const [words] = await up.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')));
+    if (words === undefined) continue;
+    const left = words === 'Ball';
     await takeTime(page, REACTION_MS);
     if (by === 'keys') await page.keyboard.press(left ? 'KeyF' : 'KeyJ');
     else await tapHalf(page, left);

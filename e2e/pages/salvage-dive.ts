@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { seen } from '../setup/own-clock.ts';
 import { pressUntilGone, readThenPress, takeTime, tap, tapWhileThere } from './person.ts';
 
 /** A press right after the end of a dive was still meant for a crate, so the game does not take it. */
@@ -17,7 +18,7 @@ export async function playSalvageDive(
   const up = page.getByRole('button', { name: /^(Go up|Do not dive)/ });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   for (let dive = 0; ; ) {
-    await up.or(go).or(until).first().waitFor();
+    await seen(up.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
@@ -28,14 +29,14 @@ export async function playSalvageDive(
       if (by === 'keys') await page.keyboard.press('Space');
       else await tap(page.getByRole('button', { name: `Crate ${opened}`, exact: true }));
       const told = page.getByText(opened === 1 ? '1 crate opened' : `${opened} crates opened`);
-      await told.or(next).first().waitFor();
+      await seen(told.or(next));
       if (await next.isVisible()) break;
     }
     if (await up.isVisible()) {
       if (by === 'keys') await page.keyboard.press('Enter');
       else await tapWhileThere(up);
     }
-    await next.waitFor();
+    await seen(next);
     await takeTime(page, READING_MS);
     await pressUntilGone(page, next);
     dive += 1;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tap } from './person.ts';
 
 /** Reading a message takes a while; a journey need not take all of it. */
@@ -24,14 +25,18 @@ export async function playShiftDesk(
   const finish = page.locator('button:not([aria-disabled])', { hasText: /^Finish$/ });
   const press = (button: Locator) => (by === 'touch' ? tap(button) : button.press('Enter'));
   for (let decided = 0; ; ) {
-    await open.first().or(go).or(take).or(pier).or(finish).or(until).first().waitFor();
+    await seen(open.first().or(go).or(take).or(pier).or(finish).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) await readThenPress(page, go);
-    else if (await take.isVisible()) await press(take);
-    else if (await pier.first().isVisible()) await press(pier.first());
-    else if (await finish.isVisible()) {
+    else if (await take.isVisible()) {
+      await press(take);
+      await gone(take);
+    } else if (await pier.first().isVisible()) {
+      await press(pier.first());
+      await gone(pier.first());
+    } else if (await finish.isVisible()) {
       await press(finish);
-      await go.or(until).first().waitFor();
+      await seen(go.or(until));
     } else {
       await takeTime(page, READ_MS);
       await decide(page, open.first(), by, decided);
@@ -50,14 +55,10 @@ async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: n
     const before = await handle.textContent();
     if (by === 'keys') await handle.press('ArrowUp');
     else await tap(message.getByRole('button', { name: /^Further up/ }));
-    await handle.filter({ hasNotText: before ?? '' }).waitFor();
+    await seen(handle.filter({ hasNotText: before ?? '' }));
   }
   const name = DECISIONS[decided % DECISIONS.length] ?? 'Now';
   if (by === 'keys') await handle.press(String((decided % DECISIONS.length) + 1));
   else await tap(message.getByRole('button', { name, exact: true }));
-  await page
-    .locator(`[data-id="${id}"] [aria-pressed="true"]`)
-    .or(page.locator('h2[tabindex]'))
-    .first()
-    .waitFor();
+  await seen(page.locator(`[data-id="${id}"] [aria-pressed="true"]`).or(page.locator('h2[tabindex]')));
 }

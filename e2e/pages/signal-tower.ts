@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seen } from '../setup/own-clock.ts';
 import { readThenPress, takeTime, tapAt } from './person.ts';
 
 /** Nobody answers faster than they see. */
@@ -18,13 +19,13 @@ export async function playSignalTower(
   const lit = page.getByRole('img', { name: /Which way does the middle one point/ });
   const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
   for (let row = 0; ; ) {
-    await dark.or(go).or(until).first().waitFor();
+    await seen(dark.or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       await readThenPress(page, go);
       continue;
     }
-    await lit.or(go).or(until).first().waitFor();
+    await seen(lit.or(go).or(until));
     // A row that went by unseen on a busy machine is a miss, and the next one comes.
     const [words] = await lit.evaluateAll((found) => found.map((each) => each.getAttribute('aria-label')));
     if (!words) continue;

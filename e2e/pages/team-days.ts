@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, tap } from './person.ts';
 
 /** Plays Team Days to its end: rates the four responses of each situation and confirms. */
@@ -11,10 +12,10 @@ export async function playTeamDays(
   const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   for (let scenario = 0; ; scenario += 1) {
-    await confirm.or(start).or(until).first().waitFor();
+    await seen(confirm.or(start).or(until));
     if (await until.isVisible()) return;
     if (await start.isVisible()) await readThenPress(page, start);
-    await page.getByText('0 of 4 rated').waitFor();
+    await seen(page.getByText('0 of 4 rated'));
     const responses = page.getByRole('group');
     for (let response = 0; response < 4; response += 1) {
       const given = String(rating(scenario, response));
@@ -28,10 +29,10 @@ export async function playTeamDays(
             .getByRole('radio')
             .nth(Number(given) - 1),
         );
-      await page.getByText(`${response + 1} of 4 rated`).waitFor();
+      await seen(page.getByText(`${response + 1} of 4 rated`));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
     else await tap(confirm);
-    await page.getByText('4 of 4 rated').waitFor({ state: 'hidden' });
+    await gone(page.getByText('4 of 4 rated'));
   }
 }

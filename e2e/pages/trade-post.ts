@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, tap } from './person.ts';
 
 /** Plays Trade Post to its end: gives `coins(round)` where coins are given, and accepts every offer. */
@@ -13,12 +14,12 @@ export async function playTradePost(
   const accept = page.getByRole('button', { name: 'Accept' });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   for (let round = 0; ; ) {
-    await slider.or(accept).or(go).or(until).first().waitFor();
+    await seen(slider.or(accept).or(go).or(until));
     if (await until.isVisible()) return;
     if (await go.isVisible()) {
       const label = (await go.textContent()) ?? '';
       await readThenPress(page, go);
-      await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'hidden' });
+      await gone(page.getByRole('button', { name: label, exact: true }));
       continue;
     }
     if (await accept.isVisible()) {
@@ -32,7 +33,7 @@ export async function playTradePost(
       if (by === 'keys') await page.keyboard.press('Enter');
       else await tap(confirm);
     }
-    await go.or(until).first().waitFor();
+    await seen(go.or(until));
     round += 1;
   }
 }

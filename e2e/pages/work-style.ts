@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { gone, seen } from '../setup/own-clock.ts';
 import { readThenPress, tap } from './person.ts';
 
 /** Plays Work Style to its end: answers every statement of each screen and goes on. */
@@ -11,11 +12,11 @@ export async function playWorkStyle(
   const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
   const next = page.getByRole('button', { name: 'Next' });
   for (let screen = 0; ; screen += 1) {
-    await next.or(start).or(until).first().waitFor();
+    await seen(next.or(start).or(until));
     if (await until.isVisible()) return;
     if (await start.isVisible()) await readThenPress(page, start);
     const fresh = page.getByText(/^0 of \d answered$/);
-    await fresh.waitFor();
+    await seen(fresh);
     const statements = page.getByRole('group');
     const count = await statements.count();
     for (let statement = 0; statement < count; statement += 1) {
@@ -28,10 +29,10 @@ export async function playWorkStyle(
             .getByRole('radio')
             .nth(given - 1),
         );
-      await page.getByText(`${statement + 1} of ${count} answered`).waitFor();
+      await seen(page.getByText(`${statement + 1} of ${count} answered`));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
     else await tap(next);
-    await page.getByText(`${count} of ${count} answered`).waitFor({ state: 'hidden' });
+    await gone(page.getByText(`${count} of ${count} answered`));
   }
 }

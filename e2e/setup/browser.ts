@@ -15,11 +15,22 @@ const ARGUMENTS = [
 ];
 
 /** For anything on a page, on a machine that is busy with other journeys as well. */
-const LONGEST_WAIT_MS = 50_000;
+const LONGEST_WAIT_MS = 60_000;
 
-/** Launches the browser of the run; close it in `afterAll`. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromiumPath'), args: ARGUMENTS });
+let running: Browser | undefined;
+
+/**
+ * The browser of this worker, launched for its first journey. Close it in `afterAll`: that takes away its people and
+ * their pages, and leaves the browser to the next file.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  if (running?.isConnected()) return running;
+  const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: ARGUMENTS });
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((person) => person.close()));
+  };
+  running = browser;
+  return browser;
 }
 
 /**

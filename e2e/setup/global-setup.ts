@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
-import { startServer } from './start-server.ts';
+import { startDatabases } from './database.ts';
+import { copyDemo, type KeptDemo, makeDemo, removeDemo } from './demo.ts';
+import { QUICK_PLAYS, startServer } from './start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +12,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** The browser's program. */
     chromiumPath: string;
+    /** For further servers: where databases are made, and the demo to begin with. */
+    demo: KeptDemo;
   }
 }
 
@@ -19,12 +21,17 @@ declare module 'vitest' {
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = findOrInstallChromium();
   await buildWeb();
-  const dataDir = mkdtempSync(join(tmpdir(), 'tryout-journeys-'));
-  const server = await startServer({ dataDir });
+  const databases = await startDatabases();
+  const kept = await makeDemo(databases.address);
+  const { dataDir, env } = await copyDemo(kept, 'journeys');
+  const server = await startServer({ dataDir, env: { ...QUICK_PLAYS, ...env } });
   project.provide('baseUrl', server.baseUrl);
   project.provide('chromiumPath', chromiumPath);
+  project.provide('demo', kept);
   return async () => {
     await server.stop();
+    await databases.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    removeDemo(kept);
   };
 }

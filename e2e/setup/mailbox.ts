@@ -11,18 +11,15 @@ interface Mail {
 export async function mailTo(person: BrowserContext, email: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect
-    .poll(
-      async () => {
-        const answer = await person.request.get('/api/dev/outbox');
-        const { data } = (await answer.json()) as { data: { items: readonly Mail[] } };
-        const mail = data.items.find(
-          ({ to_email, body_text }) => to_email === email && pattern.test(body_text),
-        );
-        found = mail?.body_text ?? '';
-        return found;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const answer = await person.request.get('/api/dev/outbox');
+      const { data } = (await answer.json()) as { data: { items: readonly Mail[] } };
+      const mail = data.items.find(
+        ({ to_email, body_text }) => to_email === email && pattern.test(body_text),
+      );
+      found = mail?.body_text ?? '';
+      return found;
+    })
     .toMatch(pattern);
   return found;
 }

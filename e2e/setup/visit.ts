@@ -36,7 +36,7 @@ export class Visit {
   /** Nothing is on its way any more, and nothing moves. */
   async settled(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expect.poll(() => this.asking.size, { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => this.asking.size).toBe(0);
     await this.page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );

@@ -69,7 +69,7 @@ export type Config = {
   trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
   approveOrganizations: boolean;
-  /** How many times faster the clock of plays runs, for journeys in which time passes quickly; 1 but in tests. */
+  /** How many times faster the clock of plays runs, for journeys that own the clock of a game; 1 but in tests. */
   playClockRate: number;
   logLevel: string;
 };
@@ -119,7 +119,7 @@ export function readConfig(
     );
   }
 
-  const playClockRate = reader.integer('TRYOUT_PLAY_CLOCK_RATE', 1, 60, 1);
+  const playClockRate = reader.integer('TRYOUT_PLAY_CLOCK_RATE', 1, 1000, 1);
   if (nodeEnv !== 'test' && playClockRate !== 1) {
     problems.push('TRYOUT_PLAY_CLOCK_RATE is for tests; leave it out unless NODE_ENV is test.');
   }

@@ -1,29 +1,20 @@
-import { TASK_KEYS, type TaskKey } from '@tryout/games/registry';
+import type { TaskKey } from '@tryout/games/registry';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasOnly } from './pages/person.ts';
-import { Player } from './pages/player.ts';
-import { STATIONS, type StationPlay } from './pages/stations.ts';
-import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
-import { launchBrowser, newPerson } from './setup/browser.ts';
-import { findSimulation } from './setup/find-simulation.ts';
-import { violations } from './setup/look-at-page.ts';
-import { passTimeQuickly } from './setup/quick-time.ts';
-import { Visit } from './setup/visit.ts';
-
-/** A station of minutes is over in seconds; people, and their hands, are as much quicker. */
-const TIMES_FASTER = 4;
+import { expect } from 'vitest';
+import { hasOnly, readThenPress } from '../pages/person.ts';
+import { Player } from '../pages/player.ts';
+import { STATIONS, type StationPlay } from '../pages/stations.ts';
+import { ACCOUNTS, signedInPage } from '../setup/accounts.ts';
+import { newPerson } from '../setup/browser.ts';
+import { findSimulation } from '../setup/find-simulation.ts';
+import { violations } from '../setup/look-at-page.ts';
+import { ownTheClock, timePassesUntil, whileHeld } from '../setup/own-clock.ts';
+import { Visit } from '../setup/visit.ts';
 
 const PEOPLE = {
   keys: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
   touch: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 } as const;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 function stationOf(key: TaskKey): StationPlay {
   const station = STATIONS[key];
@@ -54,10 +45,11 @@ async function listenForOtherHands(
   return () => heard;
 }
 
-async function playAlone(key: TaskKey, by: 'keys' | 'touch'): Promise<void> {
+/** Plays a station as somebody who has nothing but a keyboard, or a touch screen, from its instructions to its scores. */
+export async function playByHand(browser: Browser, key: TaskKey, by: 'keys' | 'touch'): Promise<void> {
   const { title, shortest, play } = stationOf(key);
   const person = await newPerson(browser, PEOPLE[by]);
-  await passTimeQuickly(person, TIMES_FASTER);
+  await ownTheClock(person);
   const otherHands = await listenForOtherHands(person, by);
   const page = await signedInPage(person, ACCOUNTS.company_recruiter);
   const visit = new Visit(page);
@@ -72,11 +64,13 @@ async function playAlone(key: TaskKey, by: 'keys' | 'touch'): Promise<void> {
   await player.skipPractice(title);
   await start.waitFor();
   const found = [...(await violations(page))];
-  const [, atStep] = await Promise.all([
-    play(page, by, over),
-    start.waitFor({ state: 'hidden' }).then(() => violations(page)),
-  ]);
-  found.push(...atStep, ...(await violations(page)));
+  await whileHeld(page, async () => {
+    await readThenPress(page, start);
+    await timePassesUntil(page, async () => !(await start.isVisible()));
+    found.push(...(await violations(page)));
+    await play(page, by, over);
+  });
+  found.push(...(await violations(page)));
 
   const scores = await page.getByRole('main').innerText();
   expect(scores).toMatch(/\d of 100|Not Calculated|No formula scores this task yet/);
@@ -87,10 +81,3 @@ async function playAlone(key: TaskKey, by: 'keys' | 'touch'): Promise<void> {
   });
   await person.close();
 }
-
-/** Two people play at the same time, each one station after the other. */
-describe.each(['keys', 'touch'] as const)('by %s', { concurrent: true }, (by) => {
-  test.for(TASK_KEYS)('%s is played from its instructions to its scores', { concurrent: false }, (key) =>
-    playAlone(key, by),
-  );
-});

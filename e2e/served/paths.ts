@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ACCOUNTS } from '../setup/accounts.ts';
+import { findFirst } from '../setup/find-first.ts';
+import { findPosition } from '../setup/find-position.ts';
+import { copySimulation, findSimulation } from '../setup/find-simulation.ts';
+import { uploadSample } from '../setup/uploaded-game.ts';
+import { Visit } from '../setup/visit.ts';
+
+const WIZARD = ['basics', 'description', 'questions', 'simulations', 'people', 'check'];
+const APPLICANT_TABS = ['cv', 'answers', 'comments', 'messages', 'log'];
+const BUILDER = ['purpose', 'traits', 'tasks', 'scoring', 'look', 'publish'];
+const SIMULATION_TABS = ['tasks', 'traits', 'candidates', 'results'];
+const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'];
+
+/** Whose pages are looked at. */
+export type Role = keyof typeof ACCOUNTS;
+
+/** Pages that are reached from another page. */
+const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly string[]>>> = {
+  company_admin: async (person) => {
+    const id = await findPosition(person, 'Quay operations planner');
+    const applicants = await person.request.get(`/api/applicants?position_id=${id}&recordsPerPage=25`);
+    const body = await applicants.json();
+    const [best] = (body as { data: { items: readonly { application_id: string }[] } }).data.items;
+    const one = `/user/positions/${id}/applicants/${best?.application_id}`;
+    return [
+      `/user/positions/${id}`,
+      ...WIZARD.map((step) => `/user/positions/${id}/edit/${step}`),
+      `/user/positions/${id}/applicants`,
+      `/user/positions/${id}/applicants?view=board`,
+      one,
+      ...APPLICANT_TABS.map((tab) => `${one}?tab=${tab}`),
+      `${one}/score-card`,
+    ];
+  },
+  super_admin: async (person) => {
+    const [trait, formula, task, template, simulation] = await Promise.all([
+      findFirst(person, '/traits'),
+      findFirst(person, '/admin/formulas'),
+      findFirst(person, '/admin/tasks'),
+      findFirst(person, '/admin/score/templates'),
+      findSimulation(person),
+    ]);
+    const draft = await copySimulation(person);
+    await uploadSample(person, 'dot-count');
+    const build = await findFirst(person, '/admin/builds');
+    return [
+      ...BUILD_TABS.map((tab) => `/user/admin/builds/${build.id}?tab=${tab}`),
+      `/user/admin/traits?entry=category.${trait.id}`,
+      `/user/admin/formulas/${formula.id}`,
+      '/user/admin/formulas/conditions',
+      '/user/admin/formulas/operators',
+      `/user/admin/tasks/${task.id}`,
+      `/user/admin/score-templates/${template.id}`,
+      '/user/admin/responses',
+      ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
+      ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),
+    ];
+  },
+  employee: async (person) => {
+    const id = await findPosition(person, 'Quay operations planner');
+    return [`/user/positions/${id}/applicants`];
+  },
+};
+
+/** Every place of the navigation, as the person sees it there. */
+async function placesOf(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await new Visit(page).open('/user');
+  const links = page.getByRole('navigation').getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(paths.filter((path) => path.startsWith('/')))];
+}
+
+/** Every page that somebody who is signed in has. */
+export async function pagesOf(role: Role, page: Page): Promise<readonly string[]> {
+  return [...(await placesOf(page)), ...((await FURTHER[role]?.(page.context())) ?? [])];
+}
+
+/** Every page of somebody who is not signed in. */
+export async function pagesOfVisitors(person: BrowserContext): Promise<readonly string[]> {
+  const position = await findPosition(person, 'Quay operations planner');
+  return [
+    '/',
+    '/demo',
+    '/dev/outbox',
+    '/jobs',
+    '/jobs/harbour-logistics',
+    '/jobs/harbour-logistics/quay-operations-planner',
+    `/apply/new?position=${position}`,
+    '/public/login',
+    '/public/signup/1',
+    '/public/reset',
+    '/NotFound',
+  ];
+}
