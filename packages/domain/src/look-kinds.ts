@@ -20,6 +20,7 @@ export type LookKind = (typeof LOOK_KINDS)[number];
 
 const KIND_OF: Readonly<Record<string, LookKind>> = {
   timing_impossible: 'too_fast',
+  too_fast_answers: 'too_fast',
   impossible_timing: 'too_fast',
   impossible_correct: 'too_fast',
   anticipation_share: 'too_fast',

@@ -41,7 +41,7 @@ const honestPlays = fc.record<HonestPlay>({
 
 /** What the server gets to see of an honest play. Within a block nobody waits for the line; between blocks one must. */
 function seenOf({ block, answers, down_at, down_ms, clock_rate }: HonestPlay): PlayTiming {
-  let timing = beginTiming(OPENED, range(0, block));
+  let timing = beginTiming(OPENED, range(0, block), true);
   let real = 0;
   let played = 0;
   let received = 0;
@@ -64,6 +64,8 @@ function seenOf({ block, answers, down_at, down_ms, clock_rate }: HonestPlay): P
       is_answer: true,
       t_ms: played * clock_rate,
       own_ms: rt_ms * clock_rate,
+      least_ms: (before_ms + rt_ms) * clock_rate,
+      by_hand: true,
       received_ms,
     });
     if ((step + 1) % block === 0) {
@@ -78,18 +80,29 @@ function range(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + i);
 }
 
-function answersOf(times: readonly { t_ms: number; received_s: number; rt_ms?: number; task?: number }[]) {
+interface Claimed {
+  readonly t_ms: number;
+  readonly received_s: number;
+  readonly rt_ms?: number;
+  readonly least_ms?: number;
+  readonly by_hand?: boolean;
+  readonly task?: number;
+}
+
+function answersOf(times: readonly Claimed[], isPaced = true) {
   return times.reduce(
-    (timing, { t_ms, received_s, rt_ms = 0, task = 0 }, step) =>
+    (timing, { t_ms, received_s, rt_ms = 0, least_ms = 0, by_hand = true, task = 0 }, step) =>
       afterTimedEvent(timing, {
         task_index: task,
         step,
         is_answer: true,
         t_ms,
         own_ms: rt_ms,
+        least_ms,
+        by_hand,
         received_ms: OPENED + received_s * 1000,
       }),
-    beginTiming(OPENED, range(0, 100)),
+    beginTiming(OPENED, range(0, 100), isPaced),
   );
 }
 
@@ -148,6 +161,8 @@ describe('what the server’s clock says of claimed times', () => {
       is_answer: true,
       t_ms: 31_000,
       own_ms: 25_000,
+      least_ms: 0,
+      by_hand: true,
       received_ms: OPENED + 600_500,
     });
     expect(judgedTiming(timing)).toMatchObject([
@@ -171,6 +186,69 @@ describe('what the server’s clock says of claimed times', () => {
   });
 
   it('nothing is judged where it is not known when the play was opened', () => {
-    expect(judgedTiming(beginTiming(null, [0]))).toBeNull();
+    expect(judgedTiming(beginTiming(null, [0], true))).toBeNull();
+  });
+});
+
+describe('what a game needs of the claimed times', () => {
+  /** Trials of a game that shows each for a second before it can be answered, claimed one after the other. */
+  const trials = (count: number, every_ms: number, rt_ms: number): Claimed[] =>
+    range(1, count).map((n) => ({ t_ms: n * every_ms, received_s: 600, rt_ms, least_ms: 1000 + rt_ms }));
+
+  it.each<[string, Claimed[], { short_ms: number; too_fast: number }, boolean]>([
+    ['trials in their time', trials(20, 1500, 450), { short_ms: 0, too_fast: 0 }, false],
+    ['waits that end half a frame early', trials(20, 1442, 450), { short_ms: 0, too_fast: 0 }, false],
+    ['trials a millisecond after one another', trials(20, 1, 1), { short_ms: 20_000, too_fast: 20 }, true],
+    [
+      'trials claimed before they could be shown',
+      trials(20, 600, 450),
+      { short_ms: 17_000, too_fast: 0 },
+      true,
+    ],
+    ['one trial that does not fit', trials(1, 600, 450), { short_ms: 850, too_fast: 0 }, false],
+    [
+      'answers at the same moment in a game without times of its own',
+      range(1, 9).map((n) => ({ t_ms: n * 10, received_s: 600 })),
+      { short_ms: 0, too_fast: 9 },
+      false,
+    ],
+    [
+      'what no hand gave',
+      range(1, 9).map((n) => ({ t_ms: n * 10, received_s: 600, by_hand: false })),
+      { short_ms: 0, too_fast: 0 },
+      false,
+    ],
+  ])('%s', (_name, claimed, pace, impossible) => {
+    expect(judgedTiming(answersOf(claimed))).toMatchObject([{ over_ms: 0, pace, impossible }]);
+  });
+
+  it('a step cannot have been answered before its game could show it, whenever it was sent', () => {
+    const timing = answersOf([{ t_ms: 21_000, received_s: 21, rt_ms: 500, least_ms: 30_500 }]);
+    expect(judgedTiming(timing)).toMatchObject([{ over_ms: 9450, impossible: true }]);
+  });
+
+  it('each task begins where the one before it ended', () => {
+    const timing = [0, 1].reduce(
+      (before, task) => {
+        const after = afterTimedEvent(before, {
+          task_index: task,
+          step: 0,
+          is_answer: true,
+          t_ms: (task + 1) * 5000,
+          own_ms: 500,
+          least_ms: 5000,
+          by_hand: true,
+          received_ms: OPENED + 60_000,
+        });
+        return afterRelease(after, { steps: [0], is_new_task: true, at_ms: OPENED + 1000 });
+      },
+      beginTiming(OPENED, [0], true),
+    );
+    expect(judgedTiming(timing)?.map(({ pace }) => pace?.short_ms)).toEqual([0, 0]);
+  });
+
+  it('plays that were begun before are not held to it', () => {
+    const [judged] = judgedTiming(answersOf(trials(20, 1, 1), false)) ?? [];
+    expect(judged).toEqual({ task_index: 0, claimed_ms: 20, over_ms: 0, impossible: false });
   });
 });

@@ -113,6 +113,20 @@ export class InputRefused extends Error {
   }
 }
 
+/** What an input takes, by the settings of its game and by what it states itself. */
+export interface InputPace {
+  /**
+   * The least playing time from the input before it, ms: what has to be shown or waited for, and the time that the
+   * answer is stated to have taken. 0 where the game sets no time.
+   */
+  readonly least_ms: number;
+  /**
+   * Whether a person gives it as one deliberate answer. False for what the game sends by itself (a miss, a clock) and
+   * for what a single gesture may repeat (a drag over a scale).
+   */
+  readonly by_hand: boolean;
+}
+
 /** What the browser may know of where a task stands. */
 export interface TaskProgress {
   /** Steps finished, 0-based index of the current step. */
@@ -145,6 +159,8 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
     state: State,
     event: TaskInput<Input>,
   ): { readonly state: State; readonly outcome: Outcome | null };
+  /** What an input takes at least; `state` is the one before it. Absent where the game's own times are not known. */
+  pace?(plan: Plan, state: State, input: Input): InputPace;
   /**
    * Called when the person comes back after a pause or an interruption that cut into a step. Where the content of a
    * timed step has been seen, it is replaced by a parallel one (same difficulty, other surface), so that time away

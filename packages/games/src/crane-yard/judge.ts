@@ -65,6 +65,7 @@ export const craneYardJudge: TaskJudge<
   parseInput,
   reduce: (plan, state, event) => ({ state: answerProblem(plan, state, event), outcome: null }),
   replaceOpenItem: replaceProblem,
+  pace: (_plan, _state, input) => ({ least_ms: input.end_ms, by_hand: input.actions.length > 0 }),
   release: openProblem,
   progress: (plan, state) => ({
     step: state.answers.length,

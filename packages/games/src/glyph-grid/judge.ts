@@ -11,6 +11,7 @@ import {
   answerItem,
   currentItem,
   type GlyphGridState,
+  paceOf,
   replaceOpen,
   startItems,
 } from './play.ts';
@@ -76,6 +77,7 @@ export const glyphGridJudge: TaskJudge<
     return { state, outcome: { i: event.input.i, finished: state.open === null, practice: null } };
   },
   replaceOpenItem: replaceOpen,
+  pace: (plan, _state, input) => paceOf(plan, input),
   release: currentItem,
   progress: (plan, { answers, open }) => ({
     step: answers.length,

@@ -8,7 +8,7 @@ import {
 import { childSeed } from '@tryout/domain/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import { type GlyphGridInput, type GlyphGridStimulus, OPTIONS } from './core.ts';
 import { type DrawnItem, drawItem } from './draw-item.ts';
 import { designAt, type GlyphGridPlan, mostItems } from './plan.ts';
@@ -118,6 +118,11 @@ export function answerItem(
   const evidence = withResponse(state.evidence, { item: designAt(open.design).item, correct });
   const answer = { t_ms, input, design: open.design, right, correct, ...abilityFrom(evidence) };
   return withOpen(plan, [...state.answers, answer], evidence);
+}
+
+/** The rest for the eyes, and the response time as stated; for a missed item the deadline. */
+export function paceOf(plan: GlyphGridPlan, { rt_ms }: GlyphGridInput): InputPace {
+  return { least_ms: FIXATION_MS + (rt_ms ?? deadlineOf(plan) ?? 0), by_hand: rt_ms !== null };
 }
 
 /** The open item gives way to a parallel one of the same design. */

@@ -5,7 +5,15 @@ import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from '
 import { type JudgedPath, measure } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { type LanternPathPlan, planPaths } from './plan.ts';
-import { type Answer, answerPath, type LanternPathState, openPath, replacePath, startPaths } from './play.ts';
+import {
+  type Answer,
+  answerPath,
+  type LanternPathState,
+  openPath,
+  paceOf,
+  replacePath,
+  startPaths,
+} from './play.ts';
 import { configure, DATA_POINTS, type LanternPathConfig, PARAMETERS } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -58,6 +66,7 @@ export const lanternPathJudge: TaskJudge<
   parseInput,
   reduce: (plan, state, event) => ({ state: answerPath(plan, state, event), outcome: null }),
   replaceOpenItem: replacePath,
+  pace: (plan, state, input) => paceOf(plan, state.stair.length, input),
   release: openPath,
   progress: (plan, state) => ({
     step: state.answers.length,

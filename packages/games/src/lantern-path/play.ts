@@ -1,6 +1,12 @@
 import { eventTime, requireStep } from '../input-fields.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
-import { askedTaps, type LanternPathInput, type LanternPathStimulus, type PathDirection } from './core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
+import {
+  askedTaps,
+  type LanternPathInput,
+  type LanternPathStimulus,
+  LIT_SHARE,
+  type PathDirection,
+} from './core.ts';
 import { directionOf, type LanternPathPlan, pathOf } from './plan.ts';
 import { LONGEST_PATH } from './settings.ts';
 import { nextStair, SHORTEST, type Staircase } from './staircase.ts';
@@ -65,6 +71,15 @@ export function answerPath(
     form: 0,
     replaced: state.replaced,
   };
+}
+
+/** The lights of a path of `length`, and the time from the last of them to handing in. */
+export function paceOf(
+  { pace_ms }: Pick<LanternPathPlan, 'pace_ms'>,
+  length: number,
+  input: LanternPathInput,
+): InputPace {
+  return { least_ms: (length - 1 + LIT_SHARE) * (pace_ms ?? 0) + input.answer_ms, by_hand: true };
 }
 
 /** Another path of the same length in place of the one that was seen; nothing changes once all are answered. */

@@ -1,9 +1,8 @@
 import { replacedItems } from '../replaced-items.ts';
 import type { ValidityFlag } from '../task-core.ts';
 import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
-import { LIT_SHARE } from './core.ts';
 import type { LanternPathPlan } from './plan.ts';
-import type { Answer, LanternPathState } from './play.ts';
+import { type Answer, type LanternPathState, paceOf } from './play.ts';
 
 /** Two taps on two lanterns cannot follow each other faster, ms (simulations §1.3). */
 const FASTEST_TAP_MS = 120;
@@ -40,7 +39,7 @@ export function validityOf(plan: LanternPathPlan, state: LanternPathState): read
   const intervals = tapIntervals(answers);
   const stated = answers.map(({ t_ms, path, input }) => ({
     t_ms,
-    stated_ms: (path.length - 1 + LIT_SHARE) * (plan.pace_ms ?? 0) + input.answer_ms,
+    stated_ms: paceOf(plan, path.length, input).least_ms,
   }));
   return [
     fastTaps(intervals),

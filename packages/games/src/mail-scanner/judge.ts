@@ -6,7 +6,7 @@ import { DATA_POINTS } from './data-points.ts';
 import { measure } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { type MailScannerPlan, planLetters } from './plan.ts';
-import { currentBlock, type MailScannerState, sortedLetters, sortLetter } from './play.ts';
+import { currentBlock, type MailScannerState, paceOf, sortedLetters, sortLetter } from './play.ts';
 import { configure, type MailScannerConfig, PARAMETERS } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -50,6 +50,7 @@ export const mailScannerJudge: TaskJudge<
   start: () => ({ answers: [] }),
   parseInput,
   reduce: (plan, state, event) => ({ state: sortLetter(plan, state, event), outcome: null }),
+  pace: (plan, _state, input) => paceOf(plan, input),
   release: currentBlock,
   progress: (plan, state) => ({
     step: state.answers.length,

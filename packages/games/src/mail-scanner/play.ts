@@ -1,5 +1,5 @@
 import { eventTime, requireStep } from '../input-fields.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import type { MailScannerInput, MailScannerStimulus } from './core.ts';
 import type { SortedLetter } from './measures.ts';
 import type { MailScannerPlan } from './plan.ts';
@@ -40,6 +40,15 @@ export function sortLetter(
   requireStep(event.input.i, state.answers.length, plan.letters.length);
   refuseImpossible(plan.letters[state.answers.length] as MailScannerStimulus, event.input);
   return { answers: [...state.answers, { t_ms, input: event.input }] };
+}
+
+/** The wait, and then the full time of the letter, or until the stamp where that ends it; nothing where a pause cut in. */
+export function paceOf(plan: MailScannerPlan, { i, rt_ms, interrupted }: MailScannerInput): InputPace {
+  const letter = plan.letters[i];
+  const by_hand = rt_ms !== null;
+  if (letter === undefined || interrupted) return { least_ms: 0, by_hand };
+  const full = letter.deadline_ms ?? 0;
+  return { least_ms: letter.wait_ms + (letter.ends_on_answer ? (rt_ms ?? full) : full), by_hand };
 }
 
 /** The letters of the block being played; none when the task is finished. */

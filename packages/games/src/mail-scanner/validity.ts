@@ -1,10 +1,10 @@
 import { GO_NOGO_BASE_RATES } from '../base-rates.ts';
 import { ANTICIPATION_MS } from '../speeded-choice.ts';
 import type { ValidityFlag } from '../task-core.ts';
-import { impossibleTiming, type StatedTime, steadyTimes } from '../timing-flags.ts';
+import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
 import { goTimes, type SortedLetter, stampedShare } from './measures.ts';
 import type { MailScannerPlan } from './plan.ts';
-import { type MailScannerState, sortedLetters } from './play.ts';
+import { type MailScannerState, paceOf, sortedLetters } from './play.ts';
 
 /** Interrupted letters above which it is worth a look (simulations §3.4). */
 const USUAL_INTERRUPTIONS = 2;
@@ -14,16 +14,6 @@ const NEAR_CHANCE = 0.6;
 const MIN_LETTERS = 20;
 /** The share of letters to be stamped for which the share of unanswered ones was published. */
 const PUBLISHED_SHARE_GO = 0.9;
-
-function statedTimes(plan: MailScannerPlan, state: MailScannerState): readonly StatedTime[] {
-  return state.answers.map(({ t_ms, input }, i) => {
-    const letter = plan.letters[i];
-    if (letter === undefined || input.interrupted) return { t_ms, stated_ms: 0 };
-    const full = letter.deadline_ms ?? 0;
-    const spent = letter.ends_on_answer ? (input.rt_ms ?? full) : full;
-    return { t_ms, stated_ms: letter.wait_ms + spent };
-  });
-}
 
 function shareFlags(plan: MailScannerPlan, letters: readonly SortedLetter[]): readonly ValidityFlag[] {
   if (letters.length < MIN_LETTERS) return [];
@@ -59,7 +49,9 @@ export function validityOf(plan: MailScannerPlan, state: MailScannerState): read
   const interrupted = state.answers.filter(({ input }) => input.interrupted).length;
   return [
     ...shareFlags(plan, letters),
-    impossibleTiming(statedTimes(plan, state)),
+    impossibleTiming(
+      state.answers.map(({ t_ms, input }) => ({ t_ms, stated_ms: paceOf(plan, input).least_ms })),
+    ),
     {
       code: 'interrupted_steps',
       value: interrupted,

@@ -11,6 +11,7 @@ import {
   answerItem,
   currentItem,
   type MarketStallState,
+  paceOf,
   replaceOpen,
   startItems,
 } from './play.ts';
@@ -63,6 +64,7 @@ export const marketStallJudge: TaskJudge<
     return { state, outcome: { i: event.input.i, finished: state.open === null, practice: null } };
   },
   replaceOpenItem: replaceOpen,
+  pace: (plan, _state, input) => paceOf(plan, input),
   release: currentItem,
   progress: (plan, { answers, open }) => ({
     step: answers.length,

@@ -2,7 +2,7 @@ import { type AbilityEstimate, estimateAbility } from '@tryout/domain/irt';
 import { childSeed } from '@tryout/domain/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import type { MarketStallInput, MarketStallStimulus } from './core.ts';
 import { type DrawnItem, drawItem } from './draw-item.ts';
 import { type Kind, kindAt } from './kinds.ts';
@@ -93,6 +93,11 @@ export function answerItem(
   );
   const answered = [...answers, { t_ms, input, kind, right: drawn.right, correct, ...ability }];
   return { answers: answered, open: openItem(plan, answered.length, 0) };
+}
+
+/** The rest for the eyes, and the response time as stated; for a missed question the deadline. */
+export function paceOf(plan: MarketStallPlan, { rt_ms }: MarketStallInput): InputPace {
+  return { least_ms: FIXATION_MS + (rt_ms ?? deadlineOf(plan) ?? 0), by_hand: rt_ms !== null };
 }
 
 /** The open item gives way to a parallel one: the same kind with other numbers. */

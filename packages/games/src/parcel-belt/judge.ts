@@ -10,6 +10,7 @@ import {
   type FinishedRound,
   finishRound,
   type ParcelBeltState,
+  paceOfOpen,
   releasedRounds,
   replaceRound,
   startRounds,
@@ -52,6 +53,7 @@ export const parcelBeltJudge: TaskJudge<
   parseInput,
   reduce: (plan, state, event) => ({ state: finishRound(plan, state, event), outcome: null }),
   replaceOpenItem: replaceRound,
+  pace: paceOfOpen,
   release: releasedRounds,
   progress: (plan, state) => ({
     step: state.rounds.length,

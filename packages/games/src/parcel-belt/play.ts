@@ -1,5 +1,5 @@
 import { eventTime, requireStep } from '../input-fields.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import type { BeltInput, BeltStimulus, ParcelBeltInput, ParcelBeltStimulus, ShelfInput } from './core.ts';
 import { type JudgedRound, judgeBelt, judgeShelf, mistakes } from './judging.ts';
 import { type ParcelBeltPlan, roundOf } from './plan.ts';
@@ -84,6 +84,17 @@ export function finishRound(
     form: 0,
     replaced: state.replaced,
   };
+}
+
+/** All parcels of a round at the running belt; a round without time has none of its own. */
+export function paceOf(plan: ParcelBeltPlan, parcels: number, input: ParcelBeltInput): InputPace {
+  return { least_ms: input.task === 'belt' ? parcels * plan.soa_ms : 0, by_hand: input.task === 'shelf' };
+}
+
+/** The same for the round that is open. */
+export function paceOfOpen(plan: ParcelBeltPlan, state: ParcelBeltState, input: ParcelBeltInput): InputPace {
+  const open = openRound(plan, state);
+  return paceOf(plan, open?.task === 'belt' ? open.signs.length : 0, input);
 }
 
 /** Another round of the same load in place of the one that was cut into; nothing changes once all are finished. */

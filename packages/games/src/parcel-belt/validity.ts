@@ -3,7 +3,7 @@ import type { ValidityFlag } from '../task-core.ts';
 import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
 import type { BeltInput } from './core.ts';
 import type { ParcelBeltPlan } from './plan.ts';
-import type { ParcelBeltState } from './play.ts';
+import { type ParcelBeltState, paceOf } from './play.ts';
 
 /** Faster than anybody can compare two signs, ms. */
 const FASTEST_PRESS_MS = 150;
@@ -30,7 +30,10 @@ function pressFlags(plan: ParcelBeltPlan, state: ParcelBeltState): readonly Vali
     pressed,
     played.reduce((sum, { parcels }) => sum + parcels, 0),
   );
-  const stated = played.map(({ t_ms, parcels }) => ({ t_ms, stated_ms: parcels * plan.soa_ms }));
+  const stated = played.map(({ t_ms, parcels, input }) => ({
+    t_ms,
+    stated_ms: paceOf(plan, parcels, input).least_ms,
+  }));
   return [
     {
       code: 'anticipation_share',

@@ -7,7 +7,7 @@ import { measure } from './measures.ts';
 import { expectedGain } from './offers.ts';
 import { parseInput } from './parse.ts';
 import { type PowerPlantPlan, planRounds } from './plan.ts';
-import { act, currentRound, type PowerPlantState, replaceDials, START } from './play.ts';
+import { act, currentRound, type PowerPlantState, paceOf, replaceDials, START } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type PowerPlantConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -32,6 +32,7 @@ export const powerPlantJudge: TaskJudge<
   parseInput,
   reduce: act,
   replaceOpenItem: replaceDials,
+  pace: paceOf,
   release: currentRound,
   progress: (plan, state) => ({
     step: state.rounds.length,

@@ -1,6 +1,6 @@
 import { childSeed } from '@tryout/domain/random';
 import { eventTime, requireStep } from '../input-fields.ts';
-import { type InputMethod, InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputMethod, type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import {
   ATTEMPTS,
   type Demand,
@@ -149,6 +149,18 @@ export function act(plan: PowerPlantPlan, state: PowerPlantState, event: TaskInp
   }
   const how = input.action === 'leave' ? 'left' : 'overdue';
   return finish(plan, state, open, t_ms, { work_ms: null, presses: null, how });
+}
+
+/**
+ * The work on dials that came with the choice, as stated or until its time was over. Nothing where the dials were
+ * replaced or handed in before, which began at another moment.
+ */
+export function paceOf(plan: PowerPlantPlan, { open }: PowerPlantState, input: PowerPlantInput): InputPace {
+  const by_hand = input.action !== 'overdue';
+  const isFirst = open !== null && open.form === 0 && open.attempts_left === ATTEMPTS;
+  if (!isFirst) return { least_ms: 0, by_hand };
+  if (input.action === 'order') return { least_ms: input.rt_ms, by_hand };
+  return { least_ms: input.action === 'overdue' ? (deadlineOf(plan, open.demand) ?? 0) : 0, by_hand };
 }
 
 /** Other dials of the same demand in place of those that were seen; a choice not yet made stays as it is. */

@@ -5,7 +5,7 @@ import type { ReflexCheckInput, ReflexCheckOutcome, ReflexCheckStimulus } from '
 import { measure } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { planTrials, type ReflexCheckPlan } from './plan.ts';
-import { answerSignal, currentPart, judgedSignals, type ReflexCheckState } from './play.ts';
+import { answerSignal, currentPart, judgedSignals, paceOf, type ReflexCheckState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type ReflexCheckConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -49,6 +49,7 @@ export const reflexCheckJudge: TaskJudge<
   start: () => ({ answers: [] }),
   parseInput,
   reduce: (plan, state, event) => ({ state: answerSignal(plan, state, event), outcome: null }),
+  pace: (plan, _state, input) => paceOf(plan, input),
   release: currentPart,
   progress: (plan, state) => ({
     step: state.answers.length,

@@ -1,5 +1,5 @@
 import { eventTime, requireStep } from '../input-fields.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import type { ReflexCheckInput, ReflexCheckStimulus } from './core.ts';
 import { EARLIEST_MS, type JudgedSignal } from './measures.ts';
 import type { ReflexCheckPlan } from './plan.ts';
@@ -46,6 +46,13 @@ export function answerSignal(
   refuseImpossible(stimulus, event.input);
   const answer: Answer = { t_ms, input: event.input, correct: judge(stimulus, event.input) };
   return { answers: [...state.answers, answer] };
+}
+
+/** The wait, and the response time as stated; for a missed signal the deadline. */
+export function paceOf(plan: ReflexCheckPlan, { i, rt_ms }: ReflexCheckInput): InputPace {
+  const stimulus = plan.trials[i];
+  const answer_ms = rt_ms ?? stimulus?.deadline_ms ?? 0;
+  return { least_ms: (stimulus?.wait_ms ?? 0) + answer_ms, by_hand: rt_ms !== null };
 }
 
 /** The signals of the part being played; none when the task is finished. */

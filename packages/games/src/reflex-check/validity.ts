@@ -2,21 +2,13 @@ import { CHOICE_REACTION_BASE_RATES } from '../base-rates.ts';
 import { longestRun } from '../regularity.ts';
 import { accuracyOfAll, answeredTimes, missedShare, RATE_ACCURACY_FLOOR } from '../speeded-choice.ts';
 import type { ValidityFlag } from '../task-core.ts';
-import { impossibleTiming, type StatedTime, steadyTimes } from '../timing-flags.ts';
+import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
 import { EARLIEST_MS } from './measures.ts';
 import type { ReflexCheckPlan } from './plan.ts';
-import { judgedSignals, type ReflexCheckState } from './play.ts';
+import { judgedSignals, paceOf, type ReflexCheckState } from './play.ts';
 
 /** Fewest choice signals before anything is said about accuracy, misses or early presses. */
 const MIN_CHOICE = 10;
-
-function statedTimes(plan: ReflexCheckPlan, state: ReflexCheckState): readonly StatedTime[] {
-  return state.answers.map(({ t_ms, input }, i) => {
-    const stimulus = plan.trials[i];
-    const waited = input.rt_ms ?? stimulus?.deadline_ms ?? 0;
-    return { t_ms, stated_ms: (stimulus?.wait_ms ?? 0) + waited };
-  });
-}
 
 function choiceFlags(plan: ReflexCheckPlan, state: ReflexCheckState): readonly ValidityFlag[] {
   const choice = judgedSignals(plan, state).filter((each) => each.part === 'choice');
@@ -53,5 +45,6 @@ function choiceFlags(plan: ReflexCheckPlan, state: ReflexCheckState): readonly V
 /** Facts about the play for review; empty before the first signal. */
 export function validityOf(plan: ReflexCheckPlan, state: ReflexCheckState): readonly ValidityFlag[] {
   if (state.answers.length === 0) return [];
-  return [impossibleTiming(statedTimes(plan, state)), ...choiceFlags(plan, state)];
+  const stated = state.answers.map(({ t_ms, input }) => ({ t_ms, stated_ms: paceOf(plan, input).least_ms }));
+  return [impossibleTiming(stated), ...choiceFlags(plan, state)];
 }

@@ -29,6 +29,7 @@ export const salvageDiveJudge: TaskJudge<
   start: () => START,
   parseInput,
   reduce: act,
+  pace: () => ({ least_ms: 0, by_hand: true }),
   release: currentDive,
   progress: (plan, state) => ({
     step: state.dives.length,

@@ -46,6 +46,11 @@ export const shiftDeskJudge: TaskJudge<
   parseInput,
   reduce: (plan, state, event) => ({ state: foldDeed(plan, state, event), outcome: null }),
   replaceOpenItem: comeBack,
+  // The clock of the desk speaks by itself, and a drag moves a message several times.
+  pace: (_plan, _state, { action }) => ({
+    least_ms: 0,
+    by_hand: action === 'decide' || action === 'take' || action === 'answer',
+  }),
   release: currentDesk,
   progress: (_plan, { desk }) => ({ step: desk.over ? 1 : 0, of: 1, finished: desk.over }),
   dataPoints: (plan, state) => reportDataPoints(DATA_POINTS, measure(plan, state), !plan.speeded),

@@ -5,7 +5,7 @@ import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from '
 import { measure } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { type PlannedTrial, planTrials, type SignalTowerPlan } from './plan.ts';
-import { answerTrial, currentBlock, judgedTrials, type SignalTowerState } from './play.ts';
+import { answerTrial, currentBlock, judgedTrials, paceOf, type SignalTowerState } from './play.ts';
 import { configure, DATA_POINTS, PARAMETERS, type SignalTowerConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -49,6 +49,7 @@ export const signalTowerJudge: TaskJudge<
   start: () => ({ answers: [] }),
   parseInput,
   reduce: (plan, state, event) => ({ state: answerTrial(plan, state, event), outcome: null }),
+  pace: (plan, _state, input) => paceOf(plan, input),
   release: currentBlock,
   progress: (plan, state) => ({
     step: state.answers.length,

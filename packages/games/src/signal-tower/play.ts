@@ -1,6 +1,6 @@
 import { eventTime, requireStep } from '../input-fields.ts';
 import { ANTICIPATION_MS } from '../speeded-choice.ts';
-import { InputRefused, type TaskInput } from '../task-core.ts';
+import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import type { SignalTowerInput, SignalTowerStimulus } from './core.ts';
 import type { JudgedTrial } from './measures.ts';
 import type { PlannedTrial, SignalTowerPlan } from './plan.ts';
@@ -46,6 +46,13 @@ export function answerTrial(
   refuseImpossible(trial, event.input);
   const answer: Answer = { t_ms, input: event.input, correct: judge(trial, event.input) };
   return { answers: [...state.answers, answer] };
+}
+
+/** The fixation, and the response time as stated; for a missed trial the deadline. */
+export function paceOf(plan: SignalTowerPlan, { i, rt_ms }: SignalTowerInput): InputPace {
+  const stimulus = plan.trials[i]?.stimulus;
+  const answer_ms = rt_ms ?? stimulus?.deadline_ms ?? 0;
+  return { least_ms: (stimulus?.fixation_ms ?? 0) + answer_ms, by_hand: rt_ms !== null };
 }
 
 /** The stimuli of the block being played; none when the task is finished. */

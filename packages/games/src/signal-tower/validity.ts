@@ -2,20 +2,12 @@ import { SPEEDED_CHOICE_BASE_RATES } from '../base-rates.ts';
 import { longestRun } from '../regularity.ts';
 import { ANTICIPATION_MS, answeredTimes, missedShare, RATE_ACCURACY_FLOOR } from '../speeded-choice.ts';
 import type { ValidityFlag } from '../task-core.ts';
-import { impossibleTiming, type StatedTime, steadyTimes } from '../timing-flags.ts';
+import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
 import type { SignalTowerPlan } from './plan.ts';
-import { judgedTrials, type SignalTowerState } from './play.ts';
+import { judgedTrials, paceOf, type SignalTowerState } from './play.ts';
 
 /** A correct answer faster than this is more than a lucky guess when it happens often (simulations §1.14). */
 const IMPOSSIBLE_CORRECT_MS = 100;
-
-function statedTimes(plan: SignalTowerPlan, state: SignalTowerState): readonly StatedTime[] {
-  return state.answers.map(({ t_ms, input }, i) => {
-    const stimulus = plan.trials[i]?.stimulus;
-    const waited = input.rt_ms ?? stimulus?.deadline_ms ?? 0;
-    return { t_ms, stated_ms: (stimulus?.fixation_ms ?? 0) + waited };
-  });
-}
 
 /** Facts about the play for review; empty before the first trial. */
 export function validityOf(plan: SignalTowerPlan, state: SignalTowerState): readonly ValidityFlag[] {
@@ -50,7 +42,9 @@ export function validityOf(plan: SignalTowerPlan, state: SignalTowerState): read
     },
     { code: 'longest_run', value: run, base_rate_p99: longest_run.p99, review: run > longest_run.p99 },
     { code: 'impossible_correct', value: tooFast, base_rate_p99: null, review: tooFast > 1 },
-    impossibleTiming(statedTimes(plan, state)),
+    impossibleTiming(
+      state.answers.map(({ t_ms, input }) => ({ t_ms, stated_ms: paceOf(plan, input).least_ms })),
+    ),
     { code: 'near_chance', value: accuracy, base_rate_p99: null, review: accuracy < RATE_ACCURACY_FLOOR },
     ...steadyTimes(times),
   ];

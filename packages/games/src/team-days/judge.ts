@@ -47,6 +47,8 @@ export const teamDaysJudge: TaskJudge<
   start: () => START,
   parseInput,
   reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
+  // One drag over a scale rates several times.
+  pace: (_plan, _state, { action }) => ({ least_ms: 0, by_hand: action === 'confirm' }),
   release: currentScenario,
   progress: (plan, state) => ({
     step: state.done.length,

@@ -29,6 +29,7 @@ export const tradePostJudge: TaskJudge<
   start: () => START,
   parseInput,
   reduce: act,
+  pace: (_plan, _state, input) => ({ least_ms: input.rt_ms, by_hand: true }),
   release: currentRounds,
   progress: (plan, state) => ({
     step: state.rounds.length,

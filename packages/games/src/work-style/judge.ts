@@ -44,6 +44,7 @@ export const workStyleJudge: TaskJudge<
   start: () => START,
   parseInput,
   reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
+  pace: () => ({ least_ms: 0, by_hand: true }),
   release: currentBlock,
   progress: (plan, state) => ({
     step: state.done.length,

@@ -17,7 +17,7 @@ import {
   usedAt,
 } from '@tryout/domain/task-clock';
 import { gameJudge } from '@tryout/games/game-judge';
-import type { Accommodations, AnyTaskJudge, Json } from '@tryout/games/task-core';
+import type { Accommodations, AnyTaskJudge, InputPace, Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import type { Said } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -56,6 +56,8 @@ export interface PlayOrigin {
   readonly accommodations: Accommodations;
   /** When it was first opened, ISO 8601 in UTC; absent or null: not known, so that its times are not judged. */
   readonly opened_at?: string | null;
+  /** Whether its claims are held to the times of its games; plays that were begun before the rule are not. */
+  readonly is_paced?: boolean;
 }
 
 /** One stored event. */
@@ -147,7 +149,11 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     group_used_ms: 0,
     timed_out: [],
     accommodations: origin.accommodations,
-    timing: beginTiming(origin.opened_at ? Date.parse(origin.opened_at) : null, releasedSteps(tasks[0])),
+    timing: beginTiming(
+      origin.opened_at ? Date.parse(origin.opened_at) : null,
+      releasedSteps(tasks[0]),
+      origin.is_paced === true,
+    ),
     last_outcome: null,
     last_outcome_task: 0,
   };
@@ -182,7 +188,8 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
     last_t_ms: event.t_ms,
     last_hash: chainDigest(run.last_hash, chainedEvent(playId, event), sha256),
   };
-  return withReleases(run, foldNumbered({ ...next, timing: timingAfter(run, event) }, run, event), event);
+  const folded = foldNumbered(next, run, event);
+  return withReleases(run, { ...folded, timing: timingAfter(run, event) }, event);
 }
 
 function foldNumbered(next: PlayRun, run: PlayRun, event: PlayEvent): PlayRun {
@@ -200,11 +207,22 @@ function releasedSteps(task: TaskRun | undefined): number[] {
   return (task.judge.release(task.plan, task.state) as readonly unknown[]).map(stepOf);
 }
 
-function timingAfter({ timing }: PlayRun, event: PlayEvent): PlayTiming {
+const NOTHING_NEEDED: InputPace = { least_ms: 0, by_hand: false };
+
+/** What an input takes by its own game; an input is read only where it was taken. */
+function paceOf({ tasks, task_index, timing }: PlayRun, event: PlayEvent): InputPace {
+  const task = tasks[task_index];
+  if (!timing.is_paced || event.type !== 'input' || event.task_index !== task_index || !task?.judge.pace)
+    return NOTHING_NEEDED;
+  return task.judge.pace(task.plan, task.state, task.judge.parseInput(event.payload));
+}
+
+function timingAfter(run: PlayRun, event: PlayEvent): PlayTiming {
   const { i, flight, rt_ms } = (event.payload ?? {}) as Readonly<Record<string, unknown>>;
   const step = i ?? flight;
   const is_answer = event.type === 'input';
-  return afterTimedEvent(timing, {
+  return afterTimedEvent(run.timing, {
+    ...paceOf(run, event),
     task_index: event.task_index,
     is_answer,
     step: is_answer && typeof step === 'number' ? step : null,

@@ -34,13 +34,16 @@ export interface PlayRow {
   readonly chain_id: string;
   /** When it was first opened, ISO 8601 in UTC; null: before that was noted. */
   readonly opened_at: string | null;
+  /** Whether its claims are held to the times of its games. */
+  readonly is_paced: boolean;
 }
 
 const columns = sql`
   p.id, p.organization_id, p.application_id, p.simulation_id, s.name as simulation_name, p.purpose, p.attempt, p.state, p.seed,
   p.tasks, p.accommodations, p.task_index, p.last_seq, encode(p.last_hash, 'hex') as last_hash, p.active_ms,
   p.deadline_at, coalesce(p.lease_expires_at > now(), false) as lease_live, p.end_reason,
-  coalesce(p.chained_as, p.id) as chain_id, p.integrity ->> 'opened_at' as opened_at`;
+  coalesce(p.chained_as, p.id) as chain_id, p.integrity ->> 'opened_at' as opened_at,
+  coalesce((p.integrity ->> 'is_paced')::boolean, false) as is_paced`;
 
 /** A play as its player holds it: by a token that is void once another tab or device takes the play over. */
 export interface HeldPlay {
@@ -152,7 +155,8 @@ export async function leasePlay(
 /** Notes when a play was first opened, before anything of it is stored: from then on its times are judged. */
 export async function noteFirstOpening(db: Db, id: string, at: Date): Promise<void> {
   await sql`
-    update plays set integrity = integrity || jsonb_build_object('opened_at', ${at.toISOString()}::text)
+    update plays set integrity = integrity
+      || jsonb_build_object('opened_at', ${at.toISOString()}::text, 'is_paced', true)
     where id = ${id} and last_seq = 0 and not integrity ? 'opened_at'
   `.execute(db);
 }

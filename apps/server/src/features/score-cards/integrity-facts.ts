@@ -31,6 +31,13 @@ const MOST_LOOKS_AWAY = 11;
 const USUAL_INTERRUPTIONS = 2;
 /** Clocks of honest devices drift apart by less than this in a sitting, ms. */
 const USUAL_DRIFT_MS = 2000;
+/**
+ * A larger share of answers faster than a person can give is worth a look. Of 522 adults, 99 of 100 gave at most 0.082
+ * of their answers within 150 ms, in the published task with the most of them (go/no-go, Eisenberg et al. 2019).
+ */
+const USUAL_TOO_FAST = 0.2;
+/** Fewer such answers tell nothing. */
+const FEWEST_TOO_FAST = 3;
 
 function fact(task_key: string | null, code: string, value: number, isUnusual: boolean): IntegrityFact {
   const rate = task_key === null ? null : baseRateOf(task_key, code);
@@ -45,6 +52,16 @@ function fact(task_key: string | null, code: string, value: number, isUnusual: b
   };
 }
 
+/** What the claimed times of a task tell: whether they can be true, and whether a person can answer that fast. */
+function ofTimes(task_key: string, { over_ms, pace, impossible }: JudgedTiming): IntegrityFact[] {
+  const untrue_s = Math.round((over_ms + (pace?.short_ms ?? 0)) / 1000);
+  const found = impossible ? [fact(task_key, 'timing_impossible', untrue_s, true)] : [];
+  if (!pace || pace.answers === 0) return found;
+  const share = pace.too_fast / pace.answers;
+  const review = pace.too_fast >= FEWEST_TOO_FAST && share > USUAL_TOO_FAST;
+  return [...found, { ...fact(task_key, 'too_fast_answers', share, review), review }];
+}
+
 function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): IntegrityFact[] {
   const { incidents } = stored;
   const flags = (stored.tasks ?? []).flatMap(({ task_key, flags: found }) =>
@@ -55,17 +72,16 @@ function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): Integrit
     const task_key = taskKeys[index];
     return task_key === undefined ? [] : [fact(task_key, 'time_up', 1, false)];
   });
-  const impossible = (stored.timing ?? []).flatMap(({ task_index, over_ms, impossible: isImpossible }) => {
-    const task_key = taskKeys[task_index];
-    if (task_key === undefined || !isImpossible) return [];
-    return [fact(task_key, 'timing_impossible', Math.round(over_ms / 1000), true)];
+  const times = (stored.timing ?? []).flatMap((judged) => {
+    const task_key = taskKeys[judged.task_index];
+    return task_key === undefined ? [] : ofTimes(task_key, judged);
   });
-  if (!incidents) return [...impossible, ...up, ...flags];
+  if (!incidents) return [...times, ...up, ...flags];
   const left = taskKeys.map((task_key, index) => {
     const times = incidents.filter(({ kind, task_index }) => kind === 'away' && task_index === index).length;
     return fact(task_key, 'left_page', times, times > MOST_LOOKS_AWAY);
   });
-  return [...impossible, ...up, ...left, ...flags];
+  return [...times, ...up, ...left, ...flags];
 }
 
 function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): IntegrityFact[] {

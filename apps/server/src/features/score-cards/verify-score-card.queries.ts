@@ -4,7 +4,10 @@ import type { LoggedPlay } from '../plays/public.ts';
 
 /** What of the stored facts of a play follows from its log. */
 export interface LoggedIntegrity {
-  readonly tasks?: unknown;
+  readonly tasks?: readonly {
+    readonly task_key: string;
+    readonly flags: readonly { readonly code: string; readonly value: number }[];
+  }[];
   readonly timed_out?: unknown;
   readonly timing?: unknown;
 }
@@ -16,6 +19,7 @@ export async function loggedPlays(db: Db, ids: readonly string[]): Promise<Prova
   const { rows } = await sql<ProvablePlay>`
     select p.id, coalesce(p.chained_as, p.id) as chain_id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
       coalesce(p.integrity, '{}') as integrity, p.integrity ->> 'opened_at' as opened_at,
+      coalesce((p.integrity ->> 'is_paced')::boolean, false) as is_paced,
       encode(p.last_hash, 'hex') as last_hash,
       (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
          'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)

@@ -14,6 +14,7 @@ const SHARES = new Set([
   'left_out',
   'left_shifts',
   'unread_choices',
+  'too_fast_answers',
 ]);
 
 /** How the number of a fact is to be written. */
