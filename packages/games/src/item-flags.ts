@@ -1,14 +1,21 @@
 import { logarithm } from '@tryout/domain/elementary';
 import { type ItemParameters, personFit } from '@tryout/domain/irt';
 import { mean, pearson, sd } from '@tryout/domain/statistics';
+import { longestRun } from './regularity.ts';
 import type { ValidityFlag } from './task-core.ts';
 
-/** Below this a pattern of answers is unlike what the ability explains (simulations §1.14). */
-const UNLIKELY_FIT = -2;
+/**
+ * Below this a pattern of answers is unlike what the ability explains: 1 in 100 of a standard normal, which the statistic
+ * is held against (Drasgow, Levine & Williams 1985, British Journal of Mathematical and Statistical Psychology 38:67).
+ */
+const UNLIKELY_FIT = -2.33;
 /** More rapid guesses than this tell that somebody was not trying. */
 const RAPID_SHARE = 0.2;
 /** From this share of correct answers on, times that do not grow with difficulty are worth a look. */
 const NEARLY_ALL = 0.85;
+
+/** Longer runs of one option are worth a look when chance makes them in fewer plays than this. */
+const RARE_RUN = 0.005;
 
 /** An answer to an item of known difficulty. */
 export interface AnsweredItem {
@@ -40,6 +47,19 @@ export function rapidAnswers(answers: readonly AnsweredItem[]): readonly Validit
       review: correct > 2 && correct > rapid.length / 2,
     },
   ];
+}
+
+/** Runs of at least `length` that chance alone makes among so many answers, on average: an upper bound of how often any. */
+function chanceRuns(answers: number, options: number, length: number): number {
+  const same = 1 / options;
+  return Math.max(0, answers - length) * (1 - same) * same ** (length - 1) + same ** (length - 1);
+}
+
+/** The longest run of one option; worth a look where guessing itself hardly ever makes one as long. */
+export function longestOptionRun(chosen: readonly number[], options: number): ValidityFlag {
+  const value = longestRun(chosen);
+  const review = value > 1 && chanceRuns(chosen.length, options, value) < RARE_RUN;
+  return { code: 'longest_option_run', value, base_rate_p99: null, review };
 }
 
 /** Growth of the response time with difficulty: log seconds a logit, by least squares; null when it cannot be told. */

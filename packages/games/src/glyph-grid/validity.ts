@@ -1,15 +1,12 @@
-import { flatTimes, rapidAnswers, unlikelyAnswers } from '../item-flags.ts';
-import { longestRun } from '../regularity.ts';
+import { flatTimes, longestOptionRun, rapidAnswers, unlikelyAnswers } from '../item-flags.ts';
 import { replacedItems } from '../replaced-items.ts';
 import type { ValidityFlag } from '../task-core.ts';
 import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
+import { OPTIONS } from './core.ts';
 import { usualTimeMs } from './designs.ts';
 import { isRapidGuess, MIN_ITEMS } from './measures.ts';
 import { designAt, type GlyphGridPlan } from './plan.ts';
-import { abilityOf, deadlineOf, FIXATION_MS, type GlyphGridState } from './play.ts';
-
-/** Chance alone makes longer runs of one option in about one of a hundred plays of 24 items. */
-const LONGEST_CHANCE_RUN = 5;
+import { abilityOf, type GlyphGridState, paceOf } from './play.ts';
 
 /** Facts about the play for review; empty before the first item. */
 export function validityOf(plan: GlyphGridPlan, state: GlyphGridState): readonly ValidityFlag[] {
@@ -21,16 +18,13 @@ export function validityOf(plan: GlyphGridPlan, state: GlyphGridState): readonly
     rt_ms,
     rapid: isRapidGuess({ rt_ms, usual_ms: usualTimeMs(designAt(design)) }),
   }));
-  const run = longestRun(answers.flatMap(({ input }) => input.option ?? []));
+  const options = answers.flatMap(({ input }) => input.option ?? []);
   const replaced = answers.reduce((sum, { input }) => sum + input.form, open?.form ?? 0);
   const times = answers.flatMap(({ input }) => input.rt_ms ?? []);
-  const stated = answers.map(({ t_ms, input }) => ({
-    t_ms,
-    stated_ms: FIXATION_MS + (input.rt_ms ?? deadlineOf(plan) ?? 0),
-  }));
+  const stated = answers.map(({ t_ms, input }) => ({ t_ms, stated_ms: paceOf(plan, input).least_ms }));
   return [
     ...rapidAnswers(answered),
-    { code: 'longest_option_run', value: run, base_rate_p99: null, review: run > LONGEST_CHANCE_RUN },
+    longestOptionRun(options, OPTIONS),
     replacedItems(replaced),
     impossibleTiming(stated),
     ...flatTimes(answered, MIN_ITEMS),

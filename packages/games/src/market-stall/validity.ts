@@ -1,14 +1,11 @@
-import { flatTimes, rapidAnswers, unlikelyAnswers } from '../item-flags.ts';
-import { longestRun } from '../regularity.ts';
+import { flatTimes, longestOptionRun, rapidAnswers, unlikelyAnswers } from '../item-flags.ts';
 import { replacedItems } from '../replaced-items.ts';
 import type { ValidityFlag } from '../task-core.ts';
 import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
+import { OPTIONS } from './core.ts';
 import { isRapidGuess, MIN_ITEMS } from './measures.ts';
 import type { MarketStallPlan } from './plan.ts';
-import { deadlineOf, FIXATION_MS, type MarketStallState } from './play.ts';
-
-/** Chance alone makes longer runs of one option in about one of three hundred plays of 18 items. */
-const LONGEST_CHANCE_RUN = 5;
+import { type MarketStallState, paceOf } from './play.ts';
 
 /** Facts about the play for review; empty before the first item. */
 export function validityOf(plan: MarketStallPlan, state: MarketStallState): readonly ValidityFlag[] {
@@ -20,15 +17,12 @@ export function validityOf(plan: MarketStallPlan, state: MarketStallState): read
     rt_ms,
     rapid: isRapidGuess({ rt_ms, usual_ms: kind.usual_ms }),
   }));
-  const run = longestRun(state.answers.flatMap(({ input }) => input.option ?? []));
+  const options = state.answers.flatMap(({ input }) => input.option ?? []);
   const replaced = state.answers.reduce((sum, { input }) => sum + input.form, state.open?.form ?? 0);
-  const stated = state.answers.map(({ t_ms, input }) => ({
-    t_ms,
-    stated_ms: FIXATION_MS + (input.rt_ms ?? deadlineOf(plan) ?? 0),
-  }));
+  const stated = state.answers.map(({ t_ms, input }) => ({ t_ms, stated_ms: paceOf(plan, input).least_ms }));
   return [
     ...rapidAnswers(answered),
-    { code: 'longest_option_run', value: run, base_rate_p99: null, review: run > LONGEST_CHANCE_RUN },
+    longestOptionRun(options, OPTIONS),
     replacedItems(replaced),
     impossibleTiming(stated),
     ...flatTimes(answered, MIN_ITEMS),

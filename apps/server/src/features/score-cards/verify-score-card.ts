@@ -58,11 +58,23 @@ function changedPoint(
   return added ? { subject: nameOf(added), detail: scoreCardsSay('score_cards.value_added') } : null;
 }
 
+/** What was seen of the tasks; what of it is worth a look, each release says for the plays that end in its time. */
+function seen(tasks: LoggedIntegrity['tasks']) {
+  return tasks?.map(({ task_key, flags }) => ({
+    task_key,
+    flags: flags.map(({ code, value }) => ({ code, value })),
+  }));
+}
+
 /** Whether facts of how a play was played are stored other than they come out; those of before have fewer. */
 function isRetold({ tasks, timed_out, timing }: LoggedIntegrity, run: PlayRun): boolean {
-  const told = canonicalJson({ tasks: tasks ?? null, timed_out: timed_out ?? [], timing: timing ?? null });
+  const told = canonicalJson({
+    tasks: seen(tasks) ?? null,
+    timed_out: timed_out ?? [],
+    timing: timing ?? null,
+  });
   const facts = {
-    tasks: tasks === undefined ? null : validityOf(run),
+    tasks: tasks === undefined ? null : seen(validityOf(run)),
     timed_out: run.timed_out,
     timing: timingOf(run),
   };
