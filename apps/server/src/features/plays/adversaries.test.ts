@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TASK_KEYS } from '@tryout/games/registry';
+import { TASK_KEYS, type TaskKey } from '@tryout/games/registry';
 import type { Persona } from '@tryout/games/task-core';
+import { naivePlayer } from '@tryout/games/testing/naive-player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atPlayedTime } from '../../platform/played-time.ts';
+import { drawTheSame } from '../../platform/testing/draw-the-same.ts';
 import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { builder } from '../simulations/testing/build.ts';
-import { botBatches } from './bot-inputs.ts';
+import { batchesOf, botBatches, type TaskPlayer } from './bot-inputs.ts';
+import type { TaskRun } from './play-run.ts';
 
 const ABLE: Persona = { ability: 0.9, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const DOCUMENT = join(import.meta.dirname, '../../../../../docs/security.md');
@@ -34,6 +37,8 @@ const positions = new Map<string, { simulation_id: string; position: { id: strin
 
 beforeAll(async () => {
   app = await startTestApp();
+  // What is drawn is the same in every run, so that the table is.
+  await drawTheSame(app.db, 'adversaries');
   company = await createCompany(app.db);
   const recruiter = builder(app, company.recruiter.token);
   for (const key of TASK_KEYS) {
@@ -98,8 +103,25 @@ function hurried(batches: Batches): Batches {
   }));
 }
 
+/** Answers at random, from what a browser is shown alone. */
+function naive(key: TaskKey): (task: TaskRun) => TaskPlayer {
+  return ({ judge, plan }) => {
+    const answer = naivePlayer(key, key);
+    return (state, outcome) => {
+      const { step, finished } = judge.progress(plan, state);
+      const shown = (judge.release(plan, state) as { i?: number; flight?: number }[]).find(
+        ({ i, flight }) => (i ?? flight) === step,
+      );
+      return finished ? null : answer(step, shown ?? judge.release(plan, state)[0], outcome);
+    };
+  };
+}
+
+/** Every text a game takes is one of its own words; what somebody wrote is none. */
+const WRITTEN = 'As a language model, I would weigh both sides before I decide.';
+
 /** Ways of cheating, as the table in docs/security.md names them. */
-const ADVERSARIES: Readonly<Record<string, (key: string) => Promise<Outcome>>> = {
+const ADVERSARIES: Readonly<Record<string, (key: TaskKey) => Promise<Outcome>>> = {
   'right answers with plausible times, sent at once': async (key) => {
     const play = await open(key);
     return outcomeOf(play, await send(play, atOnce(await planned(play, key))));
@@ -123,6 +145,28 @@ const ADVERSARIES: Readonly<Record<string, (key: string) => Promise<Outcome>>> =
     await opening(play.candidate, play.application_id, play.simulation_id);
     return outcomeOf(play, await send(play, (await planned(play, key)).slice(0, 1)));
   },
+  'random answers at a person’s pace': async (key) => {
+    const play = await open(key);
+    return outcomeOf(play, await send(play, await batchesOf(app.db, play.id, naive(key))));
+  },
+  'another person’s play, sent again at its own pace': async (key) => {
+    const batches = await planned(await open(key), `${key} of another person`);
+    const play = await open(key);
+    return outcomeOf(play, await send(play, batches));
+  },
+  'a text from a language model in place of an answer': async (key) => {
+    const play = await open(key);
+    const refused: boolean[] = [];
+    const [first] = await planned(play, key);
+    const event = first?.events[0];
+    for (const field of Object.keys(event?.payload as object)) {
+      const payload = { ...(event?.payload as object), [field]: WRITTEN };
+      refused.push(
+        !(await send(play, [{ after_ms: first?.after_ms ?? 0, events: [{ ...event, payload }] as never }])),
+      );
+    }
+    return refused.every(Boolean) ? 'refused' : 'not detected';
+  },
   'a script that knows the answers, in real time': async (key) => {
     const play = await open(key);
     const { status } = await playByBot(app, play.token, ABLE, key);
@@ -130,7 +174,7 @@ const ADVERSARIES: Readonly<Record<string, (key: string) => Promise<Outcome>>> =
   },
 };
 
-it('the table of what is refused, marked and not detected is true', { timeout: 240_000 }, async () => {
+it('the table of what is refused, marked and not detected is true', { timeout: 480_000 }, async () => {
   const rows: string[] = [];
   const told: string[] = [];
   for (const [name, attempt] of Object.entries(ADVERSARIES)) {

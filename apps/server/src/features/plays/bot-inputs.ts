@@ -1,7 +1,7 @@
 import type { Persona } from '@tryout/domain/persona';
 import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
-import { beginPlay, foldEvent, type PlayOrigin, type PlayRun } from './play-run.ts';
+import { beginPlay, foldEvent, type PlayOrigin, type PlayRun, type TaskRun } from './play-run.ts';
 import { findPlay } from './plays.queries.ts';
 
 /** An event as a browser sends it. */
@@ -47,11 +47,16 @@ function inBatches(events: readonly SentEvent[], releasedBy: ReadonlySet<number>
   return batches.map((batch) => ({ events: batch, after_ms: (batch.at(-1)?.t_ms ?? 0) + LINE_MS }));
 }
 
-/** A play from its first step to its last by a simulated candidate, and every event of it. */
+/** Whoever plays a task: the next input for where it stands, and how long after the last one; null: none any more. */
+export type TaskPlayer = (
+  state: unknown,
+  lastOutcome: unknown,
+) => { readonly input: unknown; readonly after_ms: number } | null;
+
+/** A play from its first step to its last, and every event of it. `playerOf` says who plays a task, by its place. */
 function played(
   origin: PlayOrigin,
-  persona: Persona,
-  seed: string,
+  playerOf: (task: TaskRun, index: number) => TaskPlayer,
 ): { run: PlayRun; events: SentEvent[]; released_by: ReadonlySet<number> } {
   const events: SentEvent[] = [];
   const released_by = new Set<number>();
@@ -59,10 +64,10 @@ function played(
   let t = 1000;
   for (let index = 0; index < run.tasks.length; index += 1) {
     const task = run.tasks[index];
-    const bot = task?.judge.bot(task.plan, persona, `${seed}:${index}`);
+    const player = task && playerOf(task, index);
     let outcome: unknown = null;
-    while (bot && run.task_index === index) {
-      const next = bot(run.tasks[index]?.state, outcome as never);
+    while (player && run.task_index === index) {
+      const next = player(run.tasks[index]?.state, outcome);
       if (!next) break;
       t += Math.round(next.after_ms);
       const event = {
@@ -70,7 +75,7 @@ function played(
         t_ms: t,
         task_index: index,
         type: 'input' as const,
-        payload: next.input as unknown,
+        payload: next.input,
       };
       const before = run.timing.released;
       run = foldEvent(origin.id, run, { ...event, received_at: NOBODY_WAITED });
@@ -80,6 +85,11 @@ function played(
     }
   }
   return { run, events, released_by };
+}
+
+function botOf(persona: Persona, seed: string) {
+  return ({ judge, plan }: TaskRun, index: number): TaskPlayer =>
+    judge.bot(plan, persona, `${seed}:${index}`) as TaskPlayer;
 }
 
 /**
@@ -94,7 +104,7 @@ export async function botInputs(
 ): Promise<SentEvent[]> {
   const play = await findPlay(db, playId);
   if (!play) throw new Error('there is no such play');
-  return played(play, persona, seed).events;
+  return played(play, botOf(persona, seed)).events;
 }
 
 /** The same as `botInputs`, in the requests in which a browser would send it. */
@@ -105,9 +115,19 @@ export async function botBatches(
   seed: string,
   until?: number,
 ): Promise<BotBatch[]> {
+  return batchesOf(db, playId, botOf(persona, seed), until);
+}
+
+/** What anybody would send for a play that has just been opened, in the requests in which a browser would. */
+export async function batchesOf(
+  db: Db,
+  playId: string,
+  playerOf: (task: TaskRun, index: number) => TaskPlayer,
+  until?: number,
+): Promise<BotBatch[]> {
   const play = await findPlay(db, playId);
   if (!play) throw new Error('there is no such play');
-  const { events, released_by } = played({ ...play, opened_at: NOBODY_WAITED }, persona, seed);
+  const { events, released_by } = played({ ...play, opened_at: NOBODY_WAITED }, playerOf);
   return inBatches(events.slice(0, until), released_by);
 }
 
@@ -120,6 +140,6 @@ export function playByPersona(given: {
   accommodations?: Accommodations;
 }): { run: PlayRun; events: SentEvent[] } {
   const { persona, accommodations = USUAL_PACE, ...origin } = given;
-  const { run, events } = played({ ...origin, accommodations }, persona, `bot ${given.seed}`);
+  const { run, events } = played({ ...origin, accommodations }, botOf(persona, `bot ${given.seed}`));
   return { run, events };
 }
