@@ -110,7 +110,7 @@ export function integrityFacts(stored: StoredIntegrity, taskKeys: readonly strin
  * The number of the rule by which facts are worth a look. Whoever changes what `integrityFacts` marks, base rates
  * included, counts it up: ended plays whose codes an earlier rule wrote are then judged again after the start.
  */
-export const LOOK_RULE = 1;
+export const LOOK_RULE = 2;
 
 /** The codes of a play's facts that are worth a look, each once, in the alphabet's order. */
 export function codesToLookAt(stored: StoredIntegrity, taskKeys: readonly string[]): string[] {
