@@ -1,7 +1,8 @@
+import { trialViewOf } from '@tryout/games/trial-views';
 import { type PointerEvent, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { type ComputationMessage, messages as computed } from '../computation.messages.ts';
+import { messages as computed } from '../computation.messages.ts';
 import type { TrialTask } from '../score-cards.api.ts';
 import { minutesAndSeconds, nearestPoint, stepTo, trialTimeline } from '../text/trial-timeline.ts';
 import { messages } from '../timeline.messages.ts';
@@ -10,21 +11,6 @@ import { TimelineMarks } from './timeline-marks.tsx';
 import classes from './trial-picture.module.css';
 import { useColumnName } from './use-column-name.ts';
 import { useTrialWords } from './use-trial-words.ts';
-
-const LEGENDS: Readonly<Record<string, ComputationMessage>> = {
-  'signal-tower': 'computed.trials.good.signal',
-  'cargo-drone': 'computed.trials.good.drone',
-  'lantern-path': 'computed.trials.good.path',
-  'parcel-belt': 'computed.trials.good.round',
-  'glyph-grid': 'computed.trials.good.signal',
-  'reflex-check': 'computed.trials.good.signal',
-  'mail-scanner': 'computed.trials.good.mail',
-  'crane-yard': 'computed.trials.good.plan',
-  'salvage-dive': 'computed.trials.good.dive',
-  'power-plant': 'computed.trials.good.effort',
-  'market-stall': 'computed.trials.good.signal',
-  'trade-post': 'computed.trials.good.trade',
-};
 
 interface TrialPictureProps {
   task: TrialTask;
@@ -90,7 +76,8 @@ export function TrialPicture({ task, taskName }: TrialPictureProps) {
         {chosen === null ? t('timeline.keys') : told(chosen)}
       </p>
       <figcaption className={classes.caption}>
-        {t(`timeline.about.${way}`, about)} {c(LEGENDS[task.task_key] ?? 'computed.trials.good.plain')}
+        {t(`timeline.about.${way}`, about)}{' '}
+        {c(`computed.trials.good.${trialViewOf(task.task_key)?.legend ?? 'plain'}`)}
         {timeline.points.some((point) => point.replaced) && ` ${t('timeline.legend.replaced')}`}
         {timeline.marks.length > 0 && ` ${t('timeline.legend.marks')}`}
       </figcaption>

@@ -1,3 +1,5 @@
+import type { TrialView } from '@tryout/games/trial-view';
+import { trialViewOf } from '@tryout/games/trial-views';
 import type { Trial } from '../score-cards.api.ts';
 
 /** One response in the small picture of a task. `y` is null where there was no answer in time. */
@@ -15,34 +17,8 @@ export interface TrialPlot {
   readonly max: number;
 }
 
-/** What is drawn of a known task: the column that goes upwards, its end of scale, and what marks a good answer. */
-interface PlotSpec {
-  readonly column: string;
-  readonly scale: number | null;
-  readonly good: (trial: Trial) => boolean | null;
-}
-
-const SPECS: Readonly<Record<string, PlotSpec>> = {
-  'signal-tower': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
-  'cargo-drone': { column: 'loaded', scale: null, good: ({ lost }) => lost === false },
-  'team-days': { column: 'agreement', scale: 100, good: () => null },
-  'lantern-path': { column: 'length', scale: null, good: ({ correct }) => correct === true },
-  'parcel-belt': { column: 'load', scale: null, good: ({ mastered }) => mastered === true },
-  'glyph-grid': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
-  'reflex-check': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
-  'mail-scanner': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
-  'crane-yard': { column: 'moves', scale: null, good: ({ grade }) => grade === 3 },
-  'salvage-dive': { column: 'opened', scale: 32, good: ({ lost }) => lost === false },
-  'work-style': { column: 'counts', scale: 5, good: () => null },
-  'power-plant': { column: 'expected_gain', scale: null, good: ({ demand }) => demand === 'hard' },
-  'market-stall': { column: 'rt_ms', scale: null, good: ({ correct }) => correct === true },
-  'trade-post': {
-    column: 'given',
-    scale: null,
-    good: ({ accepted }) => (typeof accepted === 'boolean' ? accepted : null),
-  },
-  'shift-desk': { column: 'seconds', scale: null, good: () => null },
-};
+/** What is drawn of a task. */
+type PlotSpec = Pick<TrialView, 'column' | 'scale' | 'good'>;
 
 /** Columns that only number the rows. */
 const COUNTERS = new Set(['i', 'flight', 'block', 't_ms', 'shown_at', 'fixation_ms', 'wait_ms']);
@@ -56,7 +32,7 @@ function guessed(trials: readonly Trial[]): PlotSpec | null {
 
 /** The picture of a task's responses in their order; null where nothing in them goes upwards. */
 export function trialPlot(taskKey: string, trials: readonly Trial[]): TrialPlot | null {
-  const spec = (Object.hasOwn(SPECS, taskKey) ? SPECS[taskKey] : undefined) ?? guessed(trials);
+  const spec = trialViewOf(taskKey) ?? guessed(trials);
   if (!spec || trials.length === 0) return null;
   const points = trials.map((trial, x) => {
     const y = trial[spec.column];
@@ -75,24 +51,6 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  'signal-tower': ['i', 'condition', 'target', 'response', 'rt_ms', 'correct'],
-  'cargo-drone': ['flight', 'loaded', 'lost', 'points'],
-  'team-days': ['i', 'subtrait', 'shown_at', 'rating', 'agreement', 'seconds'],
-  'lantern-path': ['i', 'path_direction', 'length', 'path', 'taps', 'correct', 'first_tap_ms'],
-  'parcel-belt': ['i', 'load', 'share_right', 'mastered'],
-  'glyph-grid': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'theta'],
-  'reflex-check': ['i', 'part', 'signal', 'response', 'rt_ms', 'correct'],
-  'mail-scanner': ['i', 'letter', 'stamped', 'rt_ms', 'correct'],
-  'crane-yard': ['i', 'fewest_moves', 'moves', 'solved', 'grade', 'planning_ms', 'end_ms'],
-  'salvage-dive': ['i', 'gain', 'loss', 'snags', 'opened', 'lost', 'points'],
-  'work-style': ['i', 'domain', 'facet', 'rating', 'counts'],
-  'power-plant': ['i', 'chance', 'hard_points', 'expected_gain', 'demand', 'shift_end', 'paid', 'points'],
-  'market-stall': ['i', 'difficulty', 'option', 'right_option', 'rt_ms', 'correct', 'calculations', 'theta'],
-  'trade-post': ['i', 'role', 'ship_gave', 'most', 'given', 'accepted', 'ship_returned', 'earned'],
-  'shift-desk': ['i', 'deed', 'message', 'decision', 'place', 'seconds'],
-};
-
 /** Columns that would tell how a person plays, which nobody who decides needs to know. */
 const PRIVATE = new Set([
   'input',
@@ -107,7 +65,8 @@ const PRIVATE = new Set([
 
 /** The columns of a task's trial table, in reading order; replaced steps are told where there are any. */
 export function trialColumns(taskKey: string, trials: readonly Trial[]): readonly string[] {
-  const chosen = Object.hasOwn(SHOWN, taskKey) ? SHOWN[taskKey] : undefined;
-  const columns = chosen ?? [...new Set(trials.flatMap(Object.keys))].filter((key) => !PRIVATE.has(key));
+  const columns =
+    trialViewOf(taskKey)?.columns ??
+    [...new Set(trials.flatMap(Object.keys))].filter((key) => !PRIVATE.has(key));
   return trials.some((trial) => trial.replaced === true) ? [...columns, 'replaced'] : columns;
 }
