@@ -1,0 +1,103 @@
+import { formulaOfRow } from '@tryout/domain/formula-rows';
+import { childSeed, randomFrom } from '@tryout/domain/random';
+import type { BuiltInGame } from '../built-in-game.ts';
+import { readSettings } from '../configure.ts';
+import { reportDataPoints } from '../data-points.ts';
+import { eventTime, exactFields, oneOf, requireStep, wholeNumber } from '../input-fields.ts';
+import { share } from '../own-figure-specs.ts';
+import type { DataPointSpec, ParameterSpec, TaskInput, TaskJudge, TrialRow } from '../task-core.ts';
+
+const SIDES = ['heads', 'tails'] as const;
+type Side = (typeof SIDES)[number];
+
+interface Guess {
+  readonly i: number;
+  readonly side: Side;
+}
+interface Plan {
+  readonly sides: readonly Side[];
+}
+interface State {
+  readonly guesses: readonly Guess[];
+}
+
+const PARAMETERS: readonly ParameterSpec[] = [
+  { key: 'tosses', type: 'integer', default: 8, min: 2, max: 40, unit: '', description: 'How many tosses' },
+];
+const DATA_POINTS: readonly DataPointSpec[] = [
+  {
+    ...{ key: 'right', type: 'ratio', unit: '', min: 0, max: 1, required: true },
+    ...{ direction: 'higher', speeded: false, description: 'Share of tosses that were guessed rightly' },
+  },
+];
+
+const rightOnes = ({ sides }: Plan, { guesses }: State) => guesses.filter(({ i, side }) => sides[i] === side);
+
+const judge: TaskJudge<{ readonly tosses: number }, Plan, State, { readonly i: number }, Guess, null> = {
+  key: 'coin-toss',
+  version: '1.0',
+  parameters: PARAMETERS,
+  data_points: DATA_POINTS,
+  trial_columns: [
+    { key: 'side', type: 'text', unit: '', speeded: false, description: 'The side that was guessed' },
+    { key: 'correct', type: 'boolean', unit: '', speeded: false, description: 'Whether it came up' },
+  ],
+  configure: (raw) => ({ tosses: Number(readSettings(PARAMETERS, raw).tosses) }),
+  plan({ tosses }, _accommodations, seed) {
+    const random = randomFrom(childSeed(seed, 'sides'));
+    return { sides: Array.from({ length: tosses }, () => random.pick(SIDES)) };
+  },
+  start: () => ({ guesses: [] }),
+  parseInput(raw) {
+    const fields = exactFields(raw, ['i', 'side']);
+    return { i: wholeNumber(fields, 'i', 0, 39), side: oneOf(fields, 'side', SIDES) };
+  },
+  reduce({ sides }, { guesses }, event: TaskInput<Guess>) {
+    eventTime(event);
+    requireStep(event.input.i, guesses.length, sides.length);
+    return { state: { guesses: [...guesses, event.input] }, outcome: null };
+  },
+  release: ({ sides }, { guesses }) => (guesses.length < sides.length ? [{ i: guesses.length }] : []),
+  progress: ({ sides }, { guesses }) => ({
+    step: guesses.length,
+    of: sides.length,
+    finished: guesses.length === sides.length,
+  }),
+  dataPoints(plan, state) {
+    const trials = state.guesses.length;
+    const measures: Parameters<typeof reportDataPoints>[1] =
+      trials === 0 ? {} : { right: { value: rightOnes(plan, state).length / trials, trials } };
+    return reportDataPoints(DATA_POINTS, measures, false);
+  },
+  validity: () => [],
+  trials: ({ sides }, { guesses }) =>
+    guesses.map(({ i, side }): TrialRow => ({ side, correct: sides[i] === side })),
+  bot({ sides }, persona, seed) {
+    const random = randomFrom(seed);
+    return ({ guesses }) => {
+      const i = guesses.length;
+      const side = random.next() < persona.ability ? sides[i] : random.pick(SIDES);
+      return side === undefined ? null : { input: { i, side }, after_ms: 800 };
+    };
+  },
+};
+
+/** The smallest game there can be: all that a game's own folder tells the server. */
+export const coinToss = {
+  judge,
+  formulas: [
+    {
+      key: 'coin-toss.luck',
+      name: 'Luck',
+      version: '1.0',
+      formula: formulaOfRow({ data_point: 'right', subtrait_id: 'luck', transform: 'ratio', max: 1 }),
+      data_points: ['right'],
+      tests: [{ inputs: { right: 0.5 }, expect: { value: 0.5, total_score: 1 } }],
+      reliability: null,
+    },
+  ],
+  norms: [],
+  library: { name: 'Coin Toss', description: 'Guess which side comes up.', minutes: 1 },
+  own_figures: [share('right', 'right')],
+  base_rates: [],
+} as const satisfies BuiltInGame;
