@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** For what comes by and by, on a machine that does other things as well; the default is a second. */
 const PATIENT = { timeout: 30_000 };
@@ -9,6 +9,13 @@ const PATIENT = { timeout: 30_000 };
  */
 const SHARED_WORKERS = { isolate: false };
 
+/** What takes long: run by `npm run test:long`, before a release, and by nothing else. */
+const LONG = '**/*.long.test.ts';
+const exclude = [...configDefaults.exclude, LONG];
+
+/** Another one every time, and the same again with SOAK_SEED. */
+const soakSeed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000_000);
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
           environment: 'node',
           ...SHARED_WORKERS,
           // No test is about speed; on a busy machine a property takes its time.
@@ -26,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude,
           environment: 'node',
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           ...SHARED_WORKERS,
@@ -33,6 +42,20 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [LONG],
+          environment: 'node',
+          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          provide: { soakSeed },
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+          expect: { poll: PATIENT },
+          // What soaks is measured on a machine that does nothing else.
+          maxWorkers: 1,
         },
       },
       {

@@ -5,7 +5,6 @@ import { setTimeout as until } from 'node:timers/promises';
 import { withDatabase } from './harness/cluster.ts';
 import { send } from './harness/load.ts';
 import { benchPosition } from './harness/people.ts';
-import { startProduct } from './harness/product-app.ts';
 import { addSimulation, batches, openPlay } from './harness/ready-plays.ts';
 import { conclude, report, shown } from './harness/report.ts';
 import { startServer } from './harness/servers.ts';
@@ -21,12 +20,11 @@ const MOST_P99_MS = 250;
 await withDatabase(async (database) => {
   const { organization_id, position } = await benchPosition(database);
   await addSimulation(database, organization_id, position.revision_id);
-  const inner = await startProduct(database.url, database.dataDir);
+  const product = await startServer('product', database);
   const plays = [];
   for (let i = 0; i < CANDIDATES; i += 1) {
-    plays.push(await openPlay(inner.app, database, organization_id, position, `crowd:${i}`));
+    plays.push(await openPlay(product.port, database, organization_id, position, `crowd:${i}`));
   }
-  const product = await startServer('product', database);
   const agent = new Agent({ keepAlive: true, maxSockets: CANDIDATES });
   const times: number[] = [];
   let events = 0;
@@ -68,6 +66,5 @@ await withDatabase(async (database) => {
     from: `${shown(events)} sent, ${shown(n)} stored`,
   });
   await product.stop();
-  await inner.stop();
 });
 conclude();

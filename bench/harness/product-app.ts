@@ -22,6 +22,8 @@ export async function startProduct(
     readonly onStatement?: (statement: Statement) => void;
     /** The built pages; left out: none are served. */
     readonly webRoot?: string;
+    /** How many times as quick as the world's the clock of plays runs; 1 unless told. */
+    readonly playClockRate?: number;
   } = {},
 ): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
   const config: Config = {
@@ -42,7 +44,7 @@ export async function startProduct(
     linkedin: null,
     trustProxy: true,
     approveOrganizations: true,
-    playClockRate: 1,
+    playClockRate: options.playClockRate ?? 1,
     logLevel: 'fatal',
   };
   const log = pino({ level: 'error' });

@@ -1,8 +1,9 @@
-// The product's server in a process of its own: the address of the database and the data folder are its arguments.
+// The product's server in a process of its own: its arguments are the address of the database, the data folder and how
+// quick the clock of plays runs.
 import { startProduct } from './product-app.ts';
 
-const [url = '', dataDir = ''] = process.argv.slice(2);
-const { app, stop } = await startProduct(url, dataDir);
+const [url = '', dataDir = '', rate = '1'] = process.argv.slice(2);
+const { app, stop } = await startProduct(url, dataDir, { playClockRate: Number(rate) });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 });

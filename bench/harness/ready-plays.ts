@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { botInputs } from '../../apps/server/src/features/plays/public.ts';
+import { botBatches } from '../../apps/server/src/features/plays/public.ts';
 import { libraryId } from '../../apps/server/src/features/simulations/public.ts';
 import { createApplication } from '../../apps/server/src/platform/testing/factory.ts';
 import type { BenchDatabase } from './cluster.ts';
+import { send } from './load.ts';
 
 /** A play that was opened, with everything its player will send. */
 export interface ReadyPlay {
@@ -10,7 +10,8 @@ export interface ReadyPlay {
   readonly play_id: string;
   readonly candidate_id: string;
   readonly token: string;
-  readonly events: readonly object[];
+  /** What goes together: never an answer with the event that released its step. */
+  readonly sends: readonly (readonly object[])[];
 }
 
 const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
@@ -28,42 +29,45 @@ export async function addSimulation(
   );
 }
 
-/** An applicant with an opened play, as the product opens it. */
+/**
+ * An applicant with a play that is opened by a server of the product: by the one that its events go to, since the clocks
+ * of servers that run ahead differ.
+ */
 export async function openPlay(
-  app: FastifyInstance,
+  port: number,
   { db }: BenchDatabase,
   organizationId: string,
   position: { id: string; revision_id: string },
   seed: string,
 ): Promise<ReadyPlay> {
   const application = await createApplication(db, organizationId, position, { status: 'questions_answered' });
-  const opened = await app.inject({
+  const opened = (await send(port, undefined, {
     method: 'POST',
-    url: '/api/application/game/open',
-    headers: { authorization: `Bearer ${application.candidate.token}` },
-    payload: { application_id: application.id, simulation_id: SIMULATION },
-  });
-  if (opened.statusCode !== 200) throw new Error(`opening a play answered ${opened.body}`);
-  const { token, play } = opened.json<{ data: { token: string; play: { play_id: string } } }>().data;
+    path: '/api/application/game/open',
+    token: application.candidate.token,
+    body: { application_id: application.id, simulation_id: SIMULATION },
+  })) as { data: { token: string; play: { play_id: string } } };
+  const { token, play } = opened.data;
   const persona = { ability: 0.7, speed: 0.7, lapse: 0.05, risk: 0.5 };
-  const events = await botInputs(db, play.play_id, persona, seed);
+  const sends = await botBatches(db, play.play_id, persona, seed);
   return {
     application_id: application.id,
     play_id: play.play_id,
     candidate_id: application.candidate.id,
     token,
-    events,
+    sends: sends.map(({ events }) => events),
   };
 }
 
-/** Sends events in batches, as a browser does. */
+/** Sends events in batches of at most so many, as a browser does. */
 export function batches(
-  play: ReadyPlay,
+  { token, sends }: ReadyPlay,
   size: number,
 ): { token: string; body: { events: readonly object[] } }[] {
-  const list = [];
-  for (let i = 0; i < play.events.length; i += size) {
-    list.push({ token: play.token, body: { events: play.events.slice(i, i + size) } });
-  }
-  return list;
+  return sends.flatMap((events) =>
+    Array.from({ length: Math.ceil(events.length / size) }, (_, i) => ({
+      token,
+      body: { events: events.slice(i * size, (i + 1) * size) },
+    })),
+  );
 }

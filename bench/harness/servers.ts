@@ -9,14 +9,20 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts the product, the bare server, or the product with its pages, on the database. */
+/**
+ * Starts the product, the bare server, or the product with its pages, on the database.
+ * @param playClockRate of the product alone: how many times as quick as the world's its clock of plays runs
+ */
 export async function startServer(
   kind: 'product' | 'bare' | 'page',
   database: BenchDatabase,
+  playClockRate = 1,
 ): Promise<BenchServer> {
-  const child = fork(join(import.meta.dirname, `${kind}-process.ts`), [database.url, database.dataDir], {
-    execArgv: ['--expose-gc'],
-  });
+  const child = fork(
+    join(import.meta.dirname, `${kind}-process.ts`),
+    [database.url, database.dataDir, String(playClockRate)],
+    { execArgv: ['--expose-gc'] },
+  );
   const { port } = await answer<{ port: number }>(child);
   return {
     port,

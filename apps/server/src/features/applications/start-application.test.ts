@@ -143,20 +143,12 @@ describe('starting an application', () => {
     expect(after.status).toBe(401);
   });
 
-  it('makes one application of 2,000 at once', async () => {
+  it('makes one application of 200 at once', async () => {
     const candidate = await createUser(app.db, 'candidate');
     const { position } = await positionWith(app.db);
-    const answers: { status: number; body: { data: { application_id: string } } }[] = [];
-    // In waves, because the in-process client has no queue in front of the database as a network has.
-    for (let wave = 0; wave < 10; wave += 1) {
-      answers.push(
-        ...(await Promise.all(
-          Array.from({ length: 200 }, () =>
-            start({ position_id: position.id, consent: true }, candidate.token),
-          ),
-        )),
-      );
-    }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => start({ position_id: position.id, consent: true }, candidate.token)),
+    );
     expect(new Set(answers.map((answer) => answer.body.data.application_id)).size).toBe(1);
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(await count('applications', { position_id: position.id })).toBe(1);

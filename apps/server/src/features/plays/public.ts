@@ -1,4 +1,4 @@
-export { botBatches, botInputs, playByPersona, USUAL_PACE } from './bot-inputs.ts';
+export { botBatches, playByPersona, USUAL_PACE } from './bot-inputs.ts';
 export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './data-points.ts';
 export { drawTasks, tasksForPlay } from './draw-tasks.ts';
 export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './logged-play.ts';

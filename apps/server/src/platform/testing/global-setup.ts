@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the `postgres` database of the test run's cluster. */
     testCluster: string;
+    /** What the random series of a long test begin with; another one in every run. */
+    soakSeed: number;
   }
 }
 

@@ -50,6 +50,8 @@ export async function startTestApp(
     now?: () => Date;
     config?: Partial<Config>;
     installation?: { database: TestDatabase; dataDir: string };
+    /** Connections to the database, and how long a request waits for one; few and long unless told. */
+    pool?: { max: number; waitMs: number };
   } = {},
 ): Promise<TestApp> {
   const hasLibrary = options.config?.library !== false;
@@ -81,9 +83,8 @@ export async function startTestApp(
   const pool = createPool({
     connectionString: database.connectionString,
     log: { info: (text) => log.info(text), warn: (text) => log.warn(text) },
-    max: 10,
     // Hundreds of requests at once are judged by what comes of them, on a busy machine as well.
-    waitMs: 60_000,
+    ...(options.pool ?? { max: 10, waitMs: 60_000 }),
   });
   const db = createDb(pool);
   if (!hasLibrary) await installGames(db);

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { describeWrongInput } from './wrong-input.ts';
+
+describeWrongInput({ cases: 400, seed: inject('soakSeed') });

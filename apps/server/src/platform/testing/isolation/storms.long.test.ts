@@ -1,0 +1,3 @@
+import { describeStorms } from './storms.ts';
+
+describeStorms(2000);
