@@ -187,6 +187,19 @@ export const recruiterCard = z.object({
   score_card_data: scoreCardData.nullable(),
 });
 
+/** Where a candidate's own number comes from: one measure of one game they played. */
+const ownSource = z.object({
+  /** The place of the game in the card's `games`. */
+  game: z.number().int(),
+  /** How many scored trials the measure rests on; null where that is not known. */
+  trials: z.number().int().nullable(),
+  /** What this measure alone gives, 0 to 100; null where it gives nothing. */
+  score,
+  /** Who the measure was compared with; null where one rule counts alike for everybody. */
+  compared_with: z.object({ people: z.number().int(), is_study: z.boolean() }).nullable(),
+  reason: z.string().nullable(),
+});
+
 /** A card as the candidate reads it: own values only, no rank, nothing about others, no formula. */
 export const candidateCard = z.object({
   id: z.string(),
@@ -204,6 +217,10 @@ export const candidateCard = z.object({
     z.object({
       category: z.string(),
       score,
+      /** Its part of the job fit, 0 to 1; null where it has no number. */
+      share: score,
+      /** The number with which it counts in the job fit, after the position's emphasis. */
+      counted: score,
       traits: z.array(
         z.object({
           trait: z.string(),
@@ -211,6 +228,8 @@ export const candidateCard = z.object({
           low_label: z.string(),
           high_label: z.string(),
           score,
+          /** Its part of the category, 0 to 1; null where it has no number. */
+          share: score,
           uncertainty,
           reason: z.string().nullable(),
           subtraits: z.array(
@@ -218,8 +237,11 @@ export const candidateCard = z.object({
               subtrait: z.string(),
               definition: z.string(),
               score,
+              /** Its part of the trait, 0 to 1; null where it has no number. */
+              share: score,
               uncertainty,
               reason: z.string().nullable(),
+              sources: z.array(ownSource),
             }),
           ),
         }),

@@ -33,6 +33,8 @@ interface BandBarProps {
   uncertainty?: Uncertainty | null | undefined;
   /** A small line under the label: "based on 3 of 4", or why there is no score. */
   note?: ReactNode;
+  /** Says the band in other words, as to a candidate. */
+  word?: string;
   /** At the row's end: a button that opens the details. */
   action?: ReactNode;
   /** `group` heads the rows below it, which are its `part`s. */
@@ -40,14 +42,14 @@ interface BandBarProps {
 }
 
 /** One score: label, track, number, band. Read as "Attention 82 of 100, Outstanding". */
-export function BandBar({ label, score, uncertainty, average, note, action, level }: BandBarProps) {
+export function BandBar({ label, score, uncertainty, average, note, word, action, level }: BandBarProps) {
   const t = useText(messages);
   const look = bandLook(score);
   const shownAverage = bandLook(average).shown;
   const spoken =
     look.shown === null
       ? t('ui.band.spoken_none', { label })
-      : t('ui.band.spoken', { label, score: look.shown, band: t(look.word) });
+      : t('ui.band.spoken', { label, score: look.shown, band: word ?? t(look.word) });
   const exact = look.shown === null || !uncertainty ? null : uncertainty;
   const likely = exact && bandAround(look.shown ?? 0, exact.sem);
   const indicative = exact !== null && isIndicativeOnly(exact.reliability);
@@ -94,7 +96,7 @@ export function BandBar({ label, score, uncertainty, average, note, action, leve
         {look.shown ?? '–'}
       </span>
       <span className={classes.chip} aria-hidden>
-        <BandChip score={score} />
+        <BandChip score={score} word={word} />
       </span>
       {note !== undefined && <span className={classes.note}>{note}</span>}
       {action !== undefined && <span className={classes.action}>{action}</span>}

@@ -2,13 +2,20 @@ import { bandLook } from './band.ts';
 import { BandChip } from './band-chip.tsx';
 import classes from './score-number.module.css';
 
+interface ScoreNumberProps {
+  score: number | null | undefined;
+  label: string;
+  /** Says the band in other words, as to a candidate. */
+  word?: string;
+}
+
 /** The one big number of a page, with its name and band. */
-export function ScoreNumber({ score, label }: { score: number | null | undefined; label: string }) {
+export function ScoreNumber({ score, label, word }: ScoreNumberProps) {
   return (
     <div className={classes.block}>
       <span className={classes.label}>{label}</span>
       <span className={classes.number}>{bandLook(score).shown ?? '–'}</span>
-      <BandChip score={score} size="md" />
+      <BandChip score={score} size="md" word={word} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { PlayOfCard } from './plays-of-card.queries.ts';
 
 type OwnCard = RouteData<typeof readOwnScoreCard>;
 type OwnGame = OwnCard['games'][number];
-type OwnSubtrait = OwnCard['categories'][number]['traits'][number]['subtraits'][number];
+type OwnSubtrait = Omit<OwnGame['subtraits'][number], 'is_shared'>;
 
 /** A subtrait of the card with its id, which the person is not shown. */
 export type CardSubtrait = OwnSubtrait & { readonly subtrait_id: string };

@@ -10,6 +10,7 @@ import type { CardPins, FormulaTrace } from './compute-card.ts';
 import { integrityFacts } from './integrity-facts.ts';
 import { normsOfFormulas } from './norms-of-formulas.queries.ts';
 import { ownGames } from './own-games.ts';
+import { ownSources, sharesOf } from './own-sources.ts';
 import { playsOfCard } from './plays-of-card.queries.ts';
 import { positionAverages, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 
@@ -215,10 +216,16 @@ export async function candidateCardOf(
   locale: string,
 ): Promise<RouteData<typeof readOwnScoreCard>> {
   const { pins, trace, template, vocabulary } = await opened(db, card, locale);
-  const plays = await playsOfCard(
-    db,
-    pins.plays.map((play) => play.id),
-  );
+  const [plays, norms] = await Promise.all([
+    playsOfCard(
+      db,
+      pins.plays.map((play) => play.id),
+    ),
+    normsOfFormulas(
+      db,
+      trace.formulas.map((formula) => formula.formula_id),
+    ),
+  ]);
   const { result } = trace;
   // Adjustments are the person's own, so to them the reason is told as it is.
   const categories = result ? categoriesOf(template, trace, result, vocabulary, {}, (reason) => reason) : [];
@@ -238,7 +245,26 @@ export async function candidateCardOf(
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,
-    categories,
+    categories: categories.map(({ valueBoost, ...category }) => {
+      const traitShares = sharesOf(category.traits, (trait) => trait.trait_weightage);
+      return {
+        ...category,
+        share: category.score === null ? null : category.weightage,
+        counted: valueBoost,
+        traits: category.traits.map((trait, t) => {
+          const shares = sharesOf(trait.subtraits, (subtrait) => subtrait.weightage);
+          return {
+            ...trait,
+            share: traitShares[t] ?? null,
+            subtraits: trait.subtraits.map((subtrait, s) => ({
+              ...subtrait,
+              share: shares[s] ?? null,
+              sources: ownSources(plays, trace.formulas, norms, subtrait.subtrait_id),
+            })),
+          };
+        }),
+      };
+    }),
     tasks: [...seen.values()],
     games: ownGames(plays, trace.formulas, subtraits),
   };

@@ -76,6 +76,22 @@ describe('score cards', () => {
       }
     }
     expect(games.flatMap((game: TestBody) => game.subtraits).length).toBeGreaterThan(0);
+    for (const { share, traits } of own.body.data.categories) {
+      expect(share).toBeGreaterThan(0);
+      for (const trait of traits) {
+        const shares = trait.subtraits.map((part: TestBody) => part.share);
+        expect(shares.reduce((sum: number, one: number) => sum + one, 0)).toBeCloseTo(1);
+        for (const { score, sources } of trait.subtraits) {
+          expect(sources).toHaveLength(1);
+          expect(sources[0].score).toBeCloseTo(score, 3);
+          expect(sources[0].trials).toBeGreaterThan(0);
+        }
+      }
+    }
+    const focused = own.body.data.categories
+      .flatMap((category: TestBody) => category.traits.flatMap((trait: TestBody) => trait.subtraits))
+      .find(({ subtrait }: TestBody) => subtrait === 'Focused attention');
+    expect(focused.sources[0]).toMatchObject({ game: 0, compared_with: { people: 522, is_study: true } });
     const tower = games.find((game: TestBody) => game.task_key === 'signal-tower');
     expect(tower.figures.map((figure: TestBody) => figure.key)).toEqual(['right', 'usual_time']);
     expect(own.raw).not.toMatch(/position_average|formula|norm|percentile|rank_order|"key":"target"|theta/);

@@ -7,12 +7,12 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 export const messages = defineCatalogue({
   en: {
     'games.title': 'Game by game',
-    'games.about': 'What you did in each game, in your own figures. They are compared with nobody here.',
+    'games.about': 'What you did in each game, in your own figures.',
     'games.none': 'Nothing was measured in this game.',
-    'games.showed.one': 'It showed {name} in the band “{band}”.',
+    'games.showed.one': '{name}: {band}.',
     'games.showed.one_exact':
-      'It showed {name} in the band “{band}”; another play would likely give between {low} and {high}.',
-    'games.showed.many': 'Highest here: {name}, in the band “{band}”.',
+      '{name}: {band}. If you played again, the number would most likely fall between {low} and {high}.',
+    'games.showed.many': 'Strongest here: {name} ({band}).',
     'games.showed.none': 'It gave no number for your card this time.',
     'games.showed.apart': 'It has no score of its own on this card.',
     'games.shared': 'together with other games',
@@ -88,12 +88,11 @@ export const messages = defineCatalogue({
   },
   ar: {
     'games.title': 'لعبة بعد لعبة',
-    'games.about': 'ما فعلته في كل لعبة بأرقامك أنت. ولا تُقارن هنا بأحد.',
+    'games.about': 'ما فعلته في كل لعبة بأرقامك أنت.',
     'games.none': 'لم يُقَس شيء في هذه اللعبة.',
-    'games.showed.one': 'أظهرت {name} في مستوى «{band}».',
-    'games.showed.one_exact':
-      'أظهرت {name} في مستوى «{band}»؛ ومحاولة أخرى تعطي على الأرجح ما بين {low} و{high}.',
-    'games.showed.many': 'الأعلى هنا: {name}، في مستوى «{band}».',
+    'games.showed.one': '{name}: {band}.',
+    'games.showed.one_exact': '{name}: {band}. لو لعبت مرة ثانية لكان الرقم على الأرجح بين {low} و{high}.',
+    'games.showed.many': 'الأقوى هنا: {name} ({band}).',
     'games.showed.none': 'لم تعطِ هذه المرة رقمًا لبطاقتك.',
     'games.showed.apart': 'ليس لها درجة خاصة بها في هذه البطاقة.',
     'games.shared': 'مع ألعاب أخرى',

@@ -1,14 +1,13 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
 import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { messages as uiMessages } from '../../../ui/ui.messages.ts';
 import { messages as ownMessages } from '../own.messages.ts';
 import { messages } from '../own-games.messages.ts';
 import type { OwnCard, OwnGame } from '../score-cards.api.ts';
 import { figureLines, type GameWords, gameAbout, gameShowed } from '../text/own-game-text.ts';
 import { subtraitReason } from '../text/own-headline.ts';
 import classes from './own-games.module.css';
+import { useOwnBand } from './use-own-band.ts';
 
 /** Every game of a card in plain words: what it looks at, what it showed, the person's own figures. */
 export function OwnGames({ card }: { card: OwnCard }) {
@@ -31,9 +30,9 @@ export function OwnGames({ card }: { card: OwnCard }) {
 function Game({ game }: { game: OwnGame }) {
   const t = useText(messages);
   const own = useText(ownMessages);
-  const ui = useText(uiMessages);
+  const band = useOwnBand();
   const { number } = useFormat();
-  const words: GameWords = { t, number, band: (score) => ui(bandLook(score).word) };
+  const words: GameWords = { t, number, band };
   const about = gameAbout(game.task_key, t);
   const lines = figureLines(game, words);
   return (
@@ -52,11 +51,12 @@ function Game({ game }: { game: OwnGame }) {
       )}
       {game.subtraits.length > 0 && (
         <BandBars caption={t('games.bars', { game: game.name })}>
-          {game.subtraits.map((part) => (
+          {strongestFirst(game.subtraits).map((part) => (
             <BandBar
               key={part.subtrait}
               label={part.subtrait}
               score={part.score}
+              word={band(part.score)}
               uncertainty={part.uncertainty}
               note={noteOf(part)}
             />
@@ -71,3 +71,6 @@ function Game({ game }: { game: OwnGame }) {
     return part.is_shared ? t('games.shared') : undefined;
   }
 }
+
+const strongestFirst = (parts: OwnGame['subtraits']) =>
+  [...parts].sort((a, b) => (b.score ?? -1) - (a.score ?? -1));

@@ -6,6 +6,7 @@ import { messages } from '../card.messages.ts';
 import { messages as reasons } from '../reasons.messages.ts';
 import type { Card, CardSubtrait } from '../score-cards.api.ts';
 import { nearestReason, reasonText } from '../text/reason-text.ts';
+import { BarLegend } from './bar-legend.tsx';
 import classes from './trait-bars.module.css';
 
 interface Scored {
@@ -59,26 +60,14 @@ export function TraitBars({ card }: { card: Card }) {
           ))}
         </BandBars>
       </div>
-      <p className={classes.legend}>
-        <span>
-          <span className={classes.mark} aria-hidden="true" />
-          {t('card.traits.legend_marks')}
-        </span>
-        <span>
-          <span className={classes.likely} aria-hidden="true" />
-          {t('card.traits.legend_likely')}
-        </span>
-        <span>
-          <span className={classes.hatched} aria-hidden="true" />
-          {t('card.traits.legend_indicative')}
-        </span>
-        {hasAverage && (
-          <span>
-            <span className={classes.tick} aria-hidden="true" />
-            {t('card.traits.legend_average')}
-          </span>
-        )}
-      </p>
+      <BarLegend
+        marks={[
+          { mark: 'edge', text: t('card.traits.legend_marks') },
+          { mark: 'likely', text: t('card.traits.legend_likely') },
+          { mark: 'indicative', text: t('card.traits.legend_indicative') },
+          ...(hasAverage ? [{ mark: 'average', text: t('card.traits.legend_average') } as const] : []),
+        ]}
+      />
     </Panel>
   );
 }

@@ -14,6 +14,9 @@ import { TimeText } from '../../../ui/time-text.tsx';
 import { OwnAreaList } from '../components/own-areas.tsx';
 import { OwnExplanation } from '../components/own-explanation.tsx';
 import { OwnGames } from '../components/own-games.tsx';
+import { OwnLegend } from '../components/own-legend.tsx';
+import { FitOrigin } from '../components/own-origin.tsx';
+import { useOwnBand } from '../components/use-own-band.ts';
 import { messages } from '../own.messages.ts';
 import { type OwnCard, ownCardQuery } from '../score-cards.api.ts';
 import { ownAreas, ownHeadline } from '../text/own-headline.ts';
@@ -35,6 +38,7 @@ export function OwnCardPage() {
 function Loaded({ card }: { card: OwnCard }) {
   const t = useText(messages);
   const format = useFormat();
+  const band = useOwnBand();
   const areas = ownAreas(card);
   const print = () => window.print();
   useShortcut('p', t('own.key.print'), print);
@@ -62,7 +66,7 @@ function Loaded({ card }: { card: OwnCard }) {
         }
       />
       <section className={classes.head} aria-label={t('own.fit')}>
-        <ScoreNumber score={card.job_fit_score} label={t('own.fit')} />
+        <ScoreNumber score={card.job_fit_score} label={t('own.fit')} word={band(card.job_fit_score)} />
         <div className={classes.words}>
           <p className={classes.headline}>{ownHeadline(card, t, format.list)}</p>
           {card.job_fit_score !== null && card.used < card.of && (
@@ -71,11 +75,18 @@ function Loaded({ card }: { card: OwnCard }) {
           {card.job_fit_score !== null && card.uncertainty && (
             <p>{t('own.exact', bandAround(card.job_fit_score, card.uncertainty.sem))}</p>
           )}
+          {card.job_fit_score !== null && <FitOrigin card={card} />}
         </div>
       </section>
-      <OwnAreaList title={t('own.strengths')} traits={areas.most} />
-      <OwnAreaList title={t('own.others')} traits={areas.others} />
-      <OwnAreaList title={t('own.missing')} about={t('own.missing_text')} traits={areas.missing} />
+      <OwnLegend card={card} />
+      <OwnAreaList title={t('own.strengths')} traits={areas.most} card={card} />
+      <OwnAreaList title={t('own.others')} traits={areas.others} card={card} />
+      <OwnAreaList
+        title={t('own.missing')}
+        about={t('own.missing_text')}
+        traits={areas.missing}
+        card={card}
+      />
       <OwnGames card={card} />
       <OwnExplanation card={card} />
     </>

@@ -13,8 +13,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { useOwnBand } from '../components/use-own-band.ts';
 import { messages } from '../own.messages.ts';
 import { type OwnCardSummary, ownCardsQuery } from '../score-cards.api.ts';
+import { traitsByScore } from '../text/headline.ts';
 import { trends } from '../text/own-headline.ts';
 import classes from './own-cards-page.module.css';
 
@@ -54,6 +56,8 @@ export function OwnCardsPage() {
 
 function OwnCardItem({ card }: { card: OwnCardSummary }) {
   const t = useText(messages);
+  const band = useOwnBand();
+  const unmeasured = card.traits.filter(({ score }) => score === null);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -70,12 +74,12 @@ function OwnCardItem({ card }: { card: OwnCardSummary }) {
         <p className={classes.fit}>
           <span>{t('own.list.fit')}</span>
           <strong>{bandLook(card.job_fit_score).shown ?? '–'}</strong>
-          <BandChip score={card.job_fit_score} size="md" />
+          <BandChip score={card.job_fit_score} size="md" word={band(card.job_fit_score)} />
         </p>
       </div>
       <BandBars caption={t('own.bars')}>
-        {card.traits.map((trait) => (
-          <BandBar key={trait.trait} label={trait.trait} score={trait.score} />
+        {[...traitsByScore(card.traits), ...unmeasured].map((trait) => (
+          <BandBar key={trait.trait} label={trait.trait} score={trait.score} word={band(trait.score)} />
         ))}
       </BandBars>
     </li>

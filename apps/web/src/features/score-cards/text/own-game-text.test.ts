@@ -82,10 +82,10 @@ describe('figures of a game', () => {
 describe('what a game showed', () => {
   it('is the band with its uncertainty, or the highest of several', () => {
     expect(gameShowed({ subtraits: [part('focus', 60, 5)] }, words)).toBe(
-      'It showed focus in the band “Above Average”; another play would likely give between 50 and 70.',
+      'focus: Above Average. If you played again, the number would most likely fall between 50 and 70.',
     );
     expect(gameShowed({ subtraits: [part('care', 50), part('focus', 60)] }, words)).toBe(
-      'Highest here: focus, in the band “Above Average”.',
+      'Strongest here: focus (Above Average).',
     );
   });
 

@@ -9,6 +9,7 @@ const list = (values: readonly string[]) => new Intl.ListFormat('en').format(val
 const trait = (name: string, score: number | null) => ({
   trait: name,
   score,
+  share: null,
   definition: '',
   low_label: '',
   high_label: '',
@@ -19,16 +20,25 @@ const trait = (name: string, score: number | null) => ({
 const card = (job_fit_score: number | null, scores: Record<string, number | null>) => ({
   job_fit_score,
   categories: [
-    { category: 'C', score: null, traits: Object.entries(scores).map(([name, score]) => trait(name, score)) },
+    {
+      category: 'C',
+      score: null,
+      share: null,
+      counted: null,
+      traits: Object.entries(scores).map(([name, score]) => trait(name, score)),
+    },
   ],
 });
 
 describe('ownAreas', () => {
-  it('puts the upper half first, three at most, and keeps apart what has no number', () => {
-    const areas = ownAreas(card(50, { A: 20, B: 80, C: null, D: 60, E: 70, F: 50, G: 40, H: 30 }));
-    expect(areas.most.map((each) => each.trait)).toEqual(['B', 'E', 'D']);
-    expect(areas.others.map((each) => each.trait)).toEqual(['F', 'G', 'H', 'A']);
+  it('puts first all that is above the middle, the farthest above first, and keeps apart what has no number', () => {
+    const scores = { A: 20, B: 80, C: null, D: 60, E: 70, F: 50, G: 40, H: 52, I: 56 };
+    const areas = ownAreas(card(50, scores));
+    expect(areas.most.map((each) => each.trait)).toEqual(['B', 'E', 'D', 'I', 'H']);
+    expect(areas.others.map((each) => each.trait)).toEqual(['F', 'G', 'A']);
     expect(areas.missing.map((each) => each.trait)).toEqual(['C']);
+    const middle = ownAreas(card(48, { A: 47, B: 49, C: 30 }));
+    expect(middle.most.map((each) => each.trait)).toEqual(['B', 'A']);
     const low = ownAreas(card(20, { A: 20, B: 40 }));
     expect([low.most, low.others.map((each) => each.trait)]).toEqual([[], ['B', 'A']]);
   });
@@ -37,14 +47,14 @@ describe('ownAreas', () => {
 describe('ownHeadline', () => {
   it('names what showed most', () => {
     expect(ownHeadline(card(71, { A: 95, B: 71, C: 60, D: 50 }), t, list)).toBe(
-      'Most of what this job asks for showed in how you played. It showed most in A and B.',
+      'You showed most of what this job asks for. Your strongest areas: A and B.',
     );
   });
 
   it('does not praise what is low, and blames nobody', () => {
     const text = ownHeadline(card(20, { A: 30, B: 10 }), t, list);
     expect(text).toBe(
-      'Little of what this job asks for showed in this one play. It was one play on one day.',
+      'Little of what this job asks for came through this time. This was one play on one day.',
     );
   });
 
@@ -64,7 +74,17 @@ describe('ownReason', () => {
   it('tells the person themselves that more time was the reason', () => {
     const whole = {
       ...trait('Pace', null),
-      subtraits: [{ subtrait: 'S', definition: '', score: null, uncertainty: null, reason: 'accommodated' }],
+      subtraits: [
+        {
+          subtrait: 'S',
+          definition: '',
+          score: null,
+          share: null,
+          uncertainty: null,
+          reason: 'accommodated',
+          sources: [],
+        },
+      ],
     };
     expect(ownReason(whole, t)).toBe('Speed was not measured, because you asked for more time.');
     expect(ownReason({ ...whole, subtraits: [] }, t)).toBe('Nothing was measured for this.');

@@ -4,7 +4,9 @@ import { messages, type OwnMessage } from '../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../score-cards.api.ts';
 import { traitsByScore } from './headline.ts';
 
-/** At most this many areas are told as what showed most. */
+/** The middle of the group that a score is compared with. */
+const MIDDLE = 50;
+/** At most this many areas are told as the strongest where none is above the middle. */
 const MOST = 3;
 const AVERAGE = BANDS.findIndex((band) => band.key === 'average');
 
@@ -16,14 +18,16 @@ export interface OwnAreas {
 }
 
 /**
- * Strengths first: the upper half of the areas, three at most and none below average; the rest follows in falling order.
- * Areas with the same shown number stay together only as far as the limit allows.
+ * Strengths first: every area above the middle of those it is compared with, the farthest above first. Where none is,
+ * the upper half of the areas, three at most and none below average. The rest follows in falling order; nothing is left
+ * out.
  */
 export function ownAreas(card: Pick<OwnCard, 'categories'>): OwnAreas {
   const traits = card.categories.flatMap((category) => category.traits);
   const ranked = traitsByScore(traits);
+  const above = ranked.filter((trait) => (displayScore(trait.score) ?? 0) > MIDDLE).length;
   const upper = Math.min(MOST, Math.ceil(ranked.length / 2));
-  const count = ranked.slice(0, upper).filter(isAverageOrMore).length;
+  const count = above > 0 ? above : ranked.slice(0, upper).filter(isAverageOrMore).length;
   return {
     most: ranked.slice(0, count),
     others: ranked.slice(count),
