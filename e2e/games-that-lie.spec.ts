@@ -38,6 +38,20 @@ const values = (page: Page) =>
     .locator('tbody tr')
     .allInnerTexts();
 
+/** The longest time without a frame, ms. */
+function longestFrame(page: Page, within: number): Promise<number> {
+  return page.evaluate(async (ms) => {
+    let most = 0;
+    for (let last = performance.now(), end = last + ms; last < end; ) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      most = Math.max(most, now - last);
+      last = now;
+    }
+    return most;
+  }, within);
+}
+
 describe('a game that lies', () => {
   it('is believed one value once, in turn, before the end, and only what its manifest declares', async () => {
     const page = await begun();
@@ -64,18 +78,9 @@ describe('a game that lies', () => {
 
   it('that floods the page is stopped, and the page stays usable', async () => {
     const page = await begun();
+    const usual = await longestFrame(page, 500);
     await press(page, 'send 20,000 a second');
-    const longest = await page.evaluate(async () => {
-      let most = 0;
-      for (let last = performance.now(), end = last + 3_000; last < end; ) {
-        await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        most = Math.max(most, now - last);
-        last = now;
-      }
-      return most;
-    });
-    expect(longest).toBeLessThan(1_500);
+    expect(await longestFrame(page, 3_000)).toBeLessThan(Math.max(1_500, 10 * usual));
     await page.getByRole('status').filter({ hasText: 'Failed' }).waitFor();
     await page.getByText('It sent far more than a game may, and was stopped.').waitFor();
     await page.getByRole('tab', { name: 'Manifest' }).click();

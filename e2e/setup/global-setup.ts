@@ -19,19 +19,27 @@ declare module 'vitest' {
 
 /** Starts the real server, with the built pages, a fresh data folder and the demo, for all journeys of a run. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
-  const chromiumPath = findOrInstallChromium();
-  await buildWeb();
-  const databases = await startDatabases();
-  const kept = await makeDemo(databases.address);
-  const { dataDir, env } = await copyDemo(kept, 'journeys');
-  const server = await startServer({ dataDir, env: { ...QUICK_PLAYS, ...env } });
-  project.provide('baseUrl', server.baseUrl);
-  project.provide('chromiumPath', chromiumPath);
-  project.provide('demo', kept);
-  return async () => {
-    await server.stop();
-    await databases.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    removeDemo(kept);
+  const undo: (() => Promise<void> | void)[] = [];
+  const tearDown = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
+  try {
+    const chromiumPath = findOrInstallChromium();
+    await buildWeb();
+    const databases = await startDatabases();
+    undo.push(() => databases.stop());
+    const kept = await makeDemo(databases.address);
+    undo.push(() => removeDemo(kept));
+    const { dataDir, env } = await copyDemo(kept, 'journeys');
+    undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const server = await startServer({ dataDir, env: { ...QUICK_PLAYS, ...env } });
+    undo.push(() => server.stop());
+    project.provide('baseUrl', server.baseUrl);
+    project.provide('chromiumPath', chromiumPath);
+    project.provide('demo', kept);
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
 }

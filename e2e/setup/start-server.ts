@@ -15,7 +15,7 @@ export type RunningServer = {
 /** For journeys that own the clock of games: the clock that judges plays has room for time that they let pass. */
 export const QUICK_PLAYS = { NODE_ENV: 'test', TRYOUT_PLAY_CLOCK_RATE: '200' };
 
-const READY_LIMIT_MS = 120_000;
+const READY_LIMIT_MS = 600_000;
 
 /** Runs the server as `npm start` does and waits until it answers. What it prints is shown when it fails. */
 export async function startServer(options: {
