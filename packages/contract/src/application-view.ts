@@ -78,9 +78,10 @@ export const applicationPosition = z.object({
   title: z.string(),
   slug: z.string(),
   takes_applications: z.boolean(),
-  job_type: z.enum(JOB_TYPES),
-  level: z.enum(JOB_LEVELS),
-  remote: z.enum(REMOTE_WORK),
+  /** These three are null where the employer has not stated them. */
+  job_type: z.enum(JOB_TYPES).nullable(),
+  level: z.enum(JOB_LEVELS).nullable(),
+  remote: z.enum(REMOTE_WORK).nullable(),
   locations: z.array(z.string()),
   closes_on: z.string().nullable(),
 });

@@ -18,10 +18,11 @@ export const jobItem = z.object({
   title: z.string(),
   organization: z.object({ name: z.string(), slug: z.string() }),
   locations: z.array(z.string()),
-  remote: z.enum(REMOTE_WORK),
-  job_type: z.enum(JOB_TYPES),
-  level: z.enum(JOB_LEVELS),
-  work_experience: z.enum(WORK_EXPERIENCE),
+  /** These four are null where the employer has not stated them. */
+  remote: z.enum(REMOTE_WORK).nullable(),
+  job_type: z.enum(JOB_TYPES).nullable(),
+  level: z.enum(JOB_LEVELS).nullable(),
+  work_experience: z.enum(WORK_EXPERIENCE).nullable(),
   /** Null unless the employer shows it. */
   salary: salary.nullable(),
   published_at: instant,

@@ -36,16 +36,18 @@ export const positionInput = {
   job_title_id: uuid.nullable(),
   industry_id: uuid.nullable(),
   location_ids: z.array(uuid).max(50),
-  remote: z.enum(REMOTE_WORK),
-  job_type: z.enum(JOB_TYPES),
-  level: z.enum(JOB_LEVELS),
-  work_experience: z.enum(WORK_EXPERIENCE),
+  /** These four are null where the author has not stated them; what is null is not shown to anyone. */
+  remote: z.enum(REMOTE_WORK).nullable(),
+  job_type: z.enum(JOB_TYPES).nullable(),
+  level: z.enum(JOB_LEVELS).nullable(),
+  work_experience: z.enum(WORK_EXPERIENCE).nullable(),
   skills: z.array(line(60, 1)).max(50),
   technical_skills: z.array(line(60, 1)).max(50),
   description: text(20_000),
   salary_min_cents: cents,
   salary_max_cents: cents,
-  salary_period: z.enum(['hour', 'month', 'year']),
+  /** Null: not stated; pay is shown only with it. */
+  salary_period: z.enum(['hour', 'month', 'year']).nullable(),
   show_salary: z.boolean(),
   /** 0 is kept in a draft; publishing needs at least one. */
   openings: z.number().int().min(0).max(10_000),

@@ -41,10 +41,15 @@ export interface PublishFacts {
   /** Room left in the entitlement `positions.active`; null = unlimited. */
   readonly active_positions_left: number | null;
   readonly location_count: number;
-  readonly remote: 'no' | 'yes' | 'hybrid';
+  /** Null: not stated, so that a location is needed. */
+  readonly remote: 'no' | 'yes' | 'hybrid' | null;
   readonly simulations: readonly { readonly status: string; readonly build_is_stable: boolean }[];
   /** Problems found by `scoreTemplateProblems`; null when no template is attached. */
   readonly score_template_problem_count: number | null;
+  /** Whether pay is given and shown to everyone. */
+  readonly shows_pay: boolean;
+  /** What the pay is for; null: not stated. */
+  readonly salary_period: 'hour' | 'month' | 'year' | null;
   readonly openings: number;
   /** Last day on which people may apply; null = no end. */
   readonly closes_on: string | null;
@@ -58,6 +63,7 @@ export type PublishProblemCode =
   | 'organization_not_approved'
   | 'no_active_positions_left'
   | 'location_missing'
+  | 'salary_period_missing'
   | 'simulation_not_published'
   | 'build_not_stable'
   | 'score_template_missing'
@@ -77,6 +83,7 @@ const FIELDS: Readonly<Record<PublishProblemCode, string>> = {
   organization_not_approved: 'organization',
   no_active_positions_left: 'organization',
   location_missing: 'locations',
+  salary_period_missing: 'salary_period',
   simulation_not_published: 'simulations',
   build_not_stable: 'simulations',
   score_template_missing: 'score_template_version_id',
@@ -94,7 +101,8 @@ export function publishProblems(facts: PublishFacts): PublishProblem[] {
   if (facts.organization_status !== 'approved') codes.push('organization_not_approved');
   if (facts.active_positions_left !== null && facts.active_positions_left < 1)
     codes.push('no_active_positions_left');
-  if (facts.location_count < 1 && facts.remote === 'no') codes.push('location_missing');
+  if (facts.location_count < 1 && (facts.remote ?? 'no') === 'no') codes.push('location_missing');
+  if (facts.shows_pay && facts.salary_period === null) codes.push('salary_period_missing');
   if (facts.simulations.some((each) => each.status !== 'published')) codes.push('simulation_not_published');
   if (facts.simulations.some((each) => !each.build_is_stable)) codes.push('build_not_stable');
   if (scored && facts.score_template_problem_count === null) codes.push('score_template_missing');

@@ -169,6 +169,8 @@ describe('publishing a position', () => {
     remote: 'no',
     simulations: [{ status: 'published', build_is_stable: true }],
     score_template_problem_count: 0,
+    shows_pay: false,
+    salary_period: null,
     openings: 1,
     opens_on: null,
     closes_on: '2026-06-01',
@@ -182,6 +184,9 @@ describe('publishing a position', () => {
     [{ active_positions_left: 0 }, ['no_active_positions_left']],
     [{ location_count: 0 }, ['location_missing']],
     [{ location_count: 0, remote: 'hybrid' }, []],
+    [{ location_count: 0, remote: null }, ['location_missing']],
+    [{ shows_pay: true }, ['salary_period_missing']],
+    [{ shows_pay: true, salary_period: 'month' }, []],
     [
       { simulations: [{ status: 'draft', build_is_stable: false }] },
       ['simulation_not_published', 'build_not_stable'],

@@ -28,9 +28,9 @@ export interface PositionFacts {
   closes_on: string | null;
   /** Today in the organization's zone. */
   today: string;
-  job_type: JobType;
-  level: JobLevel;
-  remote: RemoteWork;
+  job_type: JobType | null;
+  level: JobLevel | null;
+  remote: RemoteWork | null;
   openings: number;
   approved_count: number;
   created_by: string;

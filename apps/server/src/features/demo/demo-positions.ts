@@ -72,6 +72,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       technical_skills: ['Spreadsheets'],
       salary_min_cents: 5_200_000,
       salary_max_cents: 6_400_000,
+      salary_period: 'year',
       show_salary: true,
       openings: 3,
       application_form: { cv: 'required', phone: 'optional', linkedin: 'optional', cover_letter: 'hidden' },

@@ -32,6 +32,9 @@ export function problemsOf(position: PositionRow, around: PositionSurroundings, 
     score_template_problem_count: around.score_template
       ? scoreTemplateProblems(around.score_template.definition).length
       : null,
+    shows_pay:
+      position.show_salary && (position.salary_min_cents !== null || position.salary_max_cents !== null),
+    salary_period: position.salary_period,
     openings: position.openings,
     opens_on: position.opens_on,
     closes_on: position.closes_on,

@@ -17,20 +17,21 @@ export interface PositionRow {
   readonly department_id: string | null;
   readonly job_title_id: string | null;
   readonly industry_id: string | null;
-  readonly remote: 'no' | 'yes' | 'hybrid';
-  readonly job_type: 'full_time' | 'part_time' | 'contract' | 'internship' | 'apprenticeship';
-  readonly level: 'entry' | 'intermediate' | 'advanced';
+  readonly remote: 'no' | 'yes' | 'hybrid' | null;
+  readonly job_type: 'full_time' | 'part_time' | 'contract' | 'internship' | 'apprenticeship' | null;
+  readonly level: 'entry' | 'intermediate' | 'advanced' | null;
   readonly work_experience:
     | 'Less Than 1 Year'
     | 'Less Than 3 Years'
     | 'Less Than 5 Years'
-    | '5 Years or More';
+    | '5 Years or More'
+    | null;
   readonly skills: string[];
   readonly technical_skills: string[];
   readonly description: string;
   readonly salary_min_cents: number | null;
   readonly salary_max_cents: number | null;
-  readonly salary_period: 'hour' | 'month' | 'year';
+  readonly salary_period: 'hour' | 'month' | 'year' | null;
   readonly show_salary: boolean;
   readonly openings: number;
   readonly opens_on: string | null;

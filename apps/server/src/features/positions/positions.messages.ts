@@ -44,6 +44,7 @@ export const positionsSay = defineMessages({
     'positions.publish_no_active_positions_left':
       'Your plan has no active position left. Close one or change the plan.',
     'positions.publish_location_missing': 'Add a location, or make the position remote.',
+    'positions.publish_salary_period_missing': 'Choose whether the pay is per hour, month or year.',
     'positions.publish_simulation_not_published': 'A simulation is not published. Publish it or take it off.',
     'positions.publish_build_not_stable':
       'A simulation runs on a build that is not stable. Make it stable or take it off.',
@@ -101,6 +102,7 @@ export const positionsSay = defineMessages({
       'لم تتم الموافقة على مؤسستك بعد. يمكنك النشر بمجرد الموافقة عليها.',
     'positions.publish_no_active_positions_left': 'لم تبقَ في خطتك أي وظيفة نشطة. أغلق واحدة أو غيّر الخطة.',
     'positions.publish_location_missing': 'أضف موقعًا، أو اجعل العمل عن بُعد.',
+    'positions.publish_salary_period_missing': 'حدّد هل الأجر بالساعة أم بالشهر أم بالسنة.',
     'positions.publish_simulation_not_published': 'إحدى المحاكيات غير منشورة. انشرها أو أزلها.',
     'positions.publish_build_not_stable':
       'تعمل إحدى المحاكيات على إصدار غير مستقر. اعتمده إصدارًا مستقرًا أو أزل المحاكاة.',

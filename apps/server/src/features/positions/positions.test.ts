@@ -146,6 +146,25 @@ describe('positions', () => {
     expect(read.body.data.problems).toHaveLength(7);
   });
 
+  it('publishes nothing that its author has not chosen', async () => {
+    const { id } = await draft();
+    await put(id, { remote: 'yes', salary_min_cents: 300_000, show_salary: true });
+    const refused = await move(id, { to: 'published', from: 'draft' });
+    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual(['salary_period']);
+    await put(id, { show_salary: false });
+    const live = await move(id, { to: 'published', from: 'draft' });
+    expect(live.status, live.raw).toBe(200);
+    const { slug, organization } = live.body.data;
+    const shown = async () => (await t.call({ path: `/jobs/${organization.slug}/${slug}` })).body.data;
+    const unstated = { job_type: null, level: null, work_experience: null };
+    expect(await shown()).toMatchObject({ ...unstated, remote: 'yes', salary: null });
+    const chosen = { job_type: 'part_time', level: 'entry', work_experience: 'Less Than 1 Year' };
+    await put(id, chosen);
+    expect(await shown()).toMatchObject(chosen);
+    await put(id, { level: null });
+    expect(await shown()).toMatchObject({ ...chosen, level: null });
+  });
+
   it('publishes once when it is asked twice at the same moment', async () => {
     const { id } = await draft();
     await put(id, { remote: 'hybrid' });

@@ -1509,14 +1509,14 @@ interface PositionsTable {
   job_title_id: string | null;
   /** What the work is in. Null: as the organization. */
   industry_id: string | null;
-  /** no, yes or hybrid; with yes no location is needed. */
-  remote: Generated<'no' | 'yes' | 'hybrid'>;
-  /** One of JOB_TYPES (domain/vocabulary.ts), such as full_time. */
-  job_type: Generated<string>;
-  /** One of JOB_LEVELS: entry, intermediate or advanced. */
-  level: Generated<string>;
-  /** One of WORK_EXPERIENCE, as shown, such as Less Than 3 Years. */
-  work_experience: Generated<string>;
+  /** no, yes or hybrid; with yes no location is needed. Null: not stated, shown to nobody. */
+  remote: 'no' | 'yes' | 'hybrid' | null;
+  /** One of JOB_TYPES (domain/vocabulary.ts), such as full_time. Null: not stated, shown to nobody. */
+  job_type: string | null;
+  /** One of JOB_LEVELS: entry, intermediate or advanced. Null: not stated, shown to nobody. */
+  level: string | null;
+  /** One of WORK_EXPERIENCE, as shown, such as Less Than 3 Years. Null: not stated, shown to nobody. */
+  work_experience: string | null;
   /** General skills asked for, at most 50, as typed. */
   skills: Generated<string[]>;
   /** Tools and trades asked for, at most 50, as typed. */
@@ -1527,8 +1527,8 @@ interface PositionsTable {
   salary_min_cents: number | null;
   /** Most pay, likewise; not below the least. Null: not given. */
   salary_max_cents: number | null;
-  /** What the pay is for. */
-  salary_period: Generated<'hour' | 'month' | 'year'>;
+  /** What the pay is for. Null: not stated; pay is shown only with it. */
+  salary_period: 'hour' | 'month' | 'year' | null;
   /** Candidates are shown the pay. */
   show_salary: Generated<boolean>;
   /** People to be hired in all; 0 is kept in a draft only. */

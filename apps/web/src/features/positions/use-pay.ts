@@ -3,11 +3,13 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from './jobs.messages.ts';
 import { vocabulary } from './vocabulary.messages.ts';
 
-interface Pay {
+/** Pay as it is told. */
+export interface Pay {
   readonly min_cents: number | null;
   readonly max_cents: number | null;
   readonly currency: string;
-  readonly period: 'hour' | 'month' | 'year';
+  /** Null: not stated yet. */
+  readonly period: 'hour' | 'month' | 'year' | null;
 }
 
 /** "$30,000 to $40,000 per year"; money without cents, as the specification has it. Null where nothing is given. */
@@ -29,6 +31,6 @@ export function usePay(): (pay: Pay) => string | null {
         : min
           ? t('positions.pay.from', { min })
           : t('positions.pay.to', { max });
-    return `${range} ${v(`positions.period.${period}`)}`;
+    return period ? `${range} ${v(`positions.period.${period}`)}` : range;
   };
 }

@@ -77,9 +77,10 @@ export async function renderJobPage(
 
 function fillShell(shell: string, job: PostedJob, url: string, canBeFound: boolean): string {
   const title = `${job.title} – ${job.organization.name}`;
-  const facts = [job.locations.join(', '), job.remote === 'no' ? '' : `remote: ${job.remote}`].filter(
-    Boolean,
-  );
+  const facts = [
+    job.locations.join(', '),
+    (job.remote ?? 'no') === 'no' ? '' : `remote: ${job.remote}`,
+  ].filter(Boolean);
   const summary = [facts.join(', '), job.description.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
   const description = (summary || title).slice(0, 160);
   const head = [

@@ -122,9 +122,16 @@ describe('the markup of a position', () => {
     ['partly on site', { remote: 'hybrid', places: [kiel] }],
     ['from afar', { remote: 'yes', organization_country: 'Germany' }],
     ['from afar in two countries', { remote: 'yes', places: [kiel, { ...kiel, country: 'Denmark' }] }],
+    ['with nothing stated', { remote: null, job_type: null, level: null, work_experience: null }],
     ['nowhere in particular', { salary: null, closes_on: null, skills: [] }],
   ])('says nothing that schema.org does not know: %s', (_, over) => {
     expect(wrongIn(posted(over), 'JobPosting')).toEqual([]);
+  });
+
+  it('leaves out what is not stated', () => {
+    const markup = posted({ job_type: null, work_experience: null });
+    expect(markup).not.toHaveProperty('employmentType');
+    expect(markup).not.toHaveProperty('experienceRequirements');
   });
 
   it('the check itself finds what is wrong', () => {

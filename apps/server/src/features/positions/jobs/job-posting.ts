@@ -2,7 +2,7 @@ import type { JobDetail } from '@tryout/contract/jobs';
 import { escapeHtml } from '../../../platform/pages/markup.ts';
 import type { JobPlace } from './jobs.queries.ts';
 
-const EMPLOYMENT: Readonly<Record<JobDetail['job_type'], string>> = {
+const EMPLOYMENT: Readonly<Record<NonNullable<JobDetail['job_type']>, string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
@@ -12,7 +12,7 @@ const EMPLOYMENT: Readonly<Record<JobDetail['job_type'], string>> = {
 
 const UNIT = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' } as const;
 
-const MONTHS: Readonly<Record<JobDetail['work_experience'], number>> = {
+const MONTHS: Readonly<Record<NonNullable<JobDetail['work_experience']>, number>> = {
   'Less Than 1 Year': 0,
   'Less Than 3 Years': 12,
   'Less Than 5 Years': 36,
@@ -26,7 +26,7 @@ export type PostedJob = JobDetail & {
 };
 
 /**
- * A position as schema.org JobPosting, from what everybody may see. Only work that is done wholly from afar is
+ * A position as schema.org JobPosting, from what everybody may see; what its author has not stated is left out. Only work that is done wholly from afar is
  * `TELECOMMUTE`, and only with the countries that people may apply from, as its readers demand.
  */
 export function jobPosting(job: PostedJob, url: string): Record<string, unknown> {
@@ -38,14 +38,18 @@ export function jobPosting(job: PostedJob, url: string): Record<string, unknown>
     identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job.position_id },
     datePosted: job.published_at.slice(0, 10),
     ...(job.closes_on ? { validThrough: `${job.closes_on}T23:59:59` } : {}),
-    employmentType: EMPLOYMENT[job.job_type],
+    ...(job.job_type ? { employmentType: EMPLOYMENT[job.job_type] } : {}),
     hiringOrganization: { '@type': 'Organization', name: job.organization.name },
     ...whereOf(job),
     ...(job.salary ? { baseSalary: salary(job.salary) } : {}),
-    experienceRequirements: {
-      '@type': 'OccupationalExperienceRequirements',
-      monthsOfExperience: MONTHS[job.work_experience],
-    },
+    ...(job.work_experience
+      ? {
+          experienceRequirements: {
+            '@type': 'OccupationalExperienceRequirements',
+            monthsOfExperience: MONTHS[job.work_experience],
+          },
+        }
+      : {}),
     ...(job.skills.length + job.technical_skills.length > 0
       ? { skills: [...job.skills, ...job.technical_skills].join(', ') }
       : {}),

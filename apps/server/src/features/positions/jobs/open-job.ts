@@ -45,17 +45,20 @@ export function goneReason(job: PositionRow, now: Date): Said | null {
 
 /** How a position is shown to everyone in a list. Pay is shown only where the employer wants it. */
 export function presentJob(job: JobRow) {
-  const hasSalary = job.show_salary && (job.salary_min_cents !== null || job.salary_max_cents !== null);
+  const period =
+    job.show_salary && (job.salary_min_cents !== null || job.salary_max_cents !== null)
+      ? job.salary_period
+      : null;
   return {
     ...job,
     position_id: job.id,
     organization: { name: job.organization_name, slug: job.organization_slug },
-    salary: hasSalary
+    salary: period
       ? {
           min_cents: job.salary_min_cents,
           max_cents: job.salary_max_cents,
           currency: job.currency,
-          period: job.salary_period,
+          period,
         }
       : null,
   };

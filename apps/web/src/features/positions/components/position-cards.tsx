@@ -43,7 +43,7 @@ export function PositionCards({ items, menu }: PositionCardsProps) {
               {[
                 position.organization.name,
                 ...position.locations,
-                v(`positions.remote.${position.remote}`),
+                ...(position.remote ? [v(`positions.remote.${position.remote}`)] : []),
               ].join(' · ')}
             </p>
             <dl className={classes.numbers}>

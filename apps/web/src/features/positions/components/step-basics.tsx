@@ -39,21 +39,25 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
     setForm((old) => ({ ...old, ...changes }));
     save(stored);
   };
+  /** A choice; what may be left open begins so, and is then not shown to anyone. */
   const pick = <
     K extends 'job_type' | 'level' | 'work_experience' | 'remote' | 'salary_period' | 'visibility',
   >(
     key: K,
-    data: readonly PositionDetail[K][],
-    word: (value: PositionDetail[K]) => string,
+    data: readonly NonNullable<PositionDetail[K]>[],
+    word: (value: NonNullable<PositionDetail[K]>) => string,
   ) => (
     <NativeSelect
       id={fieldId(key)}
       label={t(`positions.field.${key}`)}
       error={errorOf(key)}
-      value={form[key]}
-      data={data.map((value) => ({ value: value as string, label: word(value) }))}
+      value={form[key] ?? ''}
+      data={[
+        ...(key === 'visibility' ? [] : [{ value: '', label: t('positions.field.unstated') }]),
+        ...data.map((value) => ({ value: value as string, label: word(value) })),
+      ]}
       onChange={(event) => {
-        const value = event.currentTarget.value as PositionDetail[K];
+        const value = (event.currentTarget.value || null) as PositionDetail[K];
         set({ [key]: value } as Partial<typeof form>, { [key]: value });
       }}
     />

@@ -91,7 +91,7 @@ function Preview({ position }: { position: PositionDetail }) {
             ...position,
             locations: position.locations.map((each) => each.name),
             salary:
-              position.show_salary && hasPay
+              position.show_salary && hasPay && position.salary_period
                 ? {
                     min_cents: position.salary_min_cents,
                     max_cents: position.salary_max_cents,
