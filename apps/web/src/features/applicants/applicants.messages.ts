@@ -4,6 +4,7 @@ export const messages = defineCatalogue({
   en: {
     'applicants.email_unconfirmed': 'Email not confirmed',
     'applicants.review': 'Review one by one',
+    'applicants.review.short': 'Review',
     'applicants.filter.reason': 'Reason',
     'applicants.menu.remind': 'Remind',
     'applicants.remind.done': 'Reminded. A mail is on its way.',
@@ -89,6 +90,7 @@ export const messages = defineCatalogue({
     'applicants.attempts': 'المحاولة {n} من {made}',
     'applicants.attempts.none': 'عدد المحاولات {made}، ولا محاولة محتسبة بعد',
     'applicants.review': 'مراجعة واحدًا تلو الآخر',
+    'applicants.review.short': 'مراجعة',
     'applicants.filter.reason': 'السبب',
     'applicants.menu.remind': 'تذكير',
     'applicants.remind.done': 'تم التذكير، والرسالة في طريقها.',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterRow } from '../../../ui/filter-row.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { endReasonsQuery } from '../applicants.api.ts';
@@ -21,26 +22,35 @@ interface FiltersProps {
   summary: Summary;
   search: ListSearch;
   onChange: (next: Partial<ListSearch>) => void;
+  /** Further controls of the list, before the filters. */
+  extra?: ReactNode;
 }
 
 /** What narrows the list, and what is in use of it. */
-export function Filters({ summary, search, onChange }: FiltersProps) {
+export function Filters({ summary, search, onChange, extra }: FiltersProps) {
   const t = useText(messages);
   const statusText = useStatusText();
   const bandText = useBandText();
   const { rights, tags } = summary;
   const isBoard = search.view === 'board';
   const reasons = useReasons(summary);
+  const chips = useChips(search, isBoard, reasons, onChange);
   return (
     <div className={classes.filters}>
-      <div className={classes.row}>
-        {rights.see_identity && (
-          <SearchField
-            label={t('applicants.search')}
-            value={search.q ?? ''}
-            onChange={(q) => onChange({ q: q.trim() || undefined })}
-          />
-        )}
+      <FilterRow
+        className={classes.row}
+        count={chips.length - (search.q ? 1 : 0)}
+        search={
+          rights.see_identity && (
+            <SearchField
+              label={t('applicants.search')}
+              value={search.q ?? ''}
+              onChange={(q) => onChange({ q: q.trim() || undefined })}
+            />
+          )
+        }
+      >
+        {extra}
         {!isBoard && (
           <Choice
             label={t('applicants.filter.status')}
@@ -91,11 +101,8 @@ export function Filters({ summary, search, onChange }: FiltersProps) {
             onChange={(on) => onChange({ look: on ? true : undefined })}
           />
         )}
-      </div>
-      <FilterChips
-        chips={useChips(search, isBoard, reasons, onChange)}
-        onClear={() => onChange(NO_FILTERS)}
-      />
+      </FilterRow>
+      <FilterChips chips={chips} onClear={() => onChange(NO_FILTERS)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants';
 import { Suspense, useState } from 'react';
+import { PHONE } from '../../../platform/drawing/drawing.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -16,6 +17,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { Row } from '../../../ui/stack.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { messages } from '../applicants.messages.ts';
 import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants-list.api.ts';
 import { bulkActionsQuery } from '../bulk.api.ts';
@@ -85,6 +87,8 @@ function Applicants({ summary }: { summary: Summary }) {
     setEverybody(false);
     void navigate({ search: (old) => ({ ...old, view, page: undefined, cursor: undefined }) });
   };
+  const phone = useMedia(PHONE);
+  const viewSwitch = <ViewSwitch isBoard={isBoard} onChange={setView} />;
   useShortcut('b', t('applicants.view.switch'), () => setView(isBoard ? undefined : 'board'), !moves.asking);
   return (
     <>
@@ -115,10 +119,10 @@ function Applicants({ summary }: { summary: Summary }) {
                 params={{ id }}
                 search={filtersOf(search)}
               >
-                {t('applicants.review')}
+                {t(phone ? 'applicants.review.short' : 'applicants.review')}
               </LinkButton>
             )}
-            <ViewSwitch isBoard={isBoard} onChange={setView} />
+            {!phone && viewSwitch}
           </>
         }
       />
@@ -128,7 +132,7 @@ function Applicants({ summary }: { summary: Summary }) {
           <BulkProgress positionId={id} items={bulks} />
         </Suspense>
       )}
-      <Filters summary={summary} search={search} onChange={change} />
+      <Filters summary={summary} search={search} onChange={change} extra={phone && viewSwitch} />
       {summary.total === 0 ? (
         <EmptyState
           title={t('applicants.empty')}

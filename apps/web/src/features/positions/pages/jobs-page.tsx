@@ -5,6 +5,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/vocabulary';
 import { useCallback } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { FilterRow } from '../../../ui/filter-row.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -70,10 +71,12 @@ export function JobsPage() {
           ) : undefined
         }
       />
-      <section className={classes.filters} aria-label={t('positions.jobs.filters')}>
-        <div className={classes.wide}>
-          <SearchField label={t('positions.jobs.search')} value={q ?? ''} onChange={setWords} />
-        </div>
+      <FilterRow
+        className={classes.filters}
+        label={t('positions.jobs.filters')}
+        count={[place, job_type, level, remote].filter(Boolean).length}
+        search={<SearchField label={t('positions.jobs.search')} value={q ?? ''} onChange={setWords} />}
+      >
         <PlaceField
           key={place ?? ''}
           label={t('positions.jobs.place')}
@@ -89,7 +92,7 @@ export function JobsPage() {
         {select('level', t('positions.jobs.any_level'), JOB_LEVELS, (option) =>
           v(`positions.level.${option}`),
         )}
-      </section>
+      </FilterRow>
       <QueryView
         query={query}
         skeleton={

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { EmptyState, FilteredEmptyState } from '../../../ui/empty-state.tsx';
+import { FilterRow } from '../../../ui/filter-row.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -130,10 +131,11 @@ function PositionList() {
         title={isManager ? t('positions.title_shared') : t('positions.title')}
         actions={createButton || undefined}
       />
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchField label={t('positions.search')} value={search.q ?? ''} onChange={setWords} />
-        </div>
+      <FilterRow
+        className={classes.tools}
+        count={search.status ? 1 : 0}
+        search={<SearchField label={t('positions.search')} value={search.q ?? ''} onChange={setWords} />}
+      >
         <NativeSelect
           aria-label={t('positions.filter.status')}
           value={search.status ?? ''}
@@ -159,7 +161,7 @@ function PositionList() {
           />
         )}
         <SavedViews list="positions" />
-      </div>
+      </FilterRow>
       <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
         {(data) =>
           data.items.length === 0 ? (
