@@ -97,7 +97,11 @@ describe('the public side of positions', () => {
   });
 
   it('shows pay only where the employer wants it, and what applying takes', async () => {
-    const one = await job('Planner', { salary_min_cents: 100_00, show_salary: false });
+    const one = await job('Planner', {
+      salary_min_cents: 100_00,
+      salary_period: 'hour',
+      show_salary: false,
+    });
     const path = `/jobs/${slug}/${one.slug}`;
     const hidden = await t.call({ path });
     expect(hidden.status, hidden.raw).toBe(200);
@@ -155,6 +159,7 @@ describe('the public side of positions', () => {
 
   it('puts words and JobPosting markup into the first answer, and nothing that runs', async () => {
     const evil = await job('</title><script>alert(1)</script> $& planner', {
+      job_type: 'full_time',
       description: 'Plan quays.\n\n- Be </script><script>alert(2)</script>\n- Be kind',
     });
     await sql`update organizations set country = 'Germany' where id = ${company.organization_id}`.execute(
