@@ -88,7 +88,7 @@ export const messages = defineCatalogue({
     'positions.job.employer': 'عن {name}',
     'positions.job.takes': 'ما الذي يتطلبه التقديم',
     'positions.job.takes_minutes':
-      'نحو {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {{span} دقائق} other {{span} دقيقة}}.',
+      'نحو {minutes, plural, zero {{span} دقيقة} one {دقيقة واحدة} two {دقيقتين} few {{span} دقائق} many {{span} دقيقة} other {{span} دقيقة}}.',
     'positions.job.takes_form': 'نموذج قصير باسمك وعنوان بريدك الإلكتروني.',
     'positions.job.takes_cv.required': 'سيرة ذاتية (PDF أو DOCX أو ODT أو RTF أو TXT).',
     'positions.job.takes_cv.optional': 'سيرة ذاتية إن أردت.',

@@ -113,7 +113,8 @@ export const messages = defineCatalogue({
     'previews.play.opening': 'يجري فتح اللعبة',
     'previews.play.failed': 'تعذّر فتح اللعبة',
     'previews.play.done': 'نتيجتك (معاينة)',
-    'previews.play.done_text': 'حُكّمت واحتُسبت كلعبة مرشح. لم يُحفظ شيء. مدة اللعب: {minutes} دقيقة.',
+    'previews.play.done_text':
+      'حُكّمت واحتُسبت كلعبة مرشح. لم يُحفظ شيء. مدة اللعب: {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
     'previews.play.alone': 'للمحطة وحدها نتائج، لكن ليس لها ملاءمة وظيفية.',
     'previews.play.unscored': 'لا توجد بعد صيغة تحتسب هذه المهمة.',
     'previews.play.traits': 'النتائج بحسب السمة والسمة الفرعية',
