@@ -1,39 +1,52 @@
 // Runs the phases of `npm test` and `npm run check` one after another and adds up what passed and failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runNode, seconds, toolScript } from './runtime.mjs';
+import { join, relative } from 'node:path';
+import { root, runNode, seconds, toolScript } from './runtime.mjs';
 
 /** A phase that is one check: it passes or fails as a whole. */
 export function check(title, commands) {
   return {
     title,
-    async run() {
+    async run({ onOutput } = {}) {
       for (const args of commands)
-        if ((await runNode(args)) !== 0) return { passed: 0, failed: 1, skipped: 0 };
+        if ((await runNode(args, { onOutput })) !== 0) return { passed: 0, failed: 1, skipped: 0 };
       return { passed: 1, failed: 0, skipped: 0 };
     },
   };
 }
 
-/** A phase of tests, counted one by one. */
-export function tests(title, project, filters = []) {
+/**
+ * A phase of tests, counted one by one. Those whose files share workers come in an order of their own at each run, so
+ * that what one file leaves behind for another is found.
+ */
+export function tests(title, project, { filters = [], isShuffled = false } = {}) {
   return {
     title,
     async run() {
       const folder = mkdtempSync(join(tmpdir(), 'tryout-report-'));
+      const seed = randomInt(1_000_000);
+      const order = isShuffled ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : [];
       try {
         const report = join(folder, 'report.json');
-        const code = await runNode([
-          toolScript('vitest'),
-          'run',
-          `--project=${project}`,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...filters,
-        ]);
-        return count(report, code);
+        const times = join(folder, 'times.json');
+        const args = ['run', `--project=${project}`, ...order, ...filters];
+        const code = await runNode(
+          [
+            toolScript('vitest'),
+            ...args,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+            `--reporter=${join(root, 'scripts/file-times-reporter.mjs')}`,
+          ],
+          { env: { TRYOUT_FILE_TIMES: times } },
+        );
+        const result = count(report, code);
+        const again =
+          isShuffled && result.failed > 0 ? `To repeat this order: npx vitest ${args.join(' ')}` : '';
+        return { ...result, slowest: slowestOf(times), again };
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -41,22 +54,60 @@ export function tests(title, project, filters = []) {
   };
 }
 
-/** Runs all phases, the later ones also after a failure, and prints the sum as the last line. Answers the exit code. */
+/**
+ * Runs all phases, the later ones also after a failure, and prints the sum as the last line. Phases in a list run
+ * beside the one that stands first in it, one after another; what they say is kept until then. Answers the exit code.
+ */
 export async function runPhases(phases) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  const table = [];
-  for (const { title, run } of phases) {
-    console.log(`\n── ${title} ──`);
-    const began = Date.now();
-    const result = await run().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    for (const key of Object.keys(sum)) sum[key] += result[key];
-    table.push(`${title.padEnd(24)} ${line(result).padEnd(38)} ${seconds(Date.now() - began)}`);
+  const done = [];
+  for (const group of phases) {
+    const [first, ...others] = [group].flat();
+    console.log(`\n── ${first.title} ──`);
+    const [shown, hidden] = await Promise.all([timed(first), inTurn(others)]);
+    for (const { title, said } of hidden) console.log(`\n── ${title} ──\n${said}`);
+    done.push(shown, ...hidden);
   }
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { result } of done) for (const key of Object.keys(sum)) sum[key] += result[key];
+  for (const { title, result } of done) {
+    if (result.slowest?.length) console.log(`\nSlowest files of ${title}:\n${result.slowest.join('\n')}`);
+    if (result.again) console.log(`\n${result.again}`);
+  }
+  const table = done.map(
+    ({ title, result, ms }) => `${title.padEnd(24)} ${line(result).padEnd(38)} ${seconds(ms)}`,
+  );
   console.log(`\n${table.join('\n')}\n\n${line(sum)}`);
   return sum.failed === 0 ? 0 : 1;
+}
+
+async function timed({ title, run }, options) {
+  const began = Date.now();
+  const result = await run(options).catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { title, result, ms: Date.now() - began };
+}
+
+async function inTurn(phases) {
+  const done = [];
+  for (const phase of phases) {
+    const said = [];
+    const ended = await timed(phase, { onOutput: (part) => said.push(part) });
+    done.push({ ...ended, said: Buffer.concat(said).toString().trimEnd() });
+  }
+  return done;
+}
+
+/** How many of the slowest files are told of each phase. */
+const SLOWEST = 10;
+
+function slowestOf(times) {
+  if (!existsSync(times)) return [];
+  return JSON.parse(readFileSync(times, 'utf8'))
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ file, ms }) => `${seconds(ms).padStart(9)}  ${relative(root, file)}`);
 }
 
 /** Tells what passed only when it was tried again, and how many: a fault that comes and goes is still one. */

@@ -43,9 +43,9 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${dirname(findNode())}${delimiter}${process.env.PATH}`, ...extra };
 }
 
-/** Runs a script with the chosen Node and answers its exit code. */
-export function runNode(args, { env = {}, cwd = root } = {}) {
-  return runProgram(findNode(), args, { env: toolEnvironment(env), cwd });
+/** Runs a script with the chosen Node and answers its exit code. What it says goes to `onOutput` where that is given. */
+export function runNode(args, { env = {}, cwd = root, onOutput } = {}) {
+  return runProgram(findNode(), args, { env: toolEnvironment(env), cwd }, onOutput);
 }
 
 /**
@@ -57,10 +57,12 @@ export async function onNodeWithTypeScript(script) {
   process.exit(await runNode([script, ...process.argv.slice(2)]));
 }
 
-/** Runs a program in the foreground and answers its exit code. */
-export function runProgram(program, args, options = {}) {
+/** Runs a program in the foreground, or with `onOutput` behind it, and answers its exit code. */
+export function runProgram(program, args, options = {}, onOutput = undefined) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd: root, stdio, ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

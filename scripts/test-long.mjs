@@ -7,4 +7,4 @@ process.env.SOAK_SEED ??= String(Date.now() % 1_000_000_000);
 console.log(
   `Random series begin with ${process.env.SOAK_SEED}; the same again: SOAK_SEED=${process.env.SOAK_SEED}`,
 );
-process.exitCode = await runPhases([tests('long', 'long', process.argv.slice(2))]);
+process.exitCode = await runPhases([tests('long', 'long', { filters: process.argv.slice(2) })]);

@@ -5,8 +5,7 @@ import { staticChecks } from './static-checks.mjs';
 
 await installPackages();
 process.exitCode = await runPhases([
-  ...staticChecks(),
-  tests('unit', 'unit'),
-  tests('server', 'server'),
+  [tests('unit', 'unit', { isShuffled: true }), ...staticChecks()],
+  tests('server', 'server', { isShuffled: true }),
   tests('browser journeys', 'e2e'),
 ]);

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { check, runPhases } from './phases.mjs';
+
+const said: string[] = [];
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text)));
+afterEach(() => {
+  vi.restoreAllMocks();
+  said.splice(0);
+});
+
+const NODE = (script: string) => ['-e', script];
+const passed = (title: string, more: object = {}) => ({
+  title,
+  run: async () => ({ passed: 2, failed: 0, skipped: 1, ...more }),
+});
+
+it('runs phases side by side, keeps what the quiet ones say until the end, and adds everything up', async () => {
+  const code = await runPhases([
+    [
+      passed('loud'),
+      check('says', [NODE("console.log('what it says')")]),
+      check('fails', [NODE('process.exit(1)')]),
+    ],
+    passed('later', { slowest: ['  1.0 s  slow.test.ts'] }),
+  ]);
+  expect(code).toBe(1);
+  const text = said.join('\n');
+  expect(text).toMatch(
+    /── loud ──[\s\S]+── says ──\nwhat it says[\s\S]+── fails ──[\s\S]+── later ──[\s\S]+Slowest files of later/,
+  );
+  expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 2 skipped');
+});
