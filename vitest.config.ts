@@ -38,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           ...SHARED_WORKERS,
+          env: { TRYOUT_LIGHT_PASSWORDS: '1' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },

@@ -123,6 +123,9 @@ export function readConfig(
   if (nodeEnv !== 'test' && playClockRate !== 1) {
     problems.push('TRYOUT_PLAY_CLOCK_RATE is for tests; leave it out unless NODE_ENV is test.');
   }
+  if (nodeEnv !== 'test' && reader.flag('TRYOUT_LIGHT_PASSWORDS', false)) {
+    problems.push('TRYOUT_LIGHT_PASSWORDS is for tests; leave it out unless NODE_ENV is test.');
+  }
   if (production && hostName(publicUrl) === hostName(buildsUrl)) problems.push(SAME_HOST_NAME);
 
   const config: Config = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, passwordCost } from './password-hash.ts';
 
 const PASSWORD = 'Harbour-Crane-27!';
 let app: TestApp;
@@ -181,7 +182,7 @@ describe('signing in', () => {
     await accountWithPassword('crowd@example.test');
     const { token } = await createUser(app.db, 'candidate');
     const crowd = Promise.all(
-      Array.from({ length: 300 }, (_, n) =>
+      Array.from({ length: 600 }, (_, n) =>
         login(`crowd-${n}@example.test`, 'Wrong-Password-1!', `198.19.${n >> 8}.${n & 255}`),
       ),
     );
@@ -366,4 +367,17 @@ describe('settings', () => {
     expect(me.body.data).toMatchObject({ locale: 'ar', time_zone: 'Europe/Berlin' });
     expect(me.body.data.settings.single_key_shortcuts).toBe(false);
   });
+});
+
+test('passwords cost the full price wherever a server runs, and none starts that was told otherwise', () => {
+  const light = { TRYOUT_LIGHT_PASSWORDS: '1' };
+  const full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  expect(passwordCost({ NODE_ENV: 'test' })).toEqual(full);
+  for (const NODE_ENV of [undefined, 'development', 'production']) {
+    expect(passwordCost({ ...light, NODE_ENV })).toEqual(full);
+    const read = readConfig({ ...light, NODE_ENV });
+    expect(read.ok ? [] : read.problems).toContain(
+      'TRYOUT_LIGHT_PASSWORDS is for tests; leave it out unless NODE_ENV is test.',
+    );
+  }
 });

@@ -3,8 +3,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { authSay } from './auth.messages.ts';
 
-/** Argon2id with 19 MiB and two passes (the OWASP minimum); the salt stands in the result. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/**
+ * What a hash costs: Argon2id with 19 MiB and two passes (the OWASP minimum); the salt stands in the result. A tenth of
+ * it for tests alone: any other server does not start when asked for it (`readConfig`).
+ */
+export function passwordCost(env: Readonly<Record<string, string | undefined>>) {
+  const isLight = env.NODE_ENV === 'test' && env.TRYOUT_LIGHT_PASSWORDS === '1';
+  return isLight
+    ? { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
+    : { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+}
+
+const COST = passwordCost(process.env);
 
 /** Hashing more at once would take the cores away from everything else, and 19 MiB each. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));

@@ -34,6 +34,7 @@ async function start(): Promise<RunningServer> {
       DATABASE_URL: databaseUrl ?? '',
       TRYOUT_SECRET: secret ?? '',
       TRYOUT_DEMO: '0',
+      TRYOUT_LIGHT_PASSWORDS: '',
       TRYOUT_LIBRARY: '0',
     },
   });

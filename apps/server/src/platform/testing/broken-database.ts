@@ -22,6 +22,7 @@ export function describeBrokenDatabase(breaks: readonly Break[]): void {
         dataDir,
         env: {
           TRYOUT_DEMO: '0',
+          TRYOUT_LIGHT_PASSWORDS: '',
           TRYOUT_LIBRARY: '0',
           TRYOUT_TRUST_PROXY: '1',
           TRYOUT_ADMIN_EMAIL: EMAIL,
