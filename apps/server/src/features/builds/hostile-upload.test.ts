@@ -7,7 +7,7 @@ import { TWELVE_HOSTILE_ARCHIVES } from './archive/testing/hostile-archives.ts';
 import { buildBuildsHost } from './host/builds-host.ts';
 import { findFilesIn } from './host/served-files.queries.ts';
 import { sampleArchive, sampleManifest } from './testing/sample-build.ts';
-import { readVersion, type Uploaded, uploadAndScan } from './testing/upload-build.ts';
+import { readVersion, stepsWithoutBrowser, type Uploaded, uploadAndScan } from './testing/upload-build.ts';
 
 describe('a hostile archive that is uploaded as the next version', () => {
   let test: TestApp;
@@ -36,7 +36,13 @@ describe('a hostile archive that is uploaded as the next version', () => {
   it.each(TWELVE_HOSTILE_ARCHIVES)(
     '$name: is refused, and the stable version is still played',
     async ({ make }) => {
-      const refused = await uploadAndScan(test, token, make(), { build_id: stable.build_id });
+      const refused = await uploadAndScan(
+        test,
+        token,
+        make(),
+        { build_id: stable.build_id },
+        stepsWithoutBrowser(test),
+      );
       const { version } = await readVersion(test, token, refused.version_id);
       expect(version).toMatchObject({ status: 'failed', file_count: 0, build_id: stable.build_id });
       expect(version.problem).not.toBe('');

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../platform/services.ts';
+import type { PolicyLine } from './archive/archive-outcome.ts';
 import { inspectArchive } from './archive/inspect-archive.ts';
 import { scanPolicy } from './archive/policy-scan.ts';
 import { unpackInto } from './archive/unpack-into.ts';
 import type { BuildFile } from './build-files.queries.ts';
-import type { ScanSteps } from './scan-steps.ts';
+import type { ScanSteps, StepLine } from './scan-steps.ts';
 import { runSmoke } from './smoke/run-smoke.ts';
+
+/** Lines of the policy scan in the words of the log. */
+export function asStepLines(lines: readonly PolicyLine[]): StepLine[] {
+  return lines.map((line) => ({ ...line, level: line.level === 'warn' ? 'warning' : line.level }));
+}
 
 /** The checks as they are made of real archives: each in a process of its own. */
 export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps {
@@ -41,7 +47,7 @@ export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps 
     async scanPolicy(files, manifest, signal) {
       const located = files.map(({ path, size, sha256 }) => ({ path, size, location: store.path(sha256) }));
       const { lines } = await scanPolicy(located, manifest, { signal });
-      return lines.map((line) => ({ ...line, level: line.level === 'warn' ? 'warning' : line.level }));
+      return asStepLines(lines);
     },
     async smoke({ id, manifest, unpacked_bytes }, files, signal) {
       const located = files.map((file) => ({ ...file, location: store.path(file.sha256) }));

@@ -30,7 +30,7 @@ const send = (method: 'POST' | 'PUT', id: string, verb: string, body: object = {
 describe('the checks of an upload', () => {
   it('unpack, read the manifest, look through the files and end ready, each step with its lines', async () => {
     const archive = sampleArchive(sampleManifest('fits'), { 'level/1.json': '{}' });
-    const { version_id } = await uploadAndScan(app, admin.token, archive);
+    const { version_id } = await uploadAndScan(app, admin.token, archive, {}, steps);
     const { version, sizes, errors, smoke_report } = await read(version_id);
     expect(version).toMatchObject({
       status: 'ready',
@@ -81,7 +81,13 @@ describe('the checks of an upload', () => {
       [writeZip([{ name: 'game.js', content: '1' }]), 'no_entry'],
     ];
     for (const [n, [archive, code]] of cases.entries()) {
-      const { version_id } = await uploadAndScan(app, admin.token, archive, { file_name: `bad${n}.zip` });
+      const { version_id } = await uploadAndScan(
+        app,
+        admin.token,
+        archive,
+        { file_name: `bad${n}.zip` },
+        steps,
+      );
       const { version } = await read(version_id);
       expect(version, code).toMatchObject({ status: 'failed', moves: ['scanning', 'retired'] });
       expect(version.problem).not.toBe('');

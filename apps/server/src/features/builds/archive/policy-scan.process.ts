@@ -1,16 +1,6 @@
 import type { PolicyLine } from './archive-outcome.ts';
 import { workAsChild } from './child-side.ts';
-import { judgeFile } from './policy-never-runs.ts';
-import { judgePages } from './policy-pages.ts';
+import { policyLines } from './policy-lines.ts';
 import type { PolicyTask } from './policy-scan.ts';
-import { sizesByType } from './policy-sizes.ts';
-import { scanText } from './policy-text.ts';
 
-const SERIOUSNESS: readonly PolicyLine['level'][] = ['error', 'warn', 'info'];
-
-await workAsChild<PolicyTask, readonly PolicyLine[]>(async ({ files, manifest }) => {
-  const lines = [...judgePages(files, manifest), ...sizesByType(files)];
-  for (const file of files) lines.push(...(await judgeFile(file)));
-  lines.push(...(await scanText(files, manifest?.profile ?? null)));
-  return lines.sort((a, b) => SERIOUSNESS.indexOf(a.level) - SERIOUSNESS.indexOf(b.level));
-});
+await workAsChild<PolicyTask, readonly PolicyLine[]>(policyLines);

@@ -1,7 +1,14 @@
+import { Readable } from 'node:stream';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
 import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
 import type { TestApp } from '../../../platform/testing/test-app.ts';
 import { formWith } from '../../cvs/sample-documents.ts';
-import { realSteps } from '../real-steps.ts';
+import type { ArchiveRefusal, InspectedArchive } from '../archive/archive-outcome.ts';
+import { ArchiveRefused, refusal } from '../archive/archive-refused.ts';
+import { policyLines } from '../archive/policy-lines.ts';
+import { type ContentSink, readArchive } from '../archive/read-archive.ts';
+import type { BuildFile } from '../build-files.queries.ts';
+import { asStepLines, realSteps } from '../real-steps.ts';
 import type { ScanSteps } from '../scan-steps.ts';
 import { scanVersion } from '../scan-version.ts';
 
@@ -66,15 +73,59 @@ export function stepsWithoutBrowser(app: TestApp): ScanSteps {
   };
 }
 
+/**
+ * The same checks within this process: for tests of what comes of a version, where a process for each step would be most
+ * of the time. Archives that are hostile belong to those above.
+ */
+function stepsInThisProcess(app: TestApp): ScanSteps {
+  const { files: store } = app.services;
+  const readStored = async (
+    sha256: string,
+    sink: ContentSink | null,
+  ): Promise<InspectedArchive | ArchiveRefusal> => {
+    try {
+      return await readArchive(store.path(sha256), sink);
+    } catch (error) {
+      if (error instanceof ArchiveRefused) return refusal(error.code, error.entry);
+      throw error;
+    }
+  };
+  return {
+    ...stepsWithoutBrowser(app),
+    async inspect(sha256) {
+      const found = await readStored(sha256, null);
+      return found.ok ? { ok: true, files: found.files.length, bytes: found.unpacked_bytes } : found;
+    },
+    async unpack(sha256) {
+      const files: BuildFile[] = [];
+      const open: { path: string; parts: Buffer[] } = { path: '', parts: [] };
+      const found = await readStored(sha256, {
+        begin: async (path) => void Object.assign(open, { path, parts: [] }),
+        chunk: async (bytes) => void open.parts.push(bytes),
+        end: async () => {
+          const stored = await store.put(Readable.from(open.parts), LIMITS.file_bytes);
+          files.push({ path: open.path, size: stored.size, sha256: stored.sha256 });
+        },
+      });
+      return found.ok ? { ok: true, files } : found;
+    },
+    async scanPolicy(files, manifest) {
+      const located = files.map(({ path, size, sha256 }) => ({ path, size, location: store.path(sha256) }));
+      return asStepLines(await policyLines({ files: located, manifest }));
+    },
+  };
+}
+
 /** Uploads an archive and checks it. */
 export async function uploadAndScan(
   app: TestApp,
   as: string,
   archive: Buffer,
   body: Readonly<Record<string, unknown>> = {},
+  steps: ScanSteps = stepsInThisProcess(app),
 ): Promise<Uploaded> {
   const uploaded = await upload(app, as, archive, body);
-  await scanVersion(app.services, stepsWithoutBrowser(app), uploaded.version_id);
+  await scanVersion(app.services, steps, uploaded.version_id);
   return uploaded;
 }
 
