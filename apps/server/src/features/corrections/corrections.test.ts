@@ -1,49 +1,30 @@
-import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createApplication,
-  createCompany,
-  createPosition,
-  createUser,
-} from '../../platform/testing/factory.ts';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { ABLE, createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const REASON = 'The line broke while trial 12 was sent, see the log.';
 
 describe('correcting a response', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
   let asker: Awaited<ReturnType<typeof createUser>>;
   let second: Awaited<ReturnType<typeof createUser>>;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
     asker = await createUser(app.db, 'super_admin');
     second = await createUser(app.db, 'super_admin');
   });
   afterAll(() => app.stop());
 
   async function played(seed: string) {
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO },
-    });
-    const ended = await playByBot(app, opened.body.data.token, ABLE, seed);
+    const application = await world.apply();
+    const { token } = await world.open(application);
+    const ended = await playByBot(app, token, ABLE, seed);
     const card = ended.body.data.score_card_id as string;
     const responses = await app.call({
       method: 'POST',
@@ -70,14 +51,14 @@ describe('correcting a response', () => {
     (
       await app.call({
         path: '/position/application/score/card',
-        as: company.recruiter.token,
+        as: world.company.recruiter.token,
         query: { application_id: applicationId },
       })
     ).body.data;
   const verified = (card: string) =>
     app.call({
       path: '/position/application/score/card/verify',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { score_card_id: card },
     });
 
@@ -105,7 +86,7 @@ describe('correcting a response', () => {
     expect((await cardOf(application.id)).id).toBe(card);
 
     const { id } = asked.body.data.correction;
-    const decided = await move(id, company.admin.token, { from: 'new', to: 'approved' });
+    const decided = await move(id, world.company.admin.token, { from: 'new', to: 'approved' });
     expect(decided.status).toBe(200);
     const after = await cardOf(application.id);
     expect(after).toMatchObject({
@@ -132,7 +113,7 @@ describe('correcting a response', () => {
     const { rows: told } = await sql<{ type: string; user_id: string }>`
       select type, user_id from notifications where type like '%corrected' order by type`.execute(app.db);
     expect(told).toContainEqual({ type: 'score_card_corrected', user_id: application.candidate.id });
-    expect(told).toContainEqual({ type: 'applicant_score_corrected', user_id: company.admin.id });
+    expect(told).toContainEqual({ type: 'applicant_score_corrected', user_id: world.company.admin.id });
   });
 
   it('notices a correction that was changed in the database', async () => {
@@ -171,7 +152,7 @@ describe('correcting a response', () => {
     expect((await move(id, second.token, { from: 'new', to: 'rejected', note: 'Not proved.' })).status).toBe(
       200,
     );
-    const late = await move(id, company.admin.token, { from: 'new', to: 'approved' });
+    const late = await move(id, world.company.admin.token, { from: 'new', to: 'approved' });
     expect(late.body).toMatchObject({ code: 'stale_status', current: { status: 'rejected', allowed: [] } });
 
     const again = await ask(at, { value: 4, total_score: 100, reason: REASON });
@@ -213,7 +194,7 @@ describe('correcting a response', () => {
     const { id } = (await ask(at, { value: 8, total_score: 100, reason: REASON })).body.data.correction;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
-        move(id, i % 2 ? second.token : company.admin.token, { from: 'new', to: 'approved' }),
+        move(id, i % 2 ? second.token : world.company.admin.token, { from: 'new', to: 'approved' }),
       ),
     );
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
@@ -245,7 +226,7 @@ describe('correcting a response', () => {
     const stranger = await createCompany(app.db, 'Meadow Care');
     expect((await app.call({ path: `/correction/${id}`, as: stranger.admin.token })).status).toBe(404);
     expect((await move(id, stranger.admin.token, { from: 'new', to: 'approved' })).status).toBe(404);
-    expect((await move(id, company.recruiter.token, { from: 'new', to: 'approved' })).status).toBe(403);
+    expect((await move(id, world.company.recruiter.token, { from: 'new', to: 'approved' })).status).toBe(403);
     const list = await app.call({ path: '/corrections', as: stranger.admin.token });
     expect(list.body.data).toMatchObject({ items: [], total: 0 });
     const nowhere = await ask(`${application.id}/no.such/${response.subtrait_id}`, {
@@ -254,7 +235,11 @@ describe('correcting a response', () => {
       reason: REASON,
     });
     expect(nowhere.status).toBe(404);
-    const own = await app.call({ path: '/corrections', as: company.admin.token, query: { status: 'new' } });
+    const own = await app.call({
+      path: '/corrections',
+      as: world.company.admin.token,
+      query: { status: 'new' },
+    });
     expect(own.body.data.items.map((each: TestBody) => each.id)).toContain(id);
   });
 });

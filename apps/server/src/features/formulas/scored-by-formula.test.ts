@@ -1,14 +1,9 @@
-import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { ABLE, createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import type { TestBody } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 import { type FormulaCalls, SPEED, SPEED_FORMULA, startFormulaCalls } from './testing/formula-calls.ts';
-
-const SHORT = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 
 interface StoredCard {
   readonly id: string;
@@ -19,32 +14,18 @@ interface StoredCard {
 
 describe('a formula that was put in force', () => {
   let calls: FormulaCalls;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     calls = await startFormulaCalls();
-    const { db } = calls.app;
-    company = await createCompany(db);
-    position = await createPosition(db, company.organization_id, company.recruiter.id, {
-      simulations: [SHORT],
-    });
+    world = await createPlayWorld(calls.app);
   });
   afterAll(() => calls.app.stop());
 
   /** Somebody plays the shortest simulation; answers the card as stored. */
   async function play(seed: string): Promise<StoredCard> {
-    const { app } = calls;
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: SHORT },
-    });
-    const ended = await playByBot(app, opened.body.data.token, ABLE, seed);
+    const { token } = await world.open(await world.apply());
+    const ended = await playByBot(calls.app, token, ABLE, seed);
     return card(ended.body.data.score_card_id);
   }
 

@@ -1,65 +1,48 @@
 import type { Persona } from '@tryout/games/task-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createApplication,
-  createCompany,
-  createPosition,
-  createUser,
-} from '../../platform/testing/factory.ts';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import {
+  ABLE,
+  createPlayWorld,
+  type PlayWorld,
+  SHORT_SIMULATION,
+} from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 import { botBatches } from './bot-inputs.ts';
 
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const POOR: Persona = { ability: 0.1, speed: 0.3, lapse: 0.3, risk: 0.5 };
 
 describe('attempts at a simulation', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
-  const applicant = () =>
-    createApplication(app.db, company.organization_id, position, { status: 'questions_answered' });
+  const applicant = () => world.apply();
   type Applicant = Awaited<ReturnType<typeof applicant>>;
-
-  async function open(application: Applicant): Promise<string> {
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO },
-    });
-    expect(opened.status, opened.raw).toBe(200);
-    return opened.body.data.token;
-  }
+  const open = async (application: Applicant): Promise<string> => (await world.open(application)).token;
 
   const get = async (path: string, query: Record<string, string>): Promise<TestBody> =>
-    (await app.call({ path, as: company.recruiter.token, query })).body.data;
+    (await app.call({ path, as: world.company.recruiter.token, query })).body.data;
   const cardOf = (application: Applicant, more: { play_id?: string } = {}) =>
     get('/position/application/score/card', { application_id: application.id, ...more });
   const attemptsOf = async (application: Applicant) =>
     (await get('/position/application/attempts', { application_id: application.id })).simulations[0];
   const listed = async (application: Applicant) =>
-    (await get('/applicants', { position_id: position.id })).items.find(
+    (await get('/applicants', { position_id: world.position.id })).items.find(
       (row: TestBody) => row.application_id === application.id,
     );
-  const post = (path: string, body: object, as = company.recruiter.token) =>
+  const post = (path: string, body: object, as = world.company.recruiter.token) =>
     app.call({ method: 'POST', path: `/position/application/${path}`, as, body });
   const grant = (application: Applicant, more: object = {}) =>
     post('attempt', {
       application_id: application.id,
-      simulation_id: DEMO,
+      simulation_id: SHORT_SIMULATION,
       fault: 'technical',
       reason: 'The line broke twice',
       ...more,
@@ -214,10 +197,10 @@ describe('attempts at a simulation', () => {
     expect(await status(stranger.recruiter.token)).toBe(404);
     expect(await status((await createUser(app.db, 'super_admin')).token)).toBe(403);
     expect(await status(one.candidate.token)).toBe(403);
-    expect(await status(company.recruiter.token, { ...body, application_id: other.id })).toBe(404);
+    expect(await status(world.company.recruiter.token, { ...body, application_id: other.id })).toBe(404);
     const foreign = await app.call({
       path: '/position/application/score/card',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { application_id: other.id, play_id },
     });
     expect(foreign.status).toBe(404);

@@ -1,54 +1,34 @@
 import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createApplication,
-  createCompany,
-  createPosition,
-  createUser,
-} from '../../platform/testing/factory.ts';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const ABLE: Persona = { ability: 0.85, speed: 0.8, lapse: 0.02, risk: 0.5 };
 const POOR: Persona = { ability: 0.1, speed: 0.2, lapse: 0.4, risk: 0.5 };
 const WAY = '/position/application/confirmation';
 
 describe('a confirmation play', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
-  type Applicant = Awaited<ReturnType<typeof createApplication>>;
-  const recruiter = () => company.recruiter.token;
+  type Applicant = Awaited<ReturnType<PlayWorld['apply']>>;
+  const recruiter = () => world.company.recruiter.token;
 
-  async function open(application: Applicant, more: object = {}): Promise<TestBody> {
-    const answer = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO, ...more },
-    });
-    expect(answer.status, answer.raw).toBe(200);
-    return answer.body.data;
-  }
+  const open = (application: Applicant, more: object = {}): Promise<TestBody> =>
+    world.open(application, more);
 
   /** Somebody who has played and is short-listed. */
   async function shortListed(persona: Persona, seed: string): Promise<Applicant> {
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
+    const application = await world.apply();
     await playByBot(app, (await open(application)).token, persona, seed);
     await sql`update applications set status = 'short_listed' where id = ${application.id}`.execute(app.db);
     return application;

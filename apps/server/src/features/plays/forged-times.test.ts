@@ -1,41 +1,27 @@
 import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 import { botBatches } from './bot-inputs.ts';
 
-const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const ABLE: Persona = { ability: 0.9, speed: 0.9, lapse: 0, risk: 0.5 };
 
 describe('times that cannot be true', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [SIMULATION],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
   async function open() {
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: SIMULATION },
-    });
-    const { token, play } = opened.body.data as { token: string; play: { play_id: string } };
-    return { application, token, play_id: play.play_id };
+    const application = await world.apply();
+    const { token, play } = await world.open(application);
+    return { application, token: token as string, play_id: play.play_id as string };
   }
   const storedOf = async (id: string) =>
     (
@@ -54,7 +40,7 @@ describe('times that cannot be true', () => {
     (
       await app.call({
         path: '/position/application/score/card',
-        as: company.recruiter.token,
+        as: world.company.recruiter.token,
         query: { application_id: applicationId },
       })
     ).body.data;
@@ -81,7 +67,7 @@ describe('times that cannot be true', () => {
     );
     const verified = await app.call({
       path: '/position/application/score/card/verify',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { score_card_id: card.id },
     });
     expect(verified.body.data).toMatchObject({ equal: true });

@@ -1,17 +1,13 @@
 import { JUDGES } from '@tryout/games/registry';
 import { seriesColumns, seriesKey } from '@tryout/games/series';
-import type { Accommodations, Persona } from '@tryout/games/task-core';
+import type { Accommodations } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { ABLE, createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 import { USUAL_PACE } from './bot-inputs.ts';
-
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 
 interface Row {
   readonly task_index: number;
@@ -21,15 +17,11 @@ interface Row {
 
 describe('series over trials', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
     await countSeries('mean(trials.rt_ms)', 'trials.rt_ms', 'mean');
     await countSeries('ratio(trials.correct)', 'trials.correct', 'ratio');
   });
@@ -58,22 +50,15 @@ describe('series over trials', () => {
   }
 
   async function play(name: string, accommodations: Accommodations = USUAL_PACE) {
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO, accommodations },
-    });
-    await playByBot(app, opened.body.data.token, ABLE, name);
+    const application = await world.apply();
+    const { token } = await world.open(application, { accommodations });
+    await playByBot(app, token, ABLE, name);
     const { rows } =
       await sql<Row>`select s.task_index, s.key, s.series from play_series s join plays p on p.id = s.play_id
       where p.application_id = ${application.id} order by s.task_index, s.key`.execute(app.db);
     const card = await app.call({
       path: '/position/application/score/card',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { application_id: application.id },
     });
     return { application, rows, card: card.body.data };
@@ -105,7 +90,7 @@ describe('series over trials', () => {
       (
         await app.call({
           path: '/position/application/score/card/verify',
-          as: company.recruiter.token,
+          as: world.company.recruiter.token,
           query: { score_card_id: card.id },
         })
       ).body.data;

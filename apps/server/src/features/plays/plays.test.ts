@@ -1,5 +1,4 @@
 import { JUDGES } from '@tryout/games/registry';
-import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,38 +9,28 @@ import {
   type TestUser,
 } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import {
+  ABLE,
+  createPlayWorld,
+  type PlayWorld,
+  SHORT_SIMULATION,
+} from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 import { botBatches } from './bot-inputs.ts';
-
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 
 describe('plays', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
-  const applicant = () =>
-    createApplication(app.db, company.organization_id, position, { status: 'questions_answered' });
-
-  async function open(application: { id: string; candidate: TestUser }, extra: object = {}) {
-    return app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO, ...extra },
-    });
-  }
+  const applicant = () => world.apply();
+  const open = (application: { id: string; candidate: TestUser }, extra: object = {}) =>
+    world.askToPlay(application, extra);
 
   it('says whether one may play, opens, plays to the end and puts the applicant in the list', async () => {
     const application = await applicant();
@@ -52,7 +41,7 @@ describe('plays', () => {
     });
     expect(check.body.data).toMatchObject({
       allowed: true,
-      simulations: [{ simulation_id: DEMO, state: null }],
+      simulations: [{ simulation_id: SHORT_SIMULATION, state: null }],
     });
     // What is announced is what the score card shows, no more and no less, in the reader's language.
     const { rows: scored } = await sql<{ en: string; ar: string }>`
@@ -60,7 +49,7 @@ describe('plays', () => {
         join score_templates t on t.id = x.score_template_id
         cross join jsonb_path_query(t.definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') as part(path)
         join subtraits s on s.id::text = part.path #>> '{}'
-      where x.id = ${DEMO}`.execute(app.db);
+      where x.id = ${SHORT_SIMULATION}`.execute(app.db);
     expect(check.body.data.notice.measured.length).toBeGreaterThan(2);
     expect(scored.map(({ en }) => en)).toEqual(expect.arrayContaining(check.body.data.notice.measured));
     const inArabic = await app.call({
@@ -80,7 +69,7 @@ describe('plays', () => {
 
     const card = await app.call({
       path: '/position/application/score/card',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { application_id: application.id },
     });
     expect(card.status).toBe(200);
@@ -89,17 +78,19 @@ describe('plays', () => {
     expect(card.body.data.plays[0].state).toBe('completed');
     const verified = await app.call({
       path: '/position/application/score/card/verify',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { score_card_id: card.body.data.id },
     });
     expect(verified.body.data).toMatchObject({ equal: true, first_difference: null });
   });
 
   it('keeps what belongs to a confidential position from colleagues it is not shared with', async () => {
-    const secret = await createPosition(app.db, company.organization_id, company.admin.id);
+    const secret = await createPosition(app.db, world.company.organization_id, world.company.admin.id);
     await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
-      values (${company.organization_id}, ${secret.revision_id}, ${DEMO}, 1)`.execute(app.db);
-    const application = await createApplication(app.db, company.organization_id, secret, {
+      values (${world.company.organization_id}, ${secret.revision_id}, ${SHORT_SIMULATION}, 1)`.execute(
+      app.db,
+    );
+    const application = await createApplication(app.db, world.company.organization_id, secret, {
       status: 'questions_answered',
     });
     await sql`update positions set visibility = 'confidential' where id = ${secret.id}`.execute(app.db);
@@ -115,8 +106,8 @@ describe('plays', () => {
       ['/position/application/play/trials', { play_id: rows[0]?.id ?? '' }],
     ];
     for (const [path, query] of reads) {
-      expect((await app.call({ path, query, as: company.admin.token })).status, path).toBe(200);
-      expect((await app.call({ path, query, as: company.recruiter.token })).status, path).toBe(404);
+      expect((await app.call({ path, query, as: world.company.admin.token })).status, path).toBe(200);
+      expect((await app.call({ path, query, as: world.company.recruiter.token })).status, path).toBe(404);
     }
     const own = {
       path: '/get/score/card/details',
@@ -125,10 +116,10 @@ describe('plays', () => {
     };
     expect((await app.call(own)).status).toBe(200);
     await sql`insert into position_privileges (id, organization_id, position_id, email, user_id, invited_by, level, status)
-      values (${uuidv7()}, ${company.organization_id}, ${secret.id}, ${company.recruiter.email},
-        ${company.recruiter.id}, ${company.admin.id}, 'reviewer', 'approved')`.execute(app.db);
+      values (${uuidv7()}, ${world.company.organization_id}, ${secret.id}, ${world.company.recruiter.email},
+        ${world.company.recruiter.id}, ${world.company.admin.id}, 'reviewer', 'approved')`.execute(app.db);
     for (const [path, query] of reads) {
-      expect((await app.call({ path, query, as: company.recruiter.token })).status, path).toBe(200);
+      expect((await app.call({ path, query, as: world.company.recruiter.token })).status, path).toBe(200);
     }
   });
 
@@ -150,7 +141,7 @@ describe('plays', () => {
     const again = await app.call({
       method: 'POST',
       path: '/application/generate/score/cards',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       body: { application_id: application.id },
     });
     expect(again.body.data).toMatchObject({
@@ -227,7 +218,7 @@ describe('plays', () => {
       (
         await app.call({
           path: '/position/application/score/card/verify',
-          as: company.recruiter.token,
+          as: world.company.recruiter.token,
           query: { score_card_id: cardId },
         })
       ).body.data;
@@ -298,7 +289,7 @@ describe('plays', () => {
     expect(ended.body.data).toMatchObject({ state: 'terminated', application_status: 'questions_answered' });
     const card = await app.call({
       path: '/position/application/score/card',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { application_id: application.id },
     });
     expect(card.body.data.job_fit_score).toBeNull();
@@ -308,10 +299,10 @@ describe('plays', () => {
     const granted = await app.call({
       method: 'POST',
       path: '/position/application/attempt',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       body: {
         application_id: application.id,
-        simulation_id: DEMO,
+        simulation_id: SHORT_SIMULATION,
         fault: 'technical',
         reason: 'The train was real',
       },
@@ -333,7 +324,7 @@ describe('plays', () => {
     expect(opened.body.data.play.accommodations).toEqual(accommodations);
     const ended = await playByBot(app, opened.body.data.token, ABLE, 'adjusted');
     expect(ended.body.data.application_status).toBe('applied');
-    const as = company.recruiter.token;
+    const as = world.company.recruiter.token;
     const card = await app.call({
       path: '/position/application/score/card',
       as,
@@ -368,10 +359,12 @@ describe('plays', () => {
 
   describe('a result of another position of the organization', () => {
     async function secondApplication(candidate: TestUser) {
-      const other = await createPosition(app.db, company.organization_id, company.recruiter.id);
+      const other = await createPosition(app.db, world.company.organization_id, world.company.recruiter.id);
       await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
-        values (${company.organization_id}, ${other.revision_id}, ${DEMO}, 1)`.execute(app.db);
-      const { id } = await createApplication(app.db, company.organization_id, other, {
+        values (${world.company.organization_id}, ${other.revision_id}, ${SHORT_SIMULATION}, 1)`.execute(
+        app.db,
+      );
+      const { id } = await createApplication(app.db, world.company.organization_id, other, {
         status: 'questions_answered',
       });
       await sql`update applications set candidate_id = ${candidate.id} where id = ${id}`.execute(app.db);
@@ -390,7 +383,7 @@ describe('plays', () => {
         method: 'POST',
         path: '/application/game/bring',
         as: candidate.token,
-        body: { application_id: id, simulation_id: DEMO, play_id, consent: true, ...extra },
+        body: { application_id: id, simulation_id: SHORT_SIMULATION, play_id, consent: true, ...extra },
       });
 
     it('counts for the next application at the candidate’s wish, and can be proved there', async () => {
@@ -414,7 +407,7 @@ describe('plays', () => {
         [first.id, second].map((application_id) =>
           app.call({
             path: '/position/application/score/card',
-            as: company.recruiter.token,
+            as: world.company.recruiter.token,
             query: { application_id },
           }),
         ),
@@ -422,7 +415,7 @@ describe('plays', () => {
       expect(two?.body.data.job_fit_score).toBe(one?.body.data.job_fit_score);
       const verified = await app.call({
         path: '/position/application/score/card/verify',
-        as: company.recruiter.token,
+        as: world.company.recruiter.token,
         query: { score_card_id: two?.body.data.id },
       });
       expect(verified.body.data).toMatchObject({ equal: true });

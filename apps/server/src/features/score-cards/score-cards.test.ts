@@ -1,13 +1,15 @@
-import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
+import { createApplication, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import {
+  ABLE,
+  createPlayWorld,
+  type PlayWorld,
+  SHORT_SIMULATION,
+} from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
 
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const PHONE = { browser: 'A phone', input: 'touch' };
 const USUAL_PACE = {
   time_factor: 1,
@@ -21,37 +23,25 @@ const LAPTOP = { browser: 'A laptop', input: 'mouse' };
 
 describe('score cards', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
-  async function open(extra: object = {}, given?: Awaited<ReturnType<typeof createApplication>>) {
-    const application =
-      given ??
-      (await createApplication(app.db, company.organization_id, position, { status: 'questions_answered' }));
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO, ...extra },
-    });
-    expect(opened.status).toBe(200);
-    return { application, token: opened.body.data.token as string, play: opened.body.data.play };
+  async function open(extra: object = {}, given?: Awaited<ReturnType<PlayWorld['apply']>>) {
+    const application = given ?? (await world.apply());
+    const { token, play } = await world.open(application, extra);
+    return { application, token: token as string, play };
   }
 
   const cardOf = async (id: string): Promise<TestBody> =>
     (
       await app.call({
         path: '/position/application/score/card',
-        as: company.recruiter.token,
+        as: world.company.recruiter.token,
         query: { application_id: id },
       })
     ).body.data;
@@ -98,10 +88,10 @@ describe('score cards', () => {
   });
 
   it('keep the average of the position to themselves until five applicants have scores', async () => {
-    const own = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
+    const own = await createPosition(app.db, world.company.organization_id, world.company.recruiter.id, {
+      simulations: [SHORT_SIMULATION],
     });
-    const apply = (extra: object) => createApplication(app.db, company.organization_id, own, extra);
+    const apply = (extra: object) => createApplication(app.db, world.company.organization_id, own, extra);
     const { application, token } = await open({}, await apply({ status: 'questions_answered' }));
     await playByBot(app, token, ABLE, 'averages');
     const another = async () => {

@@ -1,13 +1,8 @@
-import type { Persona } from '@tryout/games/task-core';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
+import { ABLE, createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { libraryId } from '../simulations/public.ts';
-
-const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
-const ABLE: Persona = { ability: 0.8, speed: 0.7, lapse: 0.05, risk: 0.5 };
 
 /** What somebody with the database at hand may change, by the step at which a proof notices it. */
 const CHANGES: readonly [string, string, (card: string, play: string) => RawBuilder<unknown>][] = [
@@ -49,38 +44,27 @@ const CHANGES: readonly [string, string, (card: string, play: string) => RawBuil
 
 describe('a score card whose rows were changed', () => {
   let app: TestApp;
-  let company: Awaited<ReturnType<typeof createCompany>>;
-  let position: { id: string; revision_id: string };
+  let world: PlayWorld;
 
   beforeAll(async () => {
     app = await startTestApp();
-    company = await createCompany(app.db);
-    position = await createPosition(app.db, company.organization_id, company.recruiter.id, {
-      simulations: [DEMO],
-    });
+    world = await createPlayWorld(app);
   });
   afterAll(() => app.stop());
 
   async function verified(card: string) {
     const { body } = await app.call({
       path: '/position/application/score/card/verify',
-      as: company.recruiter.token,
+      as: world.company.recruiter.token,
       query: { score_card_id: card },
     });
     return body.data;
   }
 
   it.each(CHANGES)('is found out by a proof: %s', async (name, step, change) => {
-    const application = await createApplication(app.db, company.organization_id, position, {
-      status: 'questions_answered',
-    });
-    const opened = await app.call({
-      method: 'POST',
-      path: '/application/game/open',
-      as: application.candidate.token,
-      body: { application_id: application.id, simulation_id: DEMO },
-    });
-    const ended = await playByBot(app, opened.body.data.token, ABLE, name);
+    const application = await world.apply();
+    const { token } = await world.open(application);
+    const ended = await playByBot(app, token, ABLE, name);
     const card = ended.body.data.score_card_id as string;
     expect(await verified(card)).toMatchObject({ equal: true });
 
