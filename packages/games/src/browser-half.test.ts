@@ -54,7 +54,7 @@ describe.each([
   ['shift-desk', shiftDeskMessages],
 ] as const)('the browser half of %s', (game, catalogues) => {
   it('reaches nothing that only the server may know', () => {
-    const reached = ['module.ts', 'trial-view.ts', 'setting-words.ts'].flatMap((file) => [
+    const reached = ['module.ts', 'trial-view.ts', 'setting-words.ts', 'own-words.ts'].flatMap((file) => [
       ...reachedFrom(join(SRC, game, file)),
     ]);
     expect(reached).toContain(join(game, 'view.tsx'));

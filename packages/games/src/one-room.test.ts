@@ -12,18 +12,15 @@ import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from './testing/plays.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Where a game is entered, a line or two each. */
-const REGISTRIES = ['registry.ts', 'views.ts', 'trial-views.ts', 'setting-words.ts'].map(
+const REGISTRIES = ['registry.ts', 'views.ts', 'trial-views.ts', 'setting-words.ts', 'own-words.ts'].map(
   (file) => `packages/games/src/${file}`,
 );
-/** What else speaks of games by their keys: the drawn town, and the sentences of a person's own figures. */
-const BESIDE = [
-  'packages/games/src/harbour/station-map.tsx',
-  'apps/web/src/features/score-cards/own-games.messages.ts',
-];
+/** What else speaks of games by their keys: the drawn town. */
+const BESIDE = ['packages/games/src/harbour/station-map.tsx'];
 /** What is made of games: simulations, and the traits that they measure. */
 const MADE_OF_GAMES = /^packages\/games\/src\/(?:simulations|vocabulary)\b/;
 
-it('a game is its own folder and its lines in the registries; few others know it', () => {
+it('a game is its own folder and its lines in the registries; nothing in the apps knows it', () => {
   const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !MADE_OF_GAMES.test(path))
