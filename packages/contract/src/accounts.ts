@@ -132,12 +132,54 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/user/email/confirm',
   feature: 'accounts',
-  summary: 'Confirms an applicant’s address with the link that was mailed to it, and signs the applicant in.',
+  summary:
+    'Confirms an applicant’s address with the link that was mailed to it: what states the address becomes its owner’s. Signs the applicant in, but into an account that was there before only in the browser that applied.',
   access: 'auth.sign_in',
   body: z.strictObject({ token: line(1000, 1) }),
-  response: z.object({ email: z.string() }),
-  errors: ['gone'],
+  response: z.object({
+    email: z.string(),
+    /** `added`: to the account that the address has; `kept_apart`: the address has an account that does not apply. */
+    outcome: z.enum(['confirmed', 'added', 'kept_apart']),
+    /** Whether this browser is signed in now as the one who has the applications. */
+    signed_in: z.boolean(),
+    /** Applications that came to an account that was there before. */
+    moved: z.number().int(),
+    /** How often there were two for one position, of which one was closed. */
+    duplicates: z.number().int(),
+  }),
+  errors: ['gone', 'forbidden'],
   limit: 'pin',
+});
+
+/** What was sent with the caller's address by somebody who was not signed in. */
+export const listStatedApplications = defineRoute({
+  method: 'GET',
+  path: '/user/applications/stated',
+  feature: 'accounts',
+  summary: 'Applications that were sent with the caller’s address by somebody who was not signed in.',
+  access: 'application.own',
+  response: z.object({
+    items: z.array(
+      z.object({
+        application_id: z.string(),
+        position_title: z.string(),
+        organization_name: z.string(),
+        created_at: instant,
+      }),
+    ),
+  }),
+});
+
+/** The owner of the address says that these are theirs. */
+export const takeStatedApplications = defineRoute({
+  method: 'POST',
+  path: '/user/applications/stated/take',
+  feature: 'accounts',
+  summary: 'Adds what was sent with the caller’s proved address, signed out, to the caller’s account.',
+  access: 'application.own',
+  body: z.strictObject({}),
+  response: z.object({ moved: z.number().int(), duplicates: z.number().int() }),
+  errors: ['refused_by_rule'],
 });
 
 /** The routes of this feature. */
@@ -150,4 +192,6 @@ export const accountsRoutes = [
   generatePin,
   verifyPin,
   confirmEmail,
+  listStatedApplications,
+  takeStatedApplications,
 ];

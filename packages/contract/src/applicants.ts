@@ -70,7 +70,7 @@ export const applicantRow = z.object({
   /** True before `applied`: the applicant is still at it. */
   in_progress: z.boolean(),
   /** Who ended it: employer, candidate (withdrawn) or system (not completed); null unless rejected. */
-  disposition_by: z.enum(['employer', 'candidate', 'system']).nullable(),
+  disposition_by: z.enum(['employer', 'candidate', 'system', 'duplicate']).nullable(),
   /** One decimal, 0 to 100; null = Not Calculated. */
   job_fit_score: z.number().nullable(),
   /** Standard error of the job fit in points; null = unknown. Two rows differ only beyond what it explains. */
@@ -204,7 +204,7 @@ export const applicantDetails = applicantRow.extend({
   hold: z.object({ until: z.string().nullable(), resume_to: applicationStatus.nullable() }).nullable(),
   disposition: z
     .object({
-      by: z.enum(['employer', 'candidate', 'system']),
+      by: z.enum(['employer', 'candidate', 'system', 'duplicate']),
       reason: z.string(),
       reason_key: z.string(),
       note: z.string(),

@@ -6,12 +6,13 @@ import { applyingTakes } from './position-fields.ts';
 /** The opaque secret in the link of an invitation. */
 const inviteToken = line(200, 1);
 
-/** Begins an application, or finds the one that is already there. Needs no account. */
+/** Begins an application, or finds the one that is already there. Needs no account; a stated address is not looked up. */
 export const startApplication = defineRoute({
   method: 'POST',
   path: '/application/start',
   feature: 'applications',
-  summary: 'Begins an application, or finds the one already there; a new person gets an account by it.',
+  summary:
+    'Begins an application. Signed in: or finds the one already there. Signed out: in a provisional account with a session, which holds this application only, whoever the stated address belongs to.',
   access: 'application.start',
   body: z.strictObject({
     position_id: uuid,
@@ -20,25 +21,19 @@ export const startApplication = defineRoute({
     last_name: line(100).default(''),
     /** Not needed from somebody who is signed in. */
     email: line(254).default(''),
-    /** The code from the mail, when the address was known. */
-    pin: line(12).optional(),
-    /** To the use of the data for this application; with a new address also to the terms in force. */
+    /** To the use of the data for this application; without a session also to the terms in force. */
     consent: z.boolean().default(false),
     /** Asks for a bearer token instead of a cookie. */
     token: z.boolean().optional(),
   }),
-  response: z.discriminatedUnion('outcome', [
-    z.object({
-      outcome: z.literal('started'),
-      application_id: z.string(),
-      /** The new session of a caller who asked for one. */
-      token: z.string().optional(),
-      /** False when the application was there before. */
-      created: z.boolean(),
-    }),
-    /** The address is known: a code is on its way to it. Send the same again with the code. */
-    z.object({ outcome: z.literal('pin_sent'), email: z.string() }),
-  ]),
+  response: z.object({
+    outcome: z.literal('started'),
+    application_id: z.string(),
+    /** The new session of a caller who asked for one. */
+    token: z.string().optional(),
+    /** False when the application was there before. */
+    created: z.boolean(),
+  }),
   errors: ['not_found', 'gone', 'refused_by_rule', 'forbidden', 'limit_reached'],
   limit: 'public_form',
 });

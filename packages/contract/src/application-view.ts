@@ -66,6 +66,7 @@ export const timelineKind = z.enum([
   'not_selected',
   'withdrawn',
   'not_completed',
+  'duplicate',
   'reopened',
 ]);
 
@@ -119,7 +120,7 @@ export const applicationDetails = z.object({
   /** What the sender of a refusal wrote to the candidate; empty where there is nothing. */
   shared_text: z.string(),
   /** Who ended it, where it is over. */
-  ended_by: z.enum(['employer', 'candidate', 'system']).nullable(),
+  ended_by: z.enum(['employer', 'candidate', 'system', 'duplicate']).nullable(),
   /** What the candidate may do now. */
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), reopen: z.boolean() }),
   timeline: z.array(timelineEntry),
@@ -131,7 +132,7 @@ export const applicationDetails = z.object({
 export const applicationSummary = z.object({
   application_id: z.string(),
   status: applicationStatus,
-  ended_by: z.enum(['employer', 'candidate', 'system']).nullable(),
+  ended_by: z.enum(['employer', 'candidate', 'system', 'duplicate']).nullable(),
   position_title: z.string(),
   organization_name: z.string(),
   created_at: instant,

@@ -127,6 +127,7 @@ export const updatePassword = defineRoute({
   access: 'account.update',
   body: z.strictObject({ current_password: passwordField.optional(), new_password: passwordField }),
   response: nothing,
+  errors: ['refused_by_rule'],
   limit: 'sign_in',
 });
 

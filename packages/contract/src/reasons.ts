@@ -109,11 +109,12 @@ export const countEndReasons = defineRoute({
   response: z.object({
     /** Reasons in use on this position, archived ones too, most used first. */
     items: z.array(reasonRow.extend({ count: z.number().int() })),
-    /** Rejected without a reason from the list: with a note only, withdrawn, or not completed. */
+    /** Rejected without a reason from the list: with a note only, withdrawn, not completed, or a duplicate. */
     without: z.object({
       employer: z.number().int(),
       candidate: z.number().int(),
       system: z.number().int(),
+      duplicate: z.number().int(),
     }),
   }),
   errors: ['not_found', 'forbidden'],

@@ -91,14 +91,17 @@ export const RECRUITER_TABLE: TransitionTable<ApplicationStatus, 'employer'> = {
 /** Days within which a candidate may take back a withdrawal. */
 export const WITHDRAWAL_RETURN_DAYS = 30;
 
+/** What an end came by: somebody's act, or that the same person's other application for the position counts. */
+export type ApplicationEnd = ApplicationActor | 'duplicate';
+
 /** What is known of an application when somebody wants to move it. */
 export interface ApplicationFacts {
   readonly status: ApplicationStatus;
   readonly actor: ApplicationActor;
   /** Where an application on hold came from; null otherwise. */
   readonly resume_to: ApplicationStatus | null;
-  /** Who rejected: employer, candidate (withdrawn) or system; null unless rejected. */
-  readonly rejected_by: ApplicationActor | null;
+  /** Who rejected: employer, candidate (withdrawn) or system, or that it was a duplicate; null unless rejected. */
+  readonly rejected_by: ApplicationEnd | null;
   /** The status before the rejection; null unless rejected. */
   readonly status_before: ApplicationStatus | null;
   /** Whole or part days since the rejection; null unless rejected. */
@@ -185,6 +188,8 @@ function employerRules(status: ApplicationStatus): Rule[] {
 }
 
 function rulesAfterRejection(facts: ApplicationFacts): Rule[] {
+  // The other application goes on in its place.
+  if (facts.rejected_by === 'duplicate') return [];
   const before = facts.status_before ?? 'applied';
   if (facts.rejected_by === 'employer') {
     if (facts.actor !== 'employer') return [];

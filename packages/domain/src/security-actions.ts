@@ -6,6 +6,7 @@ export const SECURITY_ACTIONS = [
   'account.created',
   'account.created_by_applying',
   'account.email_proved',
+  'account.merged',
   'account.email_changed',
   'account.disabled',
   'account.enabled',

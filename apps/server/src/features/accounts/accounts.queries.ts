@@ -27,7 +27,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
     values (${id}, ${account.email}, ${account.password_hash}, ${account.user_type}, ${account.first_name},
       ${account.last_name}, ${account.locale}, ${account.time_zone}, ${account.signup_step},
       case when ${account.email_verified} then now() end)
-    on conflict (email) do nothing returning id
+    on conflict (email) where not is_provisional do nothing returning id
   `.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -74,8 +74,9 @@ export async function markEmailProved(db: Db, userId: string): Promise<number> {
 /** Gives an account another, proved address. Answers false when somebody else has it. */
 export async function storeProvedEmail(db: Db, userId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
-    update users set email = ${email}, email_verified_at = now(), updated_at = now()
-    where id = ${userId} and not exists (select 1 from users other where other.email = ${email} and other.id <> ${userId})
+    update users set email = ${email}, email_verified_at = now(), is_provisional = false, updated_at = now()
+    where id = ${userId} and not exists (select 1 from users other where other.email = ${email}
+      and not other.is_provisional and other.id <> ${userId})
     returning id
   `.execute(db);
   return rows.length > 0;

@@ -1,10 +1,12 @@
 import {
   confirmEmail,
   generatePin,
+  listStatedApplications,
   signup,
   signupBack,
   signupCandidate,
   signupUser,
+  takeStatedApplications,
   userExists,
   verifyPin,
 } from '@tryout/contract/accounts';
@@ -17,6 +19,8 @@ import { askForPin, provePin } from './prove-email.ts';
 import { addressIsTaken, createAccount, prepareAccount } from './sign-up.ts';
 import { finishRoleStep, stepBack } from './signup-step.ts';
 import { newSignupToken } from './signup-token.ts';
+import { findStatedApplications } from './stated-applications.queries.ts';
+import { takeStated } from './take-stated-applications.ts';
 
 /** Signing up in steps, and proving an address. */
 export const accountsHandlers: readonly Handled[] = [
@@ -65,5 +69,14 @@ export const accountsHandlers: readonly Handled[] = [
   handle(confirmEmail, async (call) => ({
     data: await confirmAddress(call),
     message: accountsSay('accounts.email_confirmed'),
+  })),
+
+  handle(listStatedApplications, async (call) => ({
+    data: { items: await findStatedApplications(call.db, signedIn(call).user_id) },
+  })),
+
+  handle(takeStatedApplications, async (call) => ({
+    data: await takeStated(call),
+    message: accountsSay('accounts.applications_added'),
   })),
 ];

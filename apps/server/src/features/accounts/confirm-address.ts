@@ -3,41 +3,78 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { endSessions, findAccountByEmail, forgetWaysIn, openSession } from '../auth/public.ts';
+import { type Account, endSessions, forgetWaysIn, lockAccount, openSession } from '../auth/public.ts';
 import { readEmailProof } from '../notifications/public.ts';
 import { accountsSay } from './accounts.messages.ts';
-import { bindPrivileges, markEmailProved } from './accounts.queries.ts';
+import { lockAddress } from './merge-accounts.queries.ts';
+import { type Settled, settleAddress } from './settle-address.ts';
+
+type ConfirmCall = Call<typeof confirmEmail>;
 
 /**
- * Whoever holds the mailed link reads the mailbox. The address counts as proved from now on; ways in that were set up
- * by whoever stated the address end, unless it is the very browser the link was opened in. A link works once.
+ * Whoever holds the mailed link reads the mailbox. What states the address belongs to its owner from now on; ways in
+ * that were set up by whoever stated it end, unless it is the very browser the link was opened in. A link works once.
  */
-export async function confirmAddress(
-  call: Call<typeof confirmEmail>,
-): Promise<RouteData<typeof confirmEmail>> {
+export async function confirmAddress(call: ConfirmCall): Promise<RouteData<typeof confirmEmail>> {
   const { db, services, actor } = call;
   const proof = readEmailProof(services, call.body.token);
-  const account = proof && (await findAccountByEmail(db, proof.email));
-  if (!proof || account?.id !== proof.user_id || account.status !== 'active') throw over();
-  const isOwnBrowser = actor?.user_id === account.id;
-  if (account.email_verified) {
-    if (isOwnBrowser) return { email: proof.email };
-    throw over();
+  if (!proof) throw over();
+  await lockAddress(db, proof.email);
+  const named = await lockAccount(db, proof.user_id);
+  if (named?.email !== proof.email || named.status !== 'active') throw over();
+  if (named.email_verified) {
+    if (actor?.user_id !== named.id) throw over();
+    return { email: proof.email, outcome: 'confirmed', signed_in: true, moved: 0, duplicates: 0 };
   }
-  if (!isOwnBrowser) await forgetWaysIn(db, account.id);
-  await endSessions({ db, services }, account.id, isOwnBrowser ? actor.session_id : null);
-  await markEmailProved(db, account.id);
-  await bindPrivileges(db, account.id, proof.email);
+  const own = await statedInThisBrowser(call, proof.email);
+  const first = own ?? named;
+  const settled = await settleAddress(call, first);
   await recordSecurityEvent(db, call, {
     event_type: 'update',
     action: 'account.email_proved',
     target_type: 'user',
-    target_id: account.id,
-    performer: { id: account.id, email: proof.email, type: 'candidate' },
+    target_id: settled.account_id,
+    performer: { id: settled.account_id, email: proof.email, type: 'candidate' },
   });
-  if (!isOwnBrowser) await openSession({ ...call, db, services }, account.id, undefined);
-  return { email: proof.email };
+  const where = {
+    account_id: settled.account_id,
+    was_there: settled.account_id !== first.id,
+    is_own: own !== undefined,
+  };
+  const signed_in = await letIn(call, where);
+  return { email: proof.email, outcome: settled.outcome, signed_in, ...countsOf(settled) };
 }
+
+/** The account that is signed in here, where it states the address that is proved now. */
+async function statedInThisBrowser(call: ConfirmCall, email: string): Promise<Account | undefined> {
+  const account = call.actor ? await lockAccount(call.db, call.actor.user_id) : undefined;
+  const isStated = account?.email === email && account.user_type === 'candidate' && !account.email_verified;
+  return isStated ? account : undefined;
+}
+
+/**
+ * Who opens the link may go on as the applicant. An account that was there before is entered only in the browser that
+ * applied: the link lies in a mailbox for days, and was mailed because somebody typed the address.
+ */
+async function letIn(
+  call: ConfirmCall,
+  { account_id, was_there, is_own }: { account_id: string; was_there: boolean; is_own: boolean },
+): Promise<boolean> {
+  const { db, services, actor } = call;
+  if (actor?.user_id === account_id) {
+    if (!was_there) await endSessions({ db, services }, account_id, actor.session_id);
+    return true;
+  }
+  if (was_there && !is_own) return false;
+  if (!was_there) {
+    await forgetWaysIn(db, account_id);
+    await endSessions({ db, services }, account_id);
+  }
+  await openSession({ ...call, db, services }, account_id, undefined);
+  return true;
+}
+
+const countsOf = ({ moved, duplicates }: Settled) => ({ moved, duplicates });
 
 function over(): Refusal {
   return new Refusal('gone', accountsSay('accounts.proof_over'));

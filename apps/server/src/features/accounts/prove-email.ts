@@ -1,26 +1,22 @@
-import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   confirmPassword,
   endSessions,
   findAccountByEmail,
   type JudgedPassword,
+  lockAccount,
+  openSession,
+  type SessionPlace,
   sendPin,
   usePin,
 } from '../auth/public.ts';
 import { accountsSay } from './accounts.messages.ts';
 import { bindPrivileges, markEmailProved, storeProvedEmail } from './accounts.queries.ts';
+import { lockAddress } from './merge-accounts.queries.ts';
+import { settleAddress } from './settle-address.ts';
 import { refuseFreeMail } from './work-email.ts';
-
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
 
 /** What a PIN is asked for. */
 export type PinWish =
@@ -29,7 +25,7 @@ export type PinWish =
 
 /** Mails a PIN to the account's own address, or to the one it wants to change to. */
 export async function askForPin(
-  place: Place,
+  place: SessionPlace,
   actor: Actor,
   wish: PinWish,
   judged: JudgedPassword | null,
@@ -48,7 +44,7 @@ export async function askForPin(
 
 /** Takes a PIN: the sign-up goes on, or the account has its new address. Answers the step of the sign-up. */
 export async function provePin(
-  place: Place,
+  place: SessionPlace,
   actor: Actor,
   given: { purpose: 'signup'; pin: string } | { purpose: 'email_change'; email: string; pin: string },
 ): Promise<number> {
@@ -57,15 +53,16 @@ export async function provePin(
 
   await usePin(place, { email, purpose: given.purpose, pin: given.pin });
   let step = actor.signup_step;
+  let account_id = actor.user_id;
   if (given.purpose === 'signup') {
-    step = await markEmailProved(place.db, actor.user_id);
+    ({ account_id, step } = await proveOwn(place, actor));
   } else {
     if (!(await storeProvedEmail(place.db, actor.user_id, email))) {
       throw new Refusal('conflict', accountsSay('accounts.email_taken'));
     }
     await endSessions(place, actor.user_id, actor.session_id);
   }
-  await bindPrivileges(place.db, actor.user_id, email);
+  await bindPrivileges(place.db, account_id, email);
   await recordSecurityEvent(
     place.db,
     { actor, origin: place.origin },
@@ -73,9 +70,21 @@ export async function provePin(
       event_type: 'update',
       action: given.purpose === 'signup' ? 'account.email_proved' : 'account.email_changed',
       target_type: 'user',
-      target_id: actor.user_id,
+      target_id: account_id,
       ...(given.purpose === 'email_change' ? { meta: { email: [actor.email, email] } } : {}),
     },
   );
   return step;
+}
+
+/** The account has its address proved; a provisional one may go into the account that the address has. */
+async function proveOwn(place: SessionPlace, actor: Actor): Promise<{ account_id: string; step: number }> {
+  const { db } = place;
+  await lockAddress(db, actor.email);
+  const account = await lockAccount(db, actor.user_id);
+  if (!account) throw new Error('a signed-in account is gone');
+  if (!account.is_provisional) return { account_id: account.id, step: await markEmailProved(db, account.id) };
+  const { account_id } = await settleAddress(place, account);
+  if (account_id !== account.id) await openSession(place, account_id, undefined);
+  return { account_id, step: (await lockAccount(db, account_id))?.signup_step ?? account.signup_step };
 }

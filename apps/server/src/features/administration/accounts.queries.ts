@@ -37,7 +37,7 @@ export async function listAccounts(
 ) {
   const window = pageWindow(ORDER, wish);
   const like = `%${wish.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const filter = sql<boolean>`(${wish.user_type ?? null}::text is null or u.user_type = ${wish.user_type ?? null})
+  const filter = sql<boolean>`u.merged_into is null and (${wish.user_type ?? null}::text is null or u.user_type = ${wish.user_type ?? null})
     and (${wish.status ?? null}::text is null or u.status = ${wish.status ?? null})
     and (${wish.search} = '' or u.email = lower(${wish.search})
       or (u.user_type <> 'candidate' and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${like}))`;

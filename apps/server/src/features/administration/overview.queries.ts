@@ -40,7 +40,7 @@ export async function readOverview(db: Db) {
       (select count(*) from mails where status = 'failed' or (status = 'queued' and last_error <> '')) as mails_failed
   `.execute(db);
   const { rows: types } = await sql<{ user_type: string; n: number }>`
-    select user_type, count(*) as n from users group by user_type
+    select user_type, count(*) as n from users where merged_into is null group by user_type
   `.execute(db);
   const n = rows[0];
   if (!n) throw new Error('a query of sums without a row');

@@ -20,13 +20,14 @@ export async function countReasons(
 export async function countWithoutReason(
   db: Db,
   positionId: string,
-): Promise<{ employer: number; candidate: number; system: number }> {
-  const { rows } = await sql<{ employer: number; candidate: number; system: number }>`
+): Promise<{ employer: number; candidate: number; system: number; duplicate: number }> {
+  const { rows } = await sql<{ employer: number; candidate: number; system: number; duplicate: number }>`
     select count(*) filter (where disposition_by = 'employer')::int as employer,
       count(*) filter (where disposition_by = 'candidate')::int as candidate,
-      count(*) filter (where disposition_by = 'system')::int as system
+      count(*) filter (where disposition_by = 'system' and duplicate_of is null)::int as system,
+      count(duplicate_of)::int as duplicate
     from applications where position_id = ${positionId} and status = 'rejected' and disposition_reason_id is null
       and not is_test
   `.execute(db);
-  return rows[0] ?? { employer: 0, candidate: 0, system: 0 };
+  return rows[0] ?? { employer: 0, candidate: 0, system: 0, duplicate: 0 };
 }

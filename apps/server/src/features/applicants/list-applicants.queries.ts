@@ -47,7 +47,7 @@ export interface ApplicantListRow {
   /** Whether the stated address is the account's own and was proved. */
   email_confirmed: boolean;
   status: ApplicationStatus;
-  disposition_by: 'employer' | 'candidate' | 'system' | null;
+  disposition_by: 'employer' | 'candidate' | 'system' | 'duplicate' | null;
   job_fit_score: number | null;
   job_fit_sem: number | null;
   coverage: number | null;
@@ -140,7 +140,8 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
 
 /** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
 export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
-      a.status, a.disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
+      a.status,
+      case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
       (select t.name from traits t where t.id = a.top_trait_id) as top_trait`;

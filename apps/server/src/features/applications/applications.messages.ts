@@ -3,7 +3,6 @@ import { defineMessages } from '../../platform/language/say.ts';
 /** What this feature says to people. */
 export const applicationsSay = defineMessages({
   en: {
-    'applications.look_up_addresses': 'look up addresses',
     'applications.email_invalid': 'Please enter a valid e-mail address.',
     'applications.fill_in': 'Please fill this in.',
     'applications.phone_invalid': 'Please enter a phone number, such as +1 555 010 9999.',
@@ -18,13 +17,11 @@ export const applicationsSay = defineMessages({
     'applications.no_file_asked': 'This question does not ask for a file.',
     'applications.cv_not_asked': 'This position does not ask for a CV.',
     'applications.cv_required': 'This position asks for a CV. Please choose one.',
-    'applications.code_sent': 'We know this address. A code is on its way to it.',
     'applications.first_name_missing': 'Please enter your first name.',
     'applications.last_name_missing': 'Please enter your last name.',
     'applications.consent_missing': 'Please agree that your data may be used for this application.',
-    'applications.account_closed': 'This account is closed.',
-    'applications.account_hires':
-      'This address belongs to an account that hires. Apply with another address.',
+    'applications.invitation_used':
+      'You have begun to apply with this invitation. To go on, sign in or open the link in the email that we sent to {email}.',
     'applications.for_candidates': 'Applications are for candidates. Sign out to apply for this position.',
     'applications.other_address': 'This invitation was sent to {email}. Please apply with that address.',
     'applications.invitation_over': 'This invitation is no longer valid. Ask whoever sent it for a new one.',
@@ -55,7 +52,6 @@ export const applicationsSay = defineMessages({
     'applications.answer_at_most': 'Please use at most {limit} characters.',
   },
   ar: {
-    'applications.look_up_addresses': 'للبحث عن العناوين',
     'applications.email_invalid': 'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
     'applications.fill_in': 'يُرجى ملء هذا الحقل.',
     'applications.phone_invalid': 'يُرجى إدخال رقم هاتف، مثل \u200e+1 555 010 9999.',
@@ -69,12 +65,11 @@ export const applicationsSay = defineMessages({
     'applications.no_file_asked': 'هذا السؤال لا يطلب ملفًا.',
     'applications.cv_not_asked': 'هذه الوظيفة لا تطلب سيرة ذاتية.',
     'applications.cv_required': 'تطلب هذه الوظيفة سيرة ذاتية. يُرجى اختيار واحدة.',
-    'applications.code_sent': 'نعرف هذا العنوان، وقد أرسلنا إليه رمزًا.',
     'applications.first_name_missing': 'يُرجى إدخال اسمك الأول.',
     'applications.last_name_missing': 'يُرجى إدخال اسم عائلتك.',
     'applications.consent_missing': 'يُرجى الموافقة على استخدام بياناتك لهذا الطلب.',
-    'applications.account_closed': 'هذا الحساب مغلق.',
-    'applications.account_hires': 'هذا العنوان لحساب جهة توظيف. يُرجى التقدّم بعنوان آخر.',
+    'applications.invitation_used':
+      'لقد بدأت التقدّم بهذه الدعوة. للمتابعة سجّل الدخول أو افتح الرابط في الرسالة التي أرسلناها إلى {email}.',
     'applications.for_candidates': 'التقدّم متاح لحسابات المتقدّمين. سجّل الخروج لتتقدّم إلى هذه الوظيفة.',
     'applications.other_address': 'أُرسلت هذه الدعوة إلى \u200e{email}. يُرجى التقدّم بهذا العنوان.',
     'applications.invitation_over': 'لم تعد هذه الدعوة صالحة. اطلب من مُرسِلها دعوة جديدة.',

@@ -1,3 +1,4 @@
+import type { ApplicationEnd } from '@tryout/domain/application-status';
 import type { ApplicationStatus } from '@tryout/domain/application-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -20,7 +21,7 @@ export interface ApplicationRow {
   cv_skipped: boolean;
   questions_done: boolean;
   cover_letter: string;
-  disposition_by: 'employer' | 'candidate' | 'system' | null;
+  disposition_by: ApplicationEnd | null;
   disposition_shared_text: string;
   score_card_id: string | null;
   is_test: boolean;
@@ -40,9 +41,12 @@ export interface BasicInfo {
   linkedin: string;
 }
 
+/** Who or what ended the application `a`. */
+export const ENDED_BY = sql<ApplicationEnd | null>`case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end`;
+
 const COLUMNS = sql`a.id, a.organization_id, a.position_id, a.revision_id, a.candidate_id, a.status, a.status_before,
   a.furthest_step, a.origin, a.basic_info, a.applicant_name, a.applicant_email, a.cv_id, a.cv_skipped,
-  a.questions_done, a.cover_letter, a.disposition_by, a.disposition_shared_text, a.score_card_id, a.is_test,
+  a.questions_done, a.cover_letter, ${ENDED_BY} as disposition_by, a.disposition_shared_text, a.score_card_id, a.is_test,
   a.applied_at, a.stage_entered_at, a.last_activity_at, a.created_at`;
 
 /** Applications by id; of `a`, those that also meet a condition. */
@@ -144,6 +148,19 @@ export async function endApplication(
   await sql`
     update applications set status = 'rejected', status_before = ${application.status}, disposition_by = ${end.by},
       disposition_note = ${end.note}, stage_entered_at = ${end.at}, updated_at = ${end.at}
+    where id = ${application.id}
+  `.execute(db);
+}
+
+/** Closes an application in favour of the person's other one for the same position; its data stay. */
+export async function closeAsDuplicate(
+  db: Db,
+  application: Pick<ApplicationRow, 'id' | 'status'>,
+  { counts, at }: { counts: string; at: Date },
+): Promise<void> {
+  await sql`
+    update applications set status = 'rejected', status_before = ${application.status}, disposition_by = 'system',
+      duplicate_of = ${counts}, hold_until = null, hold_resume_to = null, stage_entered_at = ${at}, updated_at = ${at}
     where id = ${application.id}
   `.execute(db);
 }

@@ -16,7 +16,6 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { FileRow } from '../cvs/public.ts';
 import { applicationDetails } from './application-details.ts';
-import { applicationsSay } from './applications.messages.ts';
 import { attachCv } from './attach-cv.ts';
 import { listApplications } from './list-applications.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -30,9 +29,6 @@ import { reopen, withdraw } from './withdraw-application.ts';
 export const applicationsHandlers: readonly Handled[] = [
   handle(startApplicationRoute, async (call) => {
     const data = await startApplication(call);
-    if (data.outcome === 'pin_sent') {
-      return { data, status: 202, message: applicationsSay('applications.code_sent') };
-    }
     return { data, status: data.created ? 201 : 200 };
   }),
   handle(readStart, async (call) => ({ data: await startInfo(call) })),

@@ -25,6 +25,7 @@ const OWN: Readonly<Record<string, Kind>> = {
   started: 'started',
   withdrawn: 'withdrawn',
   abandoned: 'not_completed',
+  closed_as_duplicate: 'duplicate',
   reopened: 'reopened',
 };
 

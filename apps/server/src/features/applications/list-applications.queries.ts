@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { ApplicationRow } from './applications.queries.ts';
+import { type ApplicationRow, ENDED_BY } from './applications.queries.ts';
 
 /** A candidate's application as a line of the list. */
 export interface ListedApplication
@@ -41,7 +41,8 @@ export async function findListedApplications(
         : sql`a.status in ('approved', 'rejected')`;
   const where = sql`a.candidate_id = ${candidateId} and ${state}`;
   const { rows } = await sql<ListedApplication>`
-    select a.id, a.status, a.basic_info, a.cv_id, a.cv_skipped, a.questions_done, a.disposition_by, a.applied_at,
+    select a.id, a.status, a.basic_info, a.cv_id, a.cv_skipped, a.questions_done,
+      ${ENDED_BY} as disposition_by, a.applied_at,
       a.created_at, a.last_activity_at, a.score_card_id, p.title as position_title, o.name as organization_name,
       r.application_form->>'cv' as cv_rule,
       (select count(*)::int from position_questions q where q.revision_id = a.revision_id) as question_count,

@@ -5,3 +5,4 @@ export { askedQuestion } from './asked-question.ts';
 export { beginApplication } from './begin-application.ts';
 export { nextStepOf } from './next-step.ts';
 export { completeGameStep } from './refresh-candidate-status.ts';
+export { readyTakeOver } from './take-over-applications.ts';

@@ -1,5 +1,4 @@
 import type { PositionStatus } from '@tryout/domain/position-status';
-import type { UserType } from '@tryout/domain/roles';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -62,47 +61,37 @@ export async function acceptInvite(db: Db, inviteId: string, applicationId: stri
     opened_at = coalesce(opened_at, ${at}) where id = ${inviteId} and status = 'new'`.execute(db);
 }
 
-/** An account by its address. */
-export async function findAccount(
-  db: Db,
-  email: string,
-): Promise<
-  { id: string; user_type: UserType; status: string; locale: string; email_verified: boolean } | undefined
-> {
-  const { rows } = await sql<{
-    id: string;
-    user_type: UserType;
-    status: string;
-    locale: string;
-    email_verified: boolean;
-  }>`
-    select id, user_type, status, locale, email_verified_at is not null as email_verified
-    from users where email = ${email}
-  `.execute(db);
-  return rows[0];
-}
-
-/** A new candidate's account, without password and with an unproved address; null when the address is taken. */
-export async function insertCandidate(
+/** A provisional candidate's account: without password, its address only stated, whoever else states or owns it. */
+export async function insertProvisional(
   db: Db,
   person: { email: string; first_name: string; last_name: string; locale: string },
-): Promise<string | null> {
+): Promise<string> {
   const id = uuidv7();
-  const { rows } = await sql<{ id: string }>`
-    insert into users (id, email, user_type, first_name, last_name, signup_step, locale)
-    values (${id}, ${person.email}, 'candidate', ${person.first_name}, ${person.last_name}, 5, ${person.locale})
-    on conflict (email) do nothing returning id
+  await sql`
+    insert into users (id, email, user_type, first_name, last_name, signup_step, locale, is_provisional)
+    values (${id}, ${person.email}, 'candidate', ${person.first_name}, ${person.last_name}, 5, ${person.locale}, true)
   `.execute(db);
-  if (rows.length === 0) return null;
-  await sql`insert into candidate_profiles (user_id) values (${id}) on conflict do nothing`.execute(db);
+  await sql`insert into candidate_profiles (user_id) values (${id})`.execute(db);
   return id;
 }
 
-/** Notes that the mailbox of an account was proved. */
-export async function markEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
-  await sql`update users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${userId}`.execute(
-    db,
-  );
+/**
+ * Hands an application that was generated for an address, and that nobody has touched yet, to whoever follows its link
+ * with that address. Null when it is not there or somebody has begun.
+ */
+export async function takeGenerated(
+  db: Db,
+  invite: ApplyInvite,
+  candidateId: string,
+  at: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update applications set candidate_id = ${candidateId}, consent_at = ${at}, last_activity_at = ${at}, updated_at = ${at}
+    where id = (select application_id from candidate_invites where id = ${invite.id} and source = 'generated')
+      and status = 'started' and consent_at is null and not is_test
+    returning id
+  `.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** The applicant's latest application for a position. */

@@ -8,7 +8,7 @@ import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/tokens.ts';
 import { configValue } from '../app-config/public.ts';
 import { applyingTakes } from '../positions/public.ts';
-import { type Applicant, applicantWithoutSession } from './applicant-account.ts';
+import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
 import { appendApplicationLog } from './application-log.queries.ts';
 import { applicationsSay } from './applications.messages.ts';
 import {
@@ -21,6 +21,7 @@ import {
   freezeRevision,
   insertApplication,
   lockAndCountApplications,
+  takeGenerated,
 } from './start-application.queries.ts';
 
 type StartCall = Call<typeof route>;
@@ -38,15 +39,37 @@ export async function startApplication(call: StartCall): Promise<RouteData<typeo
   if (actor && actor.user_type !== 'candidate') return startTest(call, actor, position);
   const invite = await inviteFor(call, position, body.invite_token);
   if (!actor) {
-    // Somebody who cannot start anyway need not type a code first.
-    refuseClosed(position);
-    refuseUninvited(position, invite);
-    const who = await applicantWithoutSession(call);
-    if (!who.known) return { outcome: 'pin_sent', email: who.email };
-    return startFor(call, who.applicant, position, invite);
+    return startSignedOut(call, position, invite);
   }
   const applicant = { user_id: actor.user_id, email: actor.email, name: displayName(actor) };
   return startFor(call, applicant, position, invite);
+}
+
+/**
+ * Takes the application of somebody who is not signed in. It depends on the position, the invitation and what was
+ * entered, never on what is there for the stated address.
+ */
+async function startSignedOut(
+  call: StartCall,
+  position: ApplyPosition,
+  invite: ApplyInvite | null,
+): Promise<RouteData<typeof route>> {
+  const { db, services } = call;
+  refuseClosed(position);
+  refuseUninvited(position, invite);
+  const person = statedPerson(call.body);
+  if (invite) {
+    refuseUsed(invite);
+    refuseOtherAddress(position, invite, person.email);
+  }
+  const applicant = await provisionalApplicant(call, person);
+  const at = services.now();
+  const generated =
+    invite?.email === person.email ? await takeGenerated(db, invite, applicant.user_id, at) : null;
+  if (!invite || generated === null) return startFor(call, applicant, position, invite);
+  await logStart(call, generated, position, applicant.user_id, 'candidate');
+  await acceptInvite(db, invite.id, generated, at);
+  return { outcome: 'started', application_id: generated, created: true, ...tokenOf(applicant) };
 }
 
 /** What somebody is about to apply for; refused as starting would be. */
@@ -59,6 +82,7 @@ export async function startInfo(call: Call<typeof readStart>): Promise<RouteData
   if (running === null && (!actor || actor.user_type === 'candidate')) {
     refuseClosed(position);
     refuseUninvited(position, invite);
+    if (!actor && invite) refuseUsed(invite);
   }
   if (actor && actor.user_type !== 'candidate') refuseForeignTest(actor, position);
   return {
@@ -83,7 +107,7 @@ async function startFor(
     outcome: 'started' as const,
     application_id,
     created,
-    ...(applicant.token ? { token: applicant.token } : {}),
+    ...tokenOf(applicant),
   });
   const running = await runningApplication(call, position, applicant.user_id);
   if (running) {
@@ -92,10 +116,7 @@ async function startFor(
   }
   refuseClosed(position);
   refuseUninvited(position, invite);
-  if (invite && position.visibility !== 'public' && invite.email !== applicant.email) {
-    const message = applicationsSay('applications.other_address', { email: maskEmail(invite.email) });
-    throw new Refusal('refused_by_rule', message, { fields: [{ field: 'email', message }] });
-  }
+  if (invite) refuseOtherAddress(position, invite, applicant.email);
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
   await refuseTooMany(call, position, applicant.user_id);
   const at = services.now();
@@ -115,6 +136,20 @@ async function startFor(
   await logStart(call, id, position, applicant.user_id, 'candidate');
   if (invite) await acceptInvite(db, invite.id, id, at);
   return answer(id, true);
+}
+
+const tokenOf = ({ token }: Applicant) => (token ? { token } : {});
+
+function refuseUsed(invite: ApplyInvite): void {
+  if (invite.status !== 'approved') return;
+  const message = applicationsSay('applications.invitation_used', { email: maskEmail(invite.email) });
+  throw new Refusal('refused_by_rule', message);
+}
+
+function refuseOtherAddress(position: ApplyPosition, invite: ApplyInvite, email: string): void {
+  if (position.visibility === 'public' || invite.email === email) return;
+  const message = applicationsSay('applications.other_address', { email: maskEmail(invite.email) });
+  throw new Refusal('refused_by_rule', message, { fields: [{ field: 'email', message }] });
 }
 
 /** A recruiter tries a position of the own organization; nothing of it counts anywhere. */

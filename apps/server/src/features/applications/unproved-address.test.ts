@@ -59,7 +59,10 @@ it('a stated address gets nothing but the request to confirm it, and recruiters 
   const link = /\/confirm-email\/(\S+)/.exec(proof?.body_text ?? '')?.[1];
   expect((await post('/user/email/confirm', null, { token: `${link}x` })).status).toBe(410);
   const confirmed = await post('/user/email/confirm', null, { token: link });
-  expect([confirmed.status, confirmed.body.data]).toEqual([200, { email }]);
+  expect([confirmed.status, confirmed.body.data]).toEqual([
+    200,
+    { email, outcome: 'confirmed', signed_in: true, moved: 0, duplicates: 0 },
+  ]);
   expect(String(confirmed.headers['set-cookie'])).toContain('tryout_session=');
   expect((await app.call({ path: '/user/applications', as: token })).status).toBe(401);
   expect((await post('/user/email/confirm', null, { token: link })).status).toBe(410);

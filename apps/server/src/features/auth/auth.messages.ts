@@ -13,6 +13,8 @@ export const authSay = defineMessages({
     'auth.password_changed': 'Your password is changed. You are signed out everywhere else.',
     'auth.password_not_present': 'This is not your present password.',
     'auth.password_same': 'must differ from the present one',
+    'auth.confirm_address_first':
+      'Confirm your email address first: open the link in the email we sent to {email}. Then set a password.',
     'auth.password_no_upper_case': 'must contain caps',
     'auth.password_no_lower_case': 'must contain small',
     'auth.password_no_digit': 'must contain number',
@@ -47,6 +49,8 @@ export const authSay = defineMessages({
     'auth.password_changed': 'تغيّرت كلمة مرورك. تم تسجيل خروجك من كل مكان آخر.',
     'auth.password_not_present': 'هذه ليست كلمة مرورك الحالية.',
     'auth.password_same': 'يجب أن تختلف عن الحالية',
+    'auth.confirm_address_first':
+      'أكّد بريدك الإلكتروني أولًا: افتح الرابط في الرسالة التي أرسلناها إلى {email}، ثم عيّن كلمة مرور.',
     'auth.password_no_upper_case': 'يجب أن تحتوي على حرف كبير',
     'auth.password_no_lower_case': 'يجب أن تحتوي على حرف صغير',
     'auth.password_no_digit': 'يجب أن تحتوي على رقم',

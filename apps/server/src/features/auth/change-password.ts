@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { invalidField } from '../../platform/http/refusal.ts';
+import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellPeople } from '../notifications/public.ts';
@@ -14,7 +14,14 @@ import { type BrowserPlace, sendPin, useLink, usePin, wrongPin } from './pins.ts
 import { endSessions, endUnprovedWaysIn } from './sessions.ts';
 import { performerOf } from './sign-in.ts';
 import { forgetStrangersTries } from './sign-in-tries.ts';
-import { findAccountByEmail, lockAccount, readPasswordHash, storePassword } from './users.queries.ts';
+import {
+  type Account,
+  claimAddress,
+  findAccountOfMailbox,
+  lockAccount,
+  readPasswordHash,
+  storePassword,
+} from './users.queries.ts';
 
 interface Place {
   readonly db: Db;
@@ -52,12 +59,16 @@ export async function judgePassword(
 }
 
 /** Refuses unless the account's present password was given; an account without one has nothing to confirm. */
-export async function confirmPassword(place: Place, judged: JudgedPassword, field: string): Promise<void> {
+export async function confirmPassword(
+  place: Pick<Place, 'db'>,
+  judged: JudgedPassword,
+  field: string,
+): Promise<Account> {
   const account = await lockAccount(place.db, judged.user_id);
   if (!account) throw new Error('a signed-in account is gone');
   if (judged.fits && account.password_hash === judged.stored) {
     await forgetAttempts(place.db, `confirm:${judged.user_id}`);
-    return;
+    return account;
   }
   throw invalidField(field, authSay('auth.password_not_present'));
 }
@@ -99,7 +110,11 @@ export async function changePassword(
   actor: Actor,
   { judged, password_hash }: PreparedChange,
 ): Promise<void> {
-  await confirmPassword(place, judged, 'current_password');
+  const account = await confirmPassword(place, judged, 'current_password');
+  // A password is asked for with the address, and this one only states its address.
+  if (account.is_provisional) {
+    throw new Refusal('refused_by_rule', authSay('auth.confirm_address_first', { email: account.email }));
+  }
   await storePassword(place.db, actor.user_id, password_hash);
   await endSessions(place, actor.user_id, actor.session_id);
   await recordSecurityEvent(
@@ -115,7 +130,7 @@ export async function changePassword(
  * address without an account, but sends nothing.
  */
 export async function requestPasswordReset(place: BrowserPlace, email: string): Promise<void> {
-  const account = await findAccountByEmail(place.db, email);
+  const account = await findAccountOfMailbox(place.db, email);
   await sendPin(place, {
     email,
     purpose: 'password_reset',
@@ -139,11 +154,12 @@ export async function resetPassword(
 ): Promise<void> {
   const email = 'link' in proof ? await useLink(place, 'password_reset', proof.link) : proof.email;
   if (!('link' in proof)) await usePin(place, { email, purpose: 'password_reset', pin: proof.pin });
-  const account = await findAccountByEmail(place.db, email);
+  const account = await findAccountOfMailbox(place.db, email);
   // Nobody was sent this code: a lucky guess is refused like a wrong one.
   if (account?.status !== 'active') throw wrongPin();
   await endPins(place.db, email, 'password_reset');
   if (!account.email_verified) await endUnprovedWaysIn(place, account);
+  if (account.is_provisional && !(await claimAddress(place.db, account.id))) throw wrongPin();
   await storePassword(place.db, account.id, passwordHash);
   await endSessions(place, account.id);
   await forgetStrangersTries(place.db, email, place.origin.ip);

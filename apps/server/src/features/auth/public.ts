@@ -8,4 +8,11 @@ export { forgetOldSessions } from './sessions.queries.ts';
 export { endSessions, endUnprovedWaysIn, openSession, type SessionPlace } from './sessions.ts';
 export { type JudgedSignIn, judgeSignIn, performerOf, signIn } from './sign-in.ts';
 export { networkOf } from './sign-in-tries.ts';
-export { findAccountByEmail, forgetIdentities, forgetWaysIn, lockAccount } from './users.queries.ts';
+export {
+  type Account,
+  claimAddress,
+  findAccountByEmail,
+  forgetIdentities,
+  forgetWaysIn,
+  lockAccount,
+} from './users.queries.ts';

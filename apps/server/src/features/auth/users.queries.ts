@@ -15,15 +15,37 @@ export interface Account {
   readonly locale: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Made by applying with a stated address, which may belong to another account. */
+  readonly is_provisional: boolean;
 }
 
 const COLUMNS = sql`id, email, password_hash, user_type, status, signup_step, locale, first_name, last_name,
-  email_verified_at, email_verified_at is not null as email_verified`;
+  is_provisional, email_verified_at, email_verified_at is not null as email_verified`;
 
-/** The account behind an address. */
+/** The account to which an address belongs; those that only state it are not meant. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select ${COLUMNS} from users where email = ${email}`.execute(db);
+  const { rows } = await sql<Account>`select ${COLUMNS} from users
+    where email = ${email} and not is_provisional`.execute(db);
   return rows[0];
+}
+
+/** What the reader of a mailbox may enter: the address's account, else the first provisional one that states it. */
+export async function findAccountOfMailbox(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select ${COLUMNS} from users
+    where email = ${email} and (not is_provisional or (email_verified_at is null and merged_into is null))
+    order by is_provisional, created_at, id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Makes the address a provisional account's own, and proved. False when it belongs to another account. */
+export async function claimAddress(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users u set is_provisional = false, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+    where id = ${userId} and merged_into is null
+      and not exists (select from users o where o.email = u.email and not o.is_provisional and o.id <> u.id)
+    returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** An account, locked until the transaction ends. */

@@ -50,7 +50,9 @@ export async function insertDemoAccount(
 
 /** As if the applicant had followed the link of the mail that asks to confirm the address. */
 export async function confirmDemoAddress(db: Db, email: string): Promise<void> {
-  await sql`update users set email_verified_at = created_at where email = ${email}`.execute(db);
+  await sql`update users set email_verified_at = created_at, is_provisional = false
+    where email = ${email}`.execute(db);
+  await sql`delete from mails where to_email = ${email} and kind = 'email_proof'`.execute(db);
 }
 
 /** Accepts every published text for an account, so that the demo is not behind a form. */

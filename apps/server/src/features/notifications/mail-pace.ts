@@ -18,6 +18,7 @@ export const MAIL_PACE = {
   email_proof: 'code',
   status_changed: 'decided',
   application_received: 'collected',
+  application_duplicate: 'collected',
   applicant_arrived: 'collected',
   play_finished: 'collected',
   score_card_ready: 'collected',

@@ -40,6 +40,16 @@ export const NOTIFICATION_TEXTS = {
       body: 'استلمت {organization} طلبك. يمكنك متابعته في حسابك في أي وقت.',
     },
   },
+  application_duplicate: {
+    en: {
+      title: 'You applied twice for {position}',
+      body: 'One application counts and goes on. The other one is closed as a duplicate; what you entered there is kept.',
+    },
+    ar: {
+      title: 'تقدّمت مرتين إلى وظيفة {position}',
+      body: 'يُعتمد أحد الطلبين ويستمر. أُغلق الآخر لأنه مكرر، وما أدخلته فيه محفوظ.',
+    },
+  },
   applicant_arrived: {
     en: {
       title: '{applicant} applied for {position}',
@@ -269,11 +279,11 @@ export const NOTIFICATION_TEXTS = {
   email_proof: {
     en: {
       title: 'Confirm your email address',
-      body: 'This address was used to apply for a job on Tryout. Confirm it to get news about the application by email. If you didn’t apply, ignore this email: you won’t get any news here.',
+      body: 'This address was used to apply for a job on Tryout. Confirm it to get news about the application by email. If you already have an account with this address, the application is added to it. If you didn’t apply, ignore this email: nothing happens, and you won’t get any news here.',
     },
     ar: {
       title: 'أكّد بريدك الإلكتروني',
-      body: 'استُخدم هذا البريد للتقدّم إلى وظيفة عبر Tryout. أكّده لتصلك مستجدات الطلب بالبريد. إذا لم تتقدّم فتجاهل هذه الرسالة ولن تصلك أي مستجدات هنا.',
+      body: 'استُخدم هذا البريد للتقدّم إلى وظيفة عبر Tryout. أكّده لتصلك مستجدات الطلب بالبريد. وإن كان لديك حساب بهذا البريد فسيُضاف الطلب إليه. إذا لم تتقدّم فتجاهل هذه الرسالة: لن يحدث شيء ولن تصلك أي مستجدات هنا.',
     },
   },
   sign_in_linked: {

@@ -31,6 +31,20 @@ export async function findRecipients(db: Db, ids: readonly string[]): Promise<Re
   }));
 }
 
+/**
+ * Whether a mailbox was asked within a day to confirm its address and has not answered yet. Requests for one address
+ * wait here for each other until the transaction ends.
+ */
+export async function proofIsAsked(db: Db, email: string, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email-proof:${email}`}, 0))`.execute(db);
+  const { rows } = await sql`
+    select from mails m join users u on u.id = m.to_user_id
+    where m.to_email = ${email} and m.kind = 'email_proof' and m.created_at > ${now}::timestamptz - interval '1 day'
+      and u.email = m.to_email and u.email_verified_at is null and u.status = 'active' limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** One entry of a person's list. */
 export interface NewNotification {
   readonly user_id: string;

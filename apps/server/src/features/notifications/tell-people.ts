@@ -13,7 +13,12 @@ import { newEmailProof } from './email-proof.ts';
 import { MAIL_PACE } from './mail-pace.ts';
 import { mailBodies, mailSubject } from './mail-page.ts';
 import { type NotificationType, notificationText } from './notification-texts.ts';
-import { findRecipients, insertNotifications, type Recipient } from './notifications.queries.ts';
+import {
+  findRecipients,
+  insertNotifications,
+  proofIsAsked,
+  type Recipient,
+} from './notifications.queries.ts';
 
 /** Something people with accounts are told: in their list, live, and by mail. */
 export interface News {
@@ -88,13 +93,15 @@ export async function tellPeople(
 }
 
 /**
- * Instead of news: asks whoever reads the mailbox to confirm the address. The only mail that an unconfirmed address
- * gets, at most once a day, and it says nothing that the person who stated the address has written.
+ * Asks whoever reads the mailbox to confirm the address. The only mail that an unconfirmed address gets, and it says
+ * nothing that the person who stated the address has written. However many accounts state it, it is one mail a day
+ * until its owner has answered, and its link settles them all.
  */
 export async function askForEmailProof(
   { db, services }: { readonly db: Db; readonly services: Services },
   person: Pick<Recipient, 'id' | 'email' | 'locale'>,
 ): Promise<void> {
+  if (await proofIsAsked(db, person.email, services.now())) return;
   const token = newEmailProof(services, { user_id: person.id, email: person.email });
   await mailTo(
     { db, services },

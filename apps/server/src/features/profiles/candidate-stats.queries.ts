@@ -24,7 +24,7 @@ const FEWEST_ANSWERS = 3;
 export async function readCandidateStats(db: Db, userId: string): Promise<Stats> {
   const { rows } = await sql<Stats>`
     with mine as (
-      select id, status, disposition_by, applied_at, score_card_id from applications
+      select id, status, disposition_by, duplicate_of, applied_at, score_card_id from applications
       where candidate_id = ${userId} and not is_test
     ), answered as (
       select extract(epoch from min(l.at) - m.applied_at) / 86400 as days
@@ -37,7 +37,7 @@ export async function readCandidateStats(db: Db, userId: string): Promise<Stats>
       count(*) filter (where status = 'applied') as applied,
       count(*) filter (where status in ('short_listed', 'phone_screen', 'in_person', 'on_hold')) as active,
       count(*) filter (where status = 'approved') as approved,
-      count(*) filter (where status = 'rejected' and disposition_by is distinct from 'candidate') as rejected,
+      count(*) filter (where status = 'rejected' and disposition_by is distinct from 'candidate' and duplicate_of is null) as rejected,
       count(*) filter (where status = 'rejected' and disposition_by = 'candidate') as withdrawn,
       (select count(*) from candidate_invites c join users u on u.email = c.email
         where u.id = ${userId} and u.email_verified_at is not null and c.status = 'new' and c.expires_at > now()) as invites_pending,

@@ -387,6 +387,8 @@ interface ApplicationsTable {
   unread_messages: Generated<number>;
   /** Whether applicant_email is the address of the candidate's account and was proved. */
   email_confirmed: Generated<boolean>;
+  /** The same person's application for the position that counts instead; set when this one was closed for it. */
+  duplicate_of: string | null;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */
@@ -2323,6 +2325,10 @@ interface UsersTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Made by applying signed out: the address is only stated, may belong to another account, and finds this one for no sign-in. */
+  is_provisional: Generated<boolean>;
+  /** The account that took everything over when the address was proved to be its own. Null: it was not merged. */
+  merged_into: string | null;
 }
 
 /** What merging two entries of the trait library changed in drafts, so that it can be taken back. */

@@ -59,8 +59,18 @@ export const useVerifyPin = () =>
 export const useNewPin = () =>
   useMutation({ mutationFn: () => callRoute(generatePin, { body: { purpose: 'signup' } }) });
 
-/** Confirms an applicant's address with the mailed link; the browser is signed in afterwards. */
-export const useConfirmEmail = () => useStep((token: string) => callRoute(confirmEmail, { body: { token } }));
+/** Confirms an applicant's address with the mailed link; the answer says whether the browser is signed in now. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const settled = await callRoute(confirmEmail, { body: { token }, endsSession: false });
+      if (settled.signed_in) await loadSignedInUser(client);
+      return settled;
+    },
+    meta: own,
+  });
+}
 
 export const useStepBack = () => useStep(() => callRoute(signupBack));
 

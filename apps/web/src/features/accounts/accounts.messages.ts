@@ -11,6 +11,16 @@ export const messages = defineCatalogue({
     'accounts.confirm.over.text':
       'It was used before or is older than 14 days. Sign in to see your applications.',
     'accounts.confirm.sign_in': 'Sign in',
+    'accounts.confirm.added':
+      '{count, plural, one {Application added to your account} other {# applications added to your account}}',
+    'accounts.confirm.added.text':
+      'You already have an account with {email}. What you sent without signing in is now part of it.',
+    'accounts.confirm.apart':
+      'You use {email} for an account that hires, so this application stays separate. It continues in this browser. To come back to it later, give it another email address in Settings.',
+    'accounts.confirm.duplicates':
+      '{count, plural, one {You had applied for one of these positions before. One application counts; the other is closed as a duplicate, and what you entered is kept.} other {You had applied for # of these positions before. One application each counts; the others are closed as duplicates, and what you entered is kept.}}',
+    'accounts.confirm.sign_in.text': 'Sign in to see it.',
+    'accounts.confirm.see': 'See your applications',
     'accounts.title': 'Sign up',
     'accounts.step.account': 'Account',
     'accounts.step.pin': 'E-mail',
@@ -67,6 +77,15 @@ export const messages = defineCatalogue({
     'accounts.confirm.over': 'لم يعد هذا الرابط صالحًا',
     'accounts.confirm.over.text': 'استُخدم من قبل أو مضى عليه أكثر من 14 يومًا. سجّل الدخول لرؤية طلباتك.',
     'accounts.confirm.sign_in': 'تسجيل الدخول',
+    'accounts.confirm.added':
+      '{count, plural, zero {أُضيف الطلب إلى حسابك} one {أُضيف الطلب إلى حسابك} two {أُضيف طلبان إلى حسابك} few {أُضيفت # طلبات إلى حسابك} many {أُضيف # طلبًا إلى حسابك} other {أُضيف # طلب إلى حسابك}}',
+    'accounts.confirm.added.text': 'لديك حساب بالعنوان {email}، وأصبح ما أرسلته دون تسجيل الدخول جزءًا منه.',
+    'accounts.confirm.apart':
+      'تستخدم {email} لحساب خاص بالتوظيف، لذلك يبقى هذا الطلب منفصلًا ويستمر في هذا المتصفح. للعودة إليه لاحقًا عيّن له بريدًا آخر في الإعدادات.',
+    'accounts.confirm.duplicates':
+      '{count, plural, zero {لا طلبات مكررة.} one {سبق أن تقدّمت إلى إحدى هذه الوظائف. يُعتمد أحد الطلبين ويُغلق الآخر لأنه مكرر، وما أدخلته محفوظ.} two {سبق أن تقدّمت إلى وظيفتين منها. يُعتمد طلب واحد لكل وظيفة ويُغلق الآخر لأنه مكرر، وما أدخلته محفوظ.} few {سبق أن تقدّمت إلى # وظائف منها. يُعتمد طلب واحد لكل وظيفة ويُغلق الآخر لأنه مكرر، وما أدخلته محفوظ.} many {سبق أن تقدّمت إلى # وظيفة منها. يُعتمد طلب واحد لكل وظيفة ويُغلق الآخر لأنه مكرر، وما أدخلته محفوظ.} other {سبق أن تقدّمت إلى # وظيفة منها. يُعتمد طلب واحد لكل وظيفة ويُغلق الآخر لأنه مكرر، وما أدخلته محفوظ.}}',
+    'accounts.confirm.sign_in.text': 'سجّل الدخول لرؤيته.',
+    'accounts.confirm.see': 'عرض طلباتك',
     'accounts.title': 'إنشاء حساب',
     'accounts.step.account': 'الحساب',
     'accounts.step.pin': 'البريد الإلكتروني',

@@ -35,6 +35,8 @@ export const applicantMessages = defineCatalogue({
     'applicants.one.ended.employer': 'Rejected',
     'applicants.one.ended.candidate': 'The candidate withdrew the application.',
     'applicants.one.ended.system': 'The application was never finished.',
+    'applicants.one.ended.duplicate':
+      'Closed as a duplicate: this person has another application for the position, and that one counts.',
     'applicants.one.ended.reason': 'Reason: {reason}',
     'applicants.one.ended.note': 'Note: {note}',
     'applicants.one.ended.shared': 'Written to the candidate: {text}',
@@ -111,6 +113,10 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.withdrawn': 'Withdrew',
     'applicants.log.action.reopened': 'Reopened the application',
     'applicants.log.action.abandoned': 'Ended as not completed',
+    'applicants.log.action.closed_as_duplicate':
+      'Closed as a duplicate: another application of this person counts',
+    'applicants.log.action.moved_to_account':
+      'Confirmed the address and moved the application to their account',
     'applicants.log.action.commented': 'Wrote a comment',
     'applicants.log.action.comment_changed': 'Changed a comment',
     'applicants.log.action.message_sent': 'Sent a message',
@@ -171,6 +177,7 @@ export const applicantMessages = defineCatalogue({
     'applicants.one.ended.employer': 'مرفوض',
     'applicants.one.ended.candidate': 'سحب المتقدّم طلبه.',
     'applicants.one.ended.system': 'لم يُستكمل الطلب قط.',
+    'applicants.one.ended.duplicate': 'أُغلق لأنه مكرر: لهذا الشخص طلب آخر للوظيفة نفسها هو المعتمد.',
     'applicants.one.ended.reason': 'السبب: {reason}',
     'applicants.one.ended.note': 'ملاحظة: {note}',
     'applicants.one.ended.shared': 'كُتب للمتقدّم: {text}',
@@ -247,6 +254,8 @@ export const applicantMessages = defineCatalogue({
     'applicants.log.action.withdrawn': 'انسحب',
     'applicants.log.action.reopened': 'أعاد فتح الطلب',
     'applicants.log.action.abandoned': 'أُنهي لعدم الاكتمال',
+    'applicants.log.action.closed_as_duplicate': 'أُغلق لأنه مكرر: لهذا الشخص طلب آخر هو المعتمد',
+    'applicants.log.action.moved_to_account': 'أكّد بريده ونقل الطلب إلى حسابه',
     'applicants.log.action.commented': 'كتب تعليقًا',
     'applicants.log.action.comment_changed': 'عدّل تعليقًا',
     'applicants.log.action.message_sent': 'أرسل رسالة',

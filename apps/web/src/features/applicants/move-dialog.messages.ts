@@ -6,6 +6,7 @@ export const moveDialogMessages = defineCatalogue({
     'applicants.ended.employer': 'With a note only',
     'applicants.ended.candidate': 'Withdrawn by the candidate',
     'applicants.ended.system': 'Never finished',
+    'applicants.ended.duplicate': 'Duplicates',
     'applicants.ended.title': 'Why applications ended',
     'applicants.move.title': 'Move to {status}',
     'applicants.move.reject_title':
@@ -57,6 +58,7 @@ export const moveDialogMessages = defineCatalogue({
     'applicants.ended.employer': 'بملاحظة فقط',
     'applicants.ended.candidate': 'سحبه المرشّح',
     'applicants.ended.system': 'لم يكتمل قط',
+    'applicants.ended.duplicate': 'طلبات مكررة',
     'applicants.ended.title': 'لماذا انتهت الطلبات',
     'applicants.move.title': 'نقل إلى: {status}',
     'applicants.move.reject_title':

@@ -16,6 +16,7 @@ export const statusMessages = defineCatalogue({
     'applicants.status.rejected': 'Rejected',
     'applicants.status.withdrawn': 'Withdrawn',
     'applicants.status.not_completed': 'Not completed',
+    'applicants.status.duplicate': 'Duplicate',
   },
   ar: {
     'applicants.status.started': 'بدأ التقديم',
@@ -31,5 +32,6 @@ export const statusMessages = defineCatalogue({
     'applicants.status.rejected': 'مرفوض',
     'applicants.status.withdrawn': 'انسحب',
     'applicants.status.not_completed': 'لم يكتمل',
+    'applicants.status.duplicate': 'مكرر',
   },
 });

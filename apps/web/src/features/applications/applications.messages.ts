@@ -5,6 +5,14 @@ export const messages = defineCatalogue({
   en: {
     'applications.one.confirm_email':
       'Confirm your email address to get news by email. Open the link we sent to {email}.',
+    'applications.stated.title':
+      '{count, plural, one {Is this application yours?} other {Are these applications yours?}}',
+    'applications.stated.text':
+      'Sent with {email} without signing in. Add them to your account only if you sent them yourself.',
+    'applications.stated.one': '{position} at {organization}, {date}',
+    'applications.stated.take': 'Add to my account',
+    'applications.stated.added': '{count, plural, one {Application added} other {# applications added}}',
+    'applications.stated.duplicates': 'You had applied before: the duplicate is closed',
     'applications.home.hello': 'Hello, {name}',
     'applications.home.next': 'Your next step',
     'applications.home.next_text': '{position}, {organization}',
@@ -53,6 +61,7 @@ export const messages = defineCatalogue({
     'applications.status.rejected': 'Not selected',
     'applications.status.withdrawn': 'Withdrawn',
     'applications.status.not_completed': 'Not completed',
+    'applications.status.duplicate': 'Closed as a duplicate',
     'applications.one.timeline': 'What happened',
     'applications.one.documents': 'What you sent',
     'applications.one.cv': 'CV',
@@ -83,6 +92,7 @@ export const messages = defineCatalogue({
     'applications.timeline.not_selected': 'You were not selected',
     'applications.timeline.withdrawn': 'You withdrew',
     'applications.timeline.not_completed': 'Closed, because nothing happened for 30 days',
+    'applications.timeline.duplicate': 'Closed, because your other application for this position counts',
     'applications.timeline.reopened': 'You reopened it',
     'applications.messages.title': 'Messages with {organization}',
     'applications.messages.none': 'No messages yet. You can ask here.',
@@ -94,6 +104,15 @@ export const messages = defineCatalogue({
   ar: {
     'applications.one.confirm_email':
       'أكّد بريدك الإلكتروني لتصلك المستجدات. افتح الرابط الذي أرسلناه إلى {email}.',
+    'applications.stated.title':
+      '{count, plural, zero {هل هذا الطلب لك؟} one {هل هذا الطلب لك؟} two {هل هذان الطلبان لك؟} few {هل هذه الطلبات لك؟} many {هل هذه الطلبات لك؟} other {هل هذه الطلبات لك؟}}',
+    'applications.stated.text':
+      'أُرسلت بالعنوان {email} دون تسجيل الدخول. لا تُضفها إلى حسابك إلا إذا أرسلتها بنفسك.',
+    'applications.stated.one': '{position} لدى {organization}، {date}',
+    'applications.stated.take': 'إضافة إلى حسابي',
+    'applications.stated.added':
+      '{count, plural, zero {لم يُضف أي طلب} one {أُضيف الطلب} two {أُضيف طلبان} few {أُضيفت # طلبات} many {أُضيف # طلبًا} other {أُضيف # طلب}}',
+    'applications.stated.duplicates': 'سبق أن تقدّمت: أُغلق الطلب المكرر',
     'applications.home.hello': 'مرحبًا يا {name}',
     'applications.home.next': 'خطوتك التالية',
     'applications.home.next_text': '{position}، {organization}',
@@ -143,6 +162,7 @@ export const messages = defineCatalogue({
     'applications.status.rejected': 'لم يتم الاختيار',
     'applications.status.withdrawn': 'مسحوب',
     'applications.status.not_completed': 'غير مكتمل',
+    'applications.status.duplicate': 'أُغلق لأنه مكرر',
     'applications.one.timeline': 'ما حدث',
     'applications.one.documents': 'ما أرسلته',
     'applications.one.cv': 'السيرة الذاتية',
@@ -172,6 +192,7 @@ export const messages = defineCatalogue({
     'applications.timeline.not_selected': 'لم يتم اختيارك',
     'applications.timeline.withdrawn': 'سحبت الطلب',
     'applications.timeline.not_completed': 'أُغلق لعدم وجود أي نشاط خلال 30 يومًا',
+    'applications.timeline.duplicate': 'أُغلق لأن طلبك الآخر لهذه الوظيفة هو المعتمد',
     'applications.timeline.reopened': 'أعدت فتحه',
     'applications.messages.title': 'الرسائل مع {organization}',
     'applications.messages.none': 'لا رسائل بعد. يمكنك طرح أسئلتك هنا.',

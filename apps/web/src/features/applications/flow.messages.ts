@@ -100,6 +100,9 @@ export const messages = defineCatalogue({
     'applications.done.card_soon': 'It is being worked out, which takes about a minute.',
     'applications.done.card_ready': 'It is ready: what was measured, in plain words.',
     'applications.done.card_open': 'See your score card',
+    'applications.done.confirm': 'Confirm your email address',
+    'applications.done.confirm_text':
+      'Open the link we sent to {email}. It keeps this application in your account, and you get news by email.',
     'applications.done.account': 'Set up your account',
     'applications.done.account_text': 'Choose a password, so that you can come back with {email}.',
     'applications.done.password': 'Password',
@@ -211,6 +214,9 @@ export const messages = defineCatalogue({
     'applications.done.card_soon': 'يجري حسابها الآن، ويستغرق ذلك نحو دقيقة.',
     'applications.done.card_ready': 'إنها جاهزة: ما تم قياسه بكلمات بسيطة.',
     'applications.done.card_open': 'عرض بطاقة نتائجك',
+    'applications.done.confirm': 'أكّد بريدك الإلكتروني',
+    'applications.done.confirm_text':
+      'افتح الرابط الذي أرسلناه إلى {email}. بذلك يُحفظ هذا الطلب في حسابك وتصلك المستجدات بالبريد.',
     'applications.done.account': 'جهّز حسابك',
     'applications.done.account_text': 'اختر كلمة مرور لتتمكن من العودة بالعنوان {email}.',
     'applications.done.password': 'كلمة المرور',

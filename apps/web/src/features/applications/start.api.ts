@@ -9,6 +9,6 @@ export const startQuery = (position_id: string, invite_token: string | undefined
   retry: false,
 });
 
-/** Begins an application; the answer is the application or that a code has been mailed. */
+/** Begins an application; whoever is not signed in is afterwards. */
 export const start = (body: RouteSend<typeof startApplication>['body']) =>
   callRoute(startApplication, { body, endsSession: false });

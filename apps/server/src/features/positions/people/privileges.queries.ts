@@ -46,7 +46,7 @@ export async function findProvenAccount(
         and m.status = 'active') as is_member,
       exists (select 1 from recruiter_links l where l.recruiter_user_id = u.id and l.company_id = ${organizationId}
         and l.status = 'approved' and (l.valid_until is null or l.valid_until >= current_date)) as is_linked
-    from users u where u.email = ${email} and u.email_verified_at is not null and u.status = 'active'
+    from users u where u.email = ${email} and not u.is_provisional and u.email_verified_at is not null and u.status = 'active'
   `.execute(db);
   return rows[0];
 }

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { confirmEmail } from '@tryout/contract/accounts';
+import type { RouteResult } from '@tryout/contract/define-route';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormErrorList } from '../../../ui/form-error-list.tsx';
 import { formErrors } from '../../../ui/form-errors.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StateBlock } from '../../../ui/state-block.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useConfirmEmail } from '../accounts.api.ts';
@@ -29,9 +33,11 @@ export function ConfirmEmailPage() {
       </Page>
     );
   }
+  if (confirm.data && confirm.data.outcome !== 'confirmed') return <Settled settled={confirm.data} />;
   const submit = () =>
     confirm.mutate(token, {
-      onSuccess: () => {
+      onSuccess: ({ outcome }) => {
+        if (outcome !== 'confirmed') return;
         toast.say({ message: t('accounts.confirm.done'), tone: 'success' });
         void navigate({ to: '/user/applications' as '/' });
       },
@@ -49,5 +55,37 @@ export function ConfirmEmailPage() {
     >
       <FormErrorList errors={formErrors(confirm.error).list} labels={{}} />
     </FormPage>
+  );
+}
+
+/** The address had an account already: where the applications are now, and which of two counts. */
+function Settled({ settled }: { settled: RouteResult<typeof confirmEmail> }) {
+  const t = useText(messages);
+  const { outcome, moved, duplicates, email, signed_in } = settled;
+  return (
+    <Page width="text">
+      <StateBlock
+        level={1}
+        title={
+          outcome === 'added' ? t('accounts.confirm.added', { count: moved }) : t('accounts.confirm.done')
+        }
+        text={
+          <Stack>
+            <p>
+              {t(outcome === 'added' ? 'accounts.confirm.added.text' : 'accounts.confirm.apart', { email })}
+            </p>
+            {duplicates > 0 && <p>{t('accounts.confirm.duplicates', { count: duplicates })}</p>}
+            {!signed_in && <p>{t('accounts.confirm.sign_in.text')}</p>}
+          </Stack>
+        }
+        action={
+          signed_in ? (
+            <LinkButton to={'/user/applications' as '/'}>{t('accounts.confirm.see')}</LinkButton>
+          ) : (
+            <LinkButton to={'/public/login' as '/'}>{t('accounts.confirm.sign_in')}</LinkButton>
+          )
+        }
+      />
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { useReasonText } from '../reason-text.ts';
 import classes from './end-reasons.module.css';
 
-const WITHOUT = ['employer', 'candidate', 'system'] as const;
+const WITHOUT = ['employer', 'candidate', 'system', 'duplicate'] as const;
 
 /** Why applications ended, as bars of one scale with their numbers; a reason leads to the people. */
 export function EndReasons({ positionId }: { positionId: string }) {

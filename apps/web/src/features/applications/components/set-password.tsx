@@ -15,7 +15,7 @@ import { messages } from '../flow.messages.ts';
 /** Visitors of the demo: an account for one browser, with an address that receives nothing. */
 const VISITOR = /^visitor-[0-9a-f-]{36}@tryout\.test$/;
 
-/** For somebody who applied without an account: a password makes it one to come back to. */
+/** For somebody who applied without an account: the address is confirmed first, then a password is set. */
 export function SetPassword() {
   const t = useText(messages);
   const errorText = useErrorText();
@@ -31,6 +31,13 @@ export function SetPassword() {
     meta: { showsError: true },
   });
   if (user.has_password || VISITOR.test(user.email)) return null;
+  if (!user.email_verified) {
+    return (
+      <Panel title={t('applications.done.confirm')}>
+        <p>{t('applications.done.confirm_text', { email: user.email })}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title={t('applications.done.account')}>
       <form

@@ -12,6 +12,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
 import { applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { StatedApplications } from '../components/stated-applications.tsx';
 
 /** C11: the candidate's own applications. */
 export function ApplicationsPage() {
@@ -28,6 +29,7 @@ export function ApplicationsPage() {
         title={t('applications.list.title')}
         crumbs={[{ label: t('applications.list.home'), to: '/user' }]}
       />
+      <StatedApplications />
       <UrlTabs
         group="applications"
         label={t('applications.list.tabs')}

@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { type ApplicationSummary, applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { StatedApplications } from '../components/stated-applications.tsx';
 import classes from './candidate-home.module.css';
 
 /** C1: what to do next, what is running, what is new. */
@@ -25,6 +26,7 @@ export function CandidateHome() {
     <Page width="text">
       <PageHeader title={t('applications.home.hello', { name: user.first_name || personName(user) })} />
       <Stack gap={6}>
+        <StatedApplications />
         <QueryView query={query}>{(data) => <Overview applications={data.items} />}</QueryView>
         <NewScoreCard />
         <Completeness />

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { readStart } from '@tryout/contract/application-start';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,6 @@ import { QueryView, Waiting } from '../../../ui/query-view.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { ConsentBox } from '../components/consent-box.tsx';
-import { PinStep } from '../components/pin-step.tsx';
 import { start, startQuery } from '../start.api.ts';
 import { messages } from '../start.messages.ts';
 
@@ -96,21 +95,15 @@ function StartForm({ info, position, invite }: StartFormProps) {
   const isTest = user !== null && user.user_type !== 'candidate';
   const [person, setPerson] = useState({ first_name: info.first_name, last_name: info.last_name, email: '' });
   const [consent, setConsent] = useState(false);
-  const [mailed, setMailed] = useState<string | null>(null);
   const begin = useMutation({
-    mutationFn: (pin: string | undefined) =>
+    mutationFn: () =>
       start({
         position_id: position,
         ...(invite ? { invite_token: invite } : {}),
         ...(user ? {} : person),
         consent: isTest || consent,
-        ...(pin === undefined ? {} : { pin }),
       }),
     onSuccess: async (answer) => {
-      if (answer.outcome === 'pin_sent') {
-        setMailed(answer.email);
-        return;
-      }
       if (!user) await loadSignedInUser(client);
       await navigate({ to: '/apply/$id', params: { id: answer.application_id }, replace: true });
     },
@@ -127,21 +120,6 @@ function StartForm({ info, position, invite }: StartFormProps) {
     games: takes.play_minutes,
   });
 
-  if (mailed !== null) {
-    return (
-      <PinStep
-        email={mailed}
-        error={begin.error}
-        busy={begin.isPending}
-        onPin={(pin) => begin.mutate(pin)}
-        onAgain={() => begin.mutateAsync(undefined)}
-        onOther={() => {
-          begin.reset();
-          setMailed(null);
-        }}
-      />
-    );
-  }
   const field = (name: keyof typeof person) => ({
     id: fieldId(name),
     name,
@@ -162,7 +140,7 @@ function StartForm({ info, position, invite }: StartFormProps) {
       ...(isTest || consent ? [] : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
     ];
     setFound(missing);
-    if (missing.length === 0) begin.mutate(undefined);
+    if (missing.length === 0) begin.mutate();
   };
   return (
     <FlowPage
@@ -212,6 +190,13 @@ function StartForm({ info, position, invite }: StartFormProps) {
           />
         )}
         {!user && <p>{t.rich('applications.start.terms', TERMS_LINKS)}</p>}
+        {!user && (
+          <p>
+            {t.rich('applications.start.have_account', {
+              signin: (parts) => <Link to={'/public/login' as '/'}>{parts}</Link>,
+            })}
+          </p>
+        )}
       </Stack>
     </FlowPage>
   );

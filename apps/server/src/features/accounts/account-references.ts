@@ -1,0 +1,73 @@
+/** How rows that name a provisional account follow its owner. */
+export interface Following {
+  readonly table: string;
+  readonly column: string;
+  /** Columns that may be held once for an account; where the owner holds the same already, the owner's row stays. */
+  readonly once_by?: readonly string[];
+}
+
+/** What a candidate has and makes: it becomes the owner's. */
+export const FOLLOWS: readonly Following[] = [
+  { table: 'applications', column: 'candidate_id' },
+  { table: 'application_comments', column: 'author_id' },
+  { table: 'application_messages', column: 'sender_id' },
+  { table: 'cvs', column: 'user_id' },
+  { table: 'files', column: 'owner_user_id' },
+  { table: 'mails', column: 'to_user_id' },
+  { table: 'notifications', column: 'user_id', once_by: ['effect_key'] },
+  { table: 'saved_views', column: 'user_id', once_by: ['list', 'name'] },
+  { table: 'terms_acceptances', column: 'user_id', once_by: ['terms_id'] },
+];
+
+/** The profile follows as a whole, and only to an owner whose own is empty. */
+export const PROFILE = ['candidate_profiles', 'educations', 'experiences'] as const;
+
+/** What ends with the provisional account: it was a way in. */
+export const ENDS = ['external_identities.user_id', 'sessions.user_id'] as const;
+
+/** What goes on naming the account that was, each group with its reason. */
+export const STAYS: Readonly<Record<string, readonly string[]>> = {
+  'a line of a chained log says who acted, and cannot be changed': ['application_log.actor_id'],
+  'says into which account it went': ['users.merged_into'],
+  'candidates do none of this': [
+    'app_config_history.changed_by',
+    'app_configs.updated_by',
+    'attempt_choices.chosen_by',
+    'build_log.actor_id',
+    'build_uploads.uploaded_by',
+    'build_versions.uploaded_by',
+    'builds.created_by',
+    'bulk_actions.actor_id',
+    'candidate_invites.invited_by',
+    'conditions.created_by',
+    'conditions.updated_by',
+    'formulas.created_by',
+    'formulas.updated_by',
+    'invites.accepted_by',
+    'invites.invited_by',
+    'members.user_id',
+    'operators.updated_by',
+    'organizations.created_by',
+    'plays.granted_by',
+    'position_privileges.invited_by',
+    'position_privileges.user_id',
+    'position_revisions.created_by',
+    'positions.created_by',
+    'questions.created_by',
+    'recruiter_links.decided_by',
+    'recruiter_links.recruiter_user_id',
+    'response_corrections.decided_by',
+    'response_corrections.requested_by',
+    'score_templates.created_by',
+    'score_templates.updated_by',
+    'simulations.created_by',
+    'stage_mails.updated_by',
+    'status_batches.actor_id',
+    'subtraits.updated_by',
+    'tasks.created_by',
+    'trait_categories.updated_by',
+    'traits.updated_by',
+    'vocabulary_merges.merged_by',
+    'vocabulary_versions.changed_by',
+  ],
+};
