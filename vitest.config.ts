@@ -26,6 +26,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           ...SHARED_WORKERS,
+          maxWorkers: '100%',
           // No test is about speed; on a busy machine a property takes its time.
           testTimeout: 60_000,
         },

@@ -77,7 +77,7 @@ export function stepsWithoutBrowser(app: TestApp): ScanSteps {
  * The same checks within this process: for tests of what comes of a version, where a process for each step would be most
  * of the time. Archives that are hostile belong to those above.
  */
-function stepsInThisProcess(app: TestApp): ScanSteps {
+export function stepsInThisProcess(app: TestApp): ScanSteps {
   const { files: store } = app.services;
   const readStored = async (
     sha256: string,
