@@ -180,6 +180,13 @@ test('a company publishes, two people apply and play, one is approved and told',
   await recruiter.getByText('Each category counts by its weight').waitFor();
   await recruiter.getByRole('button', { name: 'Verify this card' }).click();
   await recruiter.getByText(/^Equal\. \d+ stored events gave the same card again\.$/).waitFor();
+  await recruiter.getByText(/^All \d+ facts$/).click();
+  const facts = recruiter.getByRole('table', { name: 'Facts of the play' });
+  expect(await facts.getByRole('row', { name: 'Answers by touch' }).innerText()).toMatch(
+    /\b(9\d(\.\d)?|100)%/,
+  );
+  for (const none of ['given by a script', 'controlled by software', 'gave no details', 'before the screen'])
+    expect(await facts.getByRole('row', { name: none }).innerText()).toMatch(/\b0%/);
 
   await recruiter.getByRole('button', { name: 'Move', exact: true }).click();
   await recruiter.getByRole('button', { name: 'Approved…' }).click();

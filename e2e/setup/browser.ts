@@ -12,6 +12,8 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
+  // The people of journeys are people; without it every play of theirs is marked as played by software.
+  '--disable-blink-features=AutomationControlled',
 ];
 
 /** For anything on a page, on a machine that is busy with other journeys as well. */

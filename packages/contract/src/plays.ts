@@ -1,3 +1,4 @@
+import { ANSWER_DEVICES } from '@tryout/domain/answer-signals';
 import { ATTEMPT_FAULTS } from '@tryout/domain/attempts';
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
@@ -200,6 +201,16 @@ export const EVENT_TYPES = [
   'time_up',
 ] as const;
 
+/** What the browser tells of how an answer was given: facts to look at, believed by nothing. */
+const answerSignals = z.strictObject({
+  trusted: z.boolean().nullable(),
+  device: z.enum(ANSWER_DEVICES).nullable(),
+  automated: z.boolean(),
+  visible: z.boolean(),
+  pastes: z.number().int().min(0).max(1000),
+  frames: z.number().int().min(0).max(1_000_000).nullable(),
+});
+
 /** One event of a play. */
 export const playEvent = z.strictObject({
   seq: z.number().int().min(1).max(100_000),
@@ -207,6 +218,8 @@ export const playEvent = z.strictObject({
   task_index: z.number().int().min(0).max(100),
   type: z.enum(EVENT_TYPES),
   payload: json,
+  /** With inputs alone; a page of before sends none. */
+  signals: answerSignals.optional(),
 });
 
 /** Stores events, in order, and tells what they led to. Sending one again changes nothing. */

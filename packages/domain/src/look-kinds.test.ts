@@ -5,6 +5,10 @@ it.each([
   [[], []],
   [['timing_impossible', 'rapid_correct'], ['too_fast']],
   [
+    ['scripted_answers', 'automated_answers', 'too_fast_answers'],
+    ['too_fast', 'automated'],
+  ],
+  [
     ['longest_run', 'device_changes', 'steady_times'],
     ['device', 'pattern', 'repeated'],
   ],

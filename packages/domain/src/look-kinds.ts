@@ -6,6 +6,7 @@
 /** Kinds of what is worth a look, the weightiest first. */
 export const LOOK_KINDS = [
   'too_fast',
+  'automated',
   'clock',
   'device',
   'not_read',
@@ -28,6 +29,8 @@ const KIND_OF: Readonly<Record<string, LookKind>> = {
   fast_sums: 'too_fast',
   fast_taps: 'too_fast',
   solver_like: 'too_fast',
+  automated_answers: 'automated',
+  scripted_answers: 'automated',
   clock_drift_s: 'clock',
   device_changes: 'device',
   rapid_guesses: 'not_read',

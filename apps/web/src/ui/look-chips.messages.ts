@@ -4,6 +4,7 @@ import { defineCatalogue } from '../platform/i18n/catalogue.ts';
 export const messages = defineCatalogue({
   en: {
     'ui.look.too_fast': 'Answers arrived faster than they could have been given',
+    'ui.look.automated': 'Answers given by software',
     'ui.look.clock': 'Claimed playing time doesn’t match real time',
     'ui.look.device': 'Played on more than one device',
     'ui.look.not_read': 'Answered faster than one can read',
@@ -15,6 +16,7 @@ export const messages = defineCatalogue({
   },
   ar: {
     'ui.look.too_fast': 'وصلت الإجابات أسرع مما يمكن إعطاؤها',
+    'ui.look.automated': 'إجابات أعطاها برنامج',
     'ui.look.clock': 'وقت اللعب المذكور لا يطابق الوقت الفعلي',
     'ui.look.device': 'لُعبت على أكثر من جهاز',
     'ui.look.not_read': 'إجابات أسرع مما تمكن قراءته',

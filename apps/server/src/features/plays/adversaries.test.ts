@@ -167,6 +167,17 @@ const ADVERSARIES: Readonly<Record<string, (key: TaskKey) => Promise<Outcome>>> 
     }
     return refused.every(Boolean) ? 'refused' : 'not detected';
   },
+  'right answers by a script in a browser that says so': async (key) => {
+    const play = await open(key);
+    const batches = (await planned(play, key)).map(({ events, after_ms }) => ({
+      after_ms,
+      events: events.map((event) => ({
+        ...event,
+        signals: { ...event.signals, automated: true, trusted: false, device: null },
+      })),
+    }));
+    return outcomeOf(play, await send(play, batches));
+  },
   'a script that knows the answers, in real time': async (key) => {
     const play = await open(key);
     const { status } = await playByBot(app, play.token, ABLE, key);

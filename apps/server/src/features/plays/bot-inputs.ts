@@ -1,5 +1,6 @@
+import type { AnswerDevice, AnswerSignals } from '@tryout/domain/answer-signals';
 import type { Persona } from '@tryout/domain/persona';
-import type { Accommodations } from '@tryout/games/task-core';
+import type { Accommodations, InputMethod } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { beginPlay, foldEvent, type PlayOrigin, type PlayRun, type TaskRun } from './play-run.ts';
 import { findPlay } from './plays.queries.ts';
@@ -11,6 +12,7 @@ export interface SentEvent {
   readonly task_index: number;
   readonly type: 'input';
   readonly payload: unknown;
+  readonly signals: AnswerSignals;
 }
 
 /** Events that a browser can send together. */
@@ -33,6 +35,26 @@ export const USUAL_PACE: Accommodations = {
   keyboard_only: false,
   screen_reader: false,
 };
+
+const DEVICE_OF: Readonly<Record<InputMethod, AnswerDevice>> = {
+  key: 'keyboard',
+  touch: 'touch',
+  mouse: 'mouse',
+};
+const FRAME_MS = 1000 / 60;
+
+/** What the browser of a simulated candidate would tell of an input that came so long after the one before it. */
+function signalsOf(payload: unknown, after_ms: number): AnswerSignals {
+  const { method, rt_ms } = payload as { method?: InputMethod | null; rt_ms?: unknown };
+  return {
+    trusted: method ? true : null,
+    device: method ? DEVICE_OF[method] : null,
+    automated: false,
+    visible: true,
+    pastes: 0,
+    frames: Math.floor((typeof rt_ms === 'number' ? rt_ms : after_ms) / FRAME_MS),
+  };
+}
 
 const NOBODY_WAITED = '2026-01-01T00:00:00.000Z';
 
@@ -76,6 +98,7 @@ function played(
         task_index: index,
         type: 'input' as const,
         payload: next.input,
+        signals: signalsOf(next.input, next.after_ms),
       };
       const before = run.timing.released;
       run = foldEvent(origin.id, run, { ...event, received_at: NOBODY_WAITED });

@@ -65,8 +65,8 @@ export async function bringPlay(
   `.execute(db);
   if (!rows[0]) return undefined;
   await sql`
-    insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, received_at, hash)
-    select ${id}, seq, organization_id, task_index, type, t_ms, payload, received_at, hash
+    insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, signals, received_at, hash)
+    select ${id}, seq, organization_id, task_index, type, t_ms, payload, signals, received_at, hash
     from play_events where play_id = ${given.play_id}
   `.execute(db);
   await sql`

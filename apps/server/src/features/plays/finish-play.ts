@@ -1,5 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { completePlay } from '@tryout/contract/plays';
+import { type PlaySignals, readSignals } from '@tryout/domain/answer-signals';
 import { type PlayIncidents, readIncidents } from '@tryout/domain/play-incidents';
 import { isPlayOver } from '@tryout/domain/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -56,7 +57,7 @@ export async function finishPlay(
       tasks: validityOf(run),
       timed_out: run.timed_out,
       timing: timingOf(run),
-      ...(await incidentsOf(db, play)),
+      ...(await loggedFacts(db, play)),
     };
     await endPlay(db, play.id, {
       state: how.to,
@@ -101,13 +102,16 @@ export async function finishPlay(
   };
 }
 
-/** What cut into the play, from its log. */
-async function incidentsOf(db: Db, play: PlayRow): Promise<PlayIncidents> {
+/** What cut into the play, and what the browser told of its answers, from its log. */
+async function loggedFacts(db: Db, play: PlayRow): Promise<PlayIncidents & { signals: PlaySignals }> {
   const [log, openings] = await Promise.all([
     readEvents(db, play.id, play.last_seq),
     openingsOf(db, play.id),
   ]);
-  return readIncidents(log, openings);
+  // Answers within the frame of an uploaded game are not seen by the page around it.
+  const answers = log.filter(({ task_index }) => !play.tasks[task_index]?.build);
+  const { screen_reader, keyboard_only } = play.accommodations;
+  return { ...readIncidents(log, openings), signals: readSignals(answers, screen_reader || keyboard_only) };
 }
 
 /** Scores the application and moves it on when every simulation asked for is over. */

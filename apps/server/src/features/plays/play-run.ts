@@ -1,3 +1,4 @@
+import type { AnswerSignals } from '@tryout/domain/answer-signals';
 import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
 import {
   afterRelease,
@@ -67,6 +68,8 @@ export interface PlayEvent {
   readonly type: string;
   readonly t_ms: number;
   readonly payload: unknown;
+  /** What the browser told of how it was given; absent or null: nothing. */
+  readonly signals?: AnswerSignals | null;
   /** ISO 8601 in UTC, set by the server. */
   readonly received_at: string;
 }
@@ -165,8 +168,9 @@ export function isPlayDone(run: PlayRun): boolean {
 }
 
 /** What of an event is hashed. */
-export function chainedEvent(playId: string, event: PlayEvent) {
-  return { play_id: playId, ...event };
+export function chainedEvent(playId: string, { signals, ...event }: PlayEvent) {
+  // Left out where nothing was told, so that logs of before keep their digests.
+  return { play_id: playId, ...event, ...(signals ? { signals } : {}) };
 }
 
 /**

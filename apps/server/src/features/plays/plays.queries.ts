@@ -96,7 +96,7 @@ export async function latestPlays(db: Db, applicationId: string): Promise<PlayRo
  */
 export async function readEvents(db: Db, playId: string, lastSeq: number): Promise<PlayEvent[]> {
   const { rows } = await sql<PlayEvent>`
-    select seq, task_index, type, t_ms, payload, received_at from play_events where play_id = ${playId} and seq <= ${lastSeq} order by seq
+    select seq, task_index, type, t_ms, payload, signals, received_at from play_events where play_id = ${playId} and seq <= ${lastSeq} order by seq
   `.execute(db);
   return rows;
 }
@@ -104,7 +104,7 @@ export async function readEvents(db: Db, playId: string, lastSeq: number): Promi
 /** Some stored events of a play. */
 export async function eventsAt(db: Db, playId: string, seqs: readonly number[]): Promise<PlayEvent[]> {
   const { rows } = await sql<PlayEvent>`
-    select seq, task_index, type, t_ms, payload, received_at from play_events
+    select seq, task_index, type, t_ms, payload, signals, received_at from play_events
     where play_id = ${playId} and seq = any(${seqs}::int[])
   `.execute(db);
   return rows;
@@ -197,11 +197,12 @@ export async function appendEvents(
   events: readonly (PlayEvent & { hash: string })[],
 ): Promise<void> {
   await sql`
-    insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, received_at, hash)
+    insert into play_events (play_id, seq, organization_id, task_index, type, t_ms, payload, signals, received_at, hash)
     select ${play.id}, seq, ${play.organization_id}, task_index, type, t_ms,
-      coalesce(payload, 'null'::jsonb), received_at, decode(hash, 'hex')
+      coalesce(payload, 'null'::jsonb), signals, received_at, decode(hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as r(seq int, task_index int, type text, t_ms double precision, payload jsonb, received_at timestamptz, hash text)
+      as r(seq int, task_index int, type text, t_ms double precision, payload jsonb, signals jsonb, received_at timestamptz,
+        hash text)
   `.execute(db);
 }
 

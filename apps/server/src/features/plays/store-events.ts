@@ -116,8 +116,8 @@ async function refuseOtherRepeats(db: Db, play: PlayRow, sent: Sent): Promise<vo
   });
 }
 
-function contentOf({ task_index, type, t_ms, payload }: Omit<PlayEvent, 'received_at'>): string {
-  return canonicalJson({ task_index, type, t_ms, payload: payload ?? null });
+function contentOf({ task_index, type, t_ms, payload, signals }: Omit<PlayEvent, 'received_at'>): string {
+  return canonicalJson({ task_index, type, t_ms, payload: payload ?? null, signals: signals ?? null });
 }
 
 function fold(play: PlayRow, run: PlayRun, event: PlayEvent): PlayRun {

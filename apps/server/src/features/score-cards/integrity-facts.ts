@@ -1,3 +1,4 @@
+import { ANSWER_DEVICES, type PlaySignals } from '@tryout/domain/answer-signals';
 import type { PlayIncidents } from '@tryout/domain/play-incidents';
 import type { JudgedTiming } from '@tryout/domain/play-timing';
 import type { ValidityFlag } from '@tryout/games/task-core';
@@ -12,6 +13,8 @@ export interface StoredIntegrity {
   readonly clock_drift_ms?: PlayIncidents['clock_drift_ms'];
   /** What the server's clock says of the claimed times; null or absent: not judged. */
   readonly timing?: readonly JudgedTiming[] | null;
+  /** What the browser told of its answers. */
+  readonly signals?: PlaySignals;
 }
 
 /** A fact of a play beside what is usual among honest players. `task_key` is null where it belongs to the whole play. */
@@ -38,6 +41,8 @@ const USUAL_DRIFT_MS = 2000;
 const USUAL_TOO_FAST = 0.2;
 /** Fewer such answers tell nothing. */
 const FEWEST_TOO_FAST = 3;
+/** Fewer answers of a script may be an extension of the browser that fills in or clicks something. */
+const FEWEST_SCRIPTED = 3;
 
 function fact(task_key: string | null, code: string, value: number, isUnusual: boolean): IntegrityFact {
   const rate = task_key === null ? null : baseRateOf(task_key, code);
@@ -101,16 +106,38 @@ function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): Integrit
   ];
 }
 
+/**
+ * What the browser told of how answers were given. That software controls the browser, or that a script made the events,
+ * no honest play has by its nature, and is worth a look; devices, views and frames differ between honest people.
+ */
+function ofSignals({ signals }: StoredIntegrity): IntegrityFact[] {
+  if (!signals || signals.inputs === 0) return [];
+  const { inputs, told, automated, scripted, hidden, undrawn, pastes, by } = signals;
+  const untold = fact(null, 'untold_answers', (inputs - told) / inputs, false);
+  if (told === 0) return [untold];
+  return [
+    fact(null, 'automated_answers', automated / told, automated > 0),
+    fact(null, 'scripted_answers', scripted / told, scripted >= FEWEST_SCRIPTED),
+    untold,
+    fact(null, 'hidden_answers', hidden / told, false),
+    fact(null, 'undrawn_answers', undrawn / told, false),
+    fact(null, 'pastes', pastes, false),
+    ...ANSWER_DEVICES.flatMap((device) =>
+      by[device] === 0 ? [] : [fact(null, `answers_by_${device}`, by[device] / told, false)],
+    ),
+  ];
+}
+
 /** Every fact of a play, those of the whole play first. For review; never part of a score. */
 export function integrityFacts(stored: StoredIntegrity, taskKeys: readonly string[]): IntegrityFact[] {
-  return [...ofPlay(stored), ...ofTasks(stored, taskKeys)];
+  return [...ofPlay(stored), ...ofSignals(stored), ...ofTasks(stored, taskKeys)];
 }
 
 /**
  * The number of the rule by which facts are worth a look. Whoever changes what `integrityFacts` marks, base rates
  * included, counts it up: ended plays whose codes an earlier rule wrote are then judged again after the start.
  */
-export const LOOK_RULE = 2;
+export const LOOK_RULE = 3;
 
 /** The codes of a play's facts that are worth a look, each once, in the alphabet's order. */
 export function codesToLookAt(stored: StoredIntegrity, taskKeys: readonly string[]): string[] {

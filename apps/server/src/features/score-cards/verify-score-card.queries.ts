@@ -30,7 +30,7 @@ export async function loggedPlays(db: Db, ids: readonly string[]): Promise<Prova
     from plays p where p.id = any(${ids}::uuid[])
   `.execute(db);
   const events = await sql<LoggedPlay['events'][number] & { play_id: string }>`
-    select play_id, seq, task_index, type, t_ms, payload, received_at, encode(hash, 'hex') as hash
+    select play_id, seq, task_index, type, t_ms, payload, signals, received_at, encode(hash, 'hex') as hash
     from play_events where play_id = any(${ids}::uuid[]) order by play_id, seq
   `.execute(db);
   return rows.map((play) => ({

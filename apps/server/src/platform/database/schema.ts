@@ -1283,6 +1283,8 @@ interface PlayEventsTable {
   received_at: Generated<Timestamp>;
   /** SHA-256 over the hash before and the event. */
   hash: Buffer;
+  /** What the browser told of how an answer was given (device, automation, visibility, pastes, frames); null: nothing, as pages of before. Facts to look at; part of no score. */
+  signals: Jsonb | null;
 }
 
 /** What a play says of each trial, one row a column of the task's trial table; speeded ones only at the usual pace. */

@@ -1,5 +1,6 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
 import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays';
+import type { AnswerSignals } from '@tryout/domain/answer-signals';
 import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/task-clock';
 import type { BuildPlace, BuildReport } from './build-place.ts';
 import { bytesOf, firstBatch, isFullBatch } from './event-batch.ts';
@@ -75,6 +76,8 @@ interface RecordOptions {
   readonly awaitsOutcome?: boolean;
   /** The event may be refused without ending the play: it is taken back, and this is told. */
   readonly onRefused?: (refusal: EventRefused) => void;
+  /** How an answer was given. */
+  readonly signals?: AnswerSignals;
 }
 
 const GATHER_MS = 120;
@@ -197,6 +200,7 @@ export class PlayLink {
       task_index: view.task_index,
       type,
       payload,
+      ...(options.signals && { signals: options.signals }),
     };
     this.#taskClock = afterEvent(this.#taskClock, event);
     this.#queue.push(event);

@@ -11,7 +11,8 @@ export const messages = defineCatalogue({
     'plays.ready.used': 'How it is used',
     'plays.ready.used_text':
       '{organization} sees your scores beside your application for {position}. People decide, not the program. You get your own score card.',
-    'plays.ready.not_used': 'How you hold the device, breaks and lost connections never change a score.',
+    'plays.ready.not_used':
+      'We also note what you answer with (mouse, touch, pen or keyboard), whether the page is in view, breaks and lost connections. None of it ever changes a score.',
     'plays.ready.confirmation':
       'If you’re shortlisted, {organization} may ask you for a confirmation play of 3 to 5 minutes. It’s compared with this play and never changes your score.',
     'plays.ready.adjust': 'Adjustments',
@@ -125,7 +126,8 @@ export const messages = defineCatalogue({
     'plays.ready.used': 'كيف تُستخدم',
     'plays.ready.used_text':
       'ترى {organization} نتائجك إلى جانب طلبك لوظيفة {position}. القرار للبشر لا للبرنامج، وتحصل أنت على بطاقة نتائجك.',
-    'plays.ready.not_used': 'طريقة حملك للجهاز والاستراحات وانقطاع الاتصال لا تغيّر أي نتيجة.',
+    'plays.ready.not_used':
+      'نسجّل أيضًا ما تجيب به (الفأرة أو اللمس أو القلم أو لوحة المفاتيح)، وهل الصفحة ظاهرة أمامك، والاستراحات وانقطاع الاتصال. لا شيء من ذلك يغيّر أي نتيجة.',
     'plays.ready.confirmation':
       'إذا دخلت القائمة المختصرة فقد تطلب منك {organization} لعبة تأكيد من 3 إلى 5 دقائق. تُقارن بهذا اللعب ولا تغيّر درجتك.',
     'plays.ready.adjust': 'التعديلات',

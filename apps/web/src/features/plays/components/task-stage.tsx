@@ -10,6 +10,7 @@ import { lazyPiece } from '../../../ui/lazy-page.tsx';
 import { LoadingMark } from '../../../ui/loading-mark.tsx';
 import type { PlayLink } from '../play-link.ts';
 import type { Accommodations } from '../plays.api.ts';
+import { useAnswerWatch } from '../use-answer-watch.ts';
 import { useLinkState } from '../use-player.ts';
 
 const loaded = new Map<string, Promise<TaskViewModule>>();
@@ -90,6 +91,12 @@ export function PracticeStage({ taskKey, accommodations, onFinished }: StageProp
   );
 }
 
+/** The response time that an answer states, ms; null where it states none. */
+function statedTime(input: unknown): number | null {
+  const { rt_ms } = input as { readonly rt_ms?: unknown };
+  return typeof rt_ms === 'number' ? rt_ms : null;
+}
+
 /** The real task: inputs go to the play's link, stimuli and outcomes come from the server. */
 export function TestStage({
   taskKey,
@@ -110,10 +117,14 @@ export function TestStage({
   const [index] = useState(state.view.task_index);
   const [kept, setKept] = useState(state.stimuli);
   if (state.view.task_index === index && kept !== state.stimuli) setKept(state.stimuli);
+  const watch = useAnswerWatch(!paused);
   const submit = useMemo(
     () => (input: unknown, eventTime: number) =>
-      link.record('input', input, eventTime, { awaitsOutcome: module.awaitsOutcome === true }),
-    [link, module],
+      link.record('input', input, eventTime, {
+        awaitsOutcome: module.awaitsOutcome === true,
+        signals: watch.take(eventTime, statedTime(input), document.visibilityState === 'visible'),
+      }),
+    [link, module, watch],
   );
   const finish = useHandler(onFinished);
   const View = stillView(module);

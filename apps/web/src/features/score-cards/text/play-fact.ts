@@ -15,6 +15,15 @@ const SHARES = new Set([
   'left_shifts',
   'unread_choices',
   'too_fast_answers',
+  'automated_answers',
+  'scripted_answers',
+  'untold_answers',
+  'hidden_answers',
+  'undrawn_answers',
+  'answers_by_mouse',
+  'answers_by_touch',
+  'answers_by_pen',
+  'answers_by_keyboard',
 ]);
 
 /** How the number of a fact is to be written. */
