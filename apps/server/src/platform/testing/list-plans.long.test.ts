@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplication, createCompany, createPosition, createUser, type TestUser } from './factory.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Rows of each list, and how many of another organization's lie between them. */
+const ROWS = Number(process.env.LIST_ROWS ?? 100_000);
+/** Most rows that a statement of a list may read from one place: as far as totals are counted, and a page. */
+const MOST_READ = 10_100;
+/** Most rows that may be sorted for a page. */
+const MOST_SORTED = 1_000;
+
+let app: TestApp;
+let people: Record<'recruiter' | 'super_admin', TestUser>;
+let ids: Record<'organization' | 'position' | 'simulation', string>;
+const heard: { text: string; values: unknown[] }[] = [];
+let isListening = false;
+
+beforeAll(async () => {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    if (isListening && first) {
+      const { text, values: inside } = typeof first === 'string' ? { text: first, values } : first;
+      if (Array.isArray(inside)) heard.push({ text, values: inside });
+    }
+    return query.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+  app = await startTestApp();
+  const { organization_id, recruiter } = await createCompany(app.db);
+  const super_admin = await createUser(app.db, 'super_admin');
+  const candidate = await createUser(app.db, 'candidate');
+  people = { recruiter, super_admin };
+  const position = await createPosition(app.db, organization_id, recruiter.id);
+  const application = await createApplication(app.db, organization_id, position, {});
+  const {
+    rows: [simulation],
+  } = await sql<{ id: string }>`select id from simulations limit 1`.execute(app.db);
+  ids = { organization: organization_id, position: position.id, simulation: simulation?.id ?? '' };
+  const now = sql`now() - n * interval '1 second'`;
+
+  await many('users', candidate.id, {
+    id: newId,
+    email: sql`'person-' || n || '@example.test'`,
+    first_name: word,
+    last_name: sql`'Berg'`,
+    created_at: now,
+  });
+  await many('positions', position.id, {
+    id: newId,
+    slug: sql`'position-' || n`,
+    title: sql`initcap(${word}) || ' ' || n`,
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+  });
+  await many(
+    'applications',
+    application.id,
+    {
+      id: newId,
+      candidate_id: newId,
+      applicant_name: sql`${word} || ' ' || n`,
+      rank_order: sql`-n`,
+      job_fit_score: sql`n % 100`,
+      created_at: now,
+    },
+    ['applicant_words'],
+  );
+  await fill(sql`insert into application_counts (position_id, status, shard, count)
+    select position_id, status, 0, count(*) from applications where position_id = ${position.id} group by 1, 2
+    on conflict (position_id, status, shard) do update set count = excluded.count`);
+  await fill(sql`insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations, last_hash, deadline_at, created_at)
+    select gen_random_uuid(), a.organization_id, a.id, ${ids.simulation}, 'completed', '', '[]', '{}', '', now(), a.created_at from applications a`);
+  await fill(sql`vacuum analyze`);
+}, 600_000);
+afterAll(() => app.stop());
+
+const newId = sql`gen_random_uuid()`;
+const word = sql`(array['amina','bo','chen','dara','elif','finn','gul','hana'])[1 + n % 8]`;
+
+/** However long it takes. */
+async function fill(statement: RawBuilder<unknown>): Promise<void> {
+  await app.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await statement.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
+}
+
+/** Copies of one row, each with the columns that are told; without the work of triggers and foreign keys. */
+async function many(
+  table: string,
+  from: unknown,
+  columns: Record<string, unknown>,
+  without: string[] = [],
+): Promise<void> {
+  await app.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = 'replica'`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
+    const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+    const names = rows.map((row) => row.column_name).filter((name) => !without.includes(name));
+    const values = names.map((name) => columns[name] ?? sql`one.${sql.ref(name)}`);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(values)} from ${sql.table(table)} one, generate_series(1, ${ROWS}::int) n where one.id = ${from}`.execute(
+      db,
+    );
+    await sql`set session_replication_role = 'origin'`.execute(db);
+  });
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** What of a plan reads or sorts more than a page needs. */
+function faultsOf(node: PlanNode): string[] {
+  const { 'Node Type': type, 'Actual Loops': loops } = node;
+  const read =
+    (node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+    loops;
+  const inner = (node.Plans ?? []).flatMap(faultsOf);
+  const where = node['Relation Name'] ?? node['Index Name'] ?? '';
+  if (type === 'Seq Scan' && read > MOST_SORTED)
+    return [...inner, `${Math.round(read)} rows of ${where} one after another`];
+  if (type.includes('Scan') && type !== 'CTE Scan' && type !== 'Subquery Scan' && read > MOST_READ)
+    return [...inner, `${Math.round(read)} rows of ${where} by ${type}`];
+  const input = (node.Plans ?? []).reduce((sum, one) => sum + one['Actual Rows'] * one['Actual Loops'], 0);
+  if (type === 'Sort' && input > MOST_SORTED) return [...inner, `${Math.round(input)} rows sorted`];
+  return inner;
+}
+
+async function explained(path: string, as: TestUser, query: Record<string, string>) {
+  heard.length = 0;
+  isListening = true;
+  const answer = await app.call({ path, as: as.token, query });
+  isListening = false;
+  expect(answer.status, answer.raw).toBe(200);
+  const faults: string[] = [];
+  for (const { text, values } of heard.filter((one) => /^\W*(with|select|\/\*)/i.test(one.text))) {
+    const client = new pg.Client({ connectionString: app.services.config.databaseUrl ?? '' });
+    await client.connect();
+    try {
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+      const plan = rows[0]['QUERY PLAN'][0].Plan as PlanNode;
+      for (const fault of faultsOf(plan))
+        faults.push(`${fault} for ${text.trim().replace(/\s+/g, ' ').slice(0, 300)}`);
+    } finally {
+      await client.end();
+    }
+  }
+  return faults;
+}
+
+describe('a page of one of the longest lists, of a hundred thousand', () => {
+  it.each([
+    ['/positions', 'recruiter', { q: 'Amina 77' }],
+    ['/applicants', 'recruiter', { position_id: 'position' }],
+    ['/applicants', 'recruiter', { position_id: 'position', status: 'applied' }],
+    ['/applicants', 'recruiter', { position_id: 'position', last: 'true' }],
+    ['/simulation/:simulation/candidates', 'super_admin', {}],
+    ['/admin/accounts', 'super_admin', { search: 'person-777' }],
+  ] as const)('%s for a %s %o reads no more than it shows', async (path, as, query) => {
+    const known = (text: string) => ids[text as keyof typeof ids] ?? text;
+    const filled = path.replace(/:(\w+)/, (_, name: string) => known(name));
+    const given = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, known(value)]));
+    expect(await explained(filled, people[as], given)).toEqual([]);
+  });
+});
