@@ -1,4 +1,3 @@
-import { IconBrandLinkedin, IconMail, IconMapPin, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@tryout/contract/applicants';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -13,7 +12,7 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
   if (!contact) return null;
   return (
     <dl className={classes.contact}>
-      <Fact icon={IconMail} label={t('applicants.one.email')}>
+      <Fact label={t('applicants.one.email')}>
         <a href={`mailto:${contact.email}`}>
           <bdi>{contact.email}</bdi>
         </a>
@@ -23,19 +22,19 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
         )}
       </Fact>
       {contact.phone && (
-        <Fact icon={IconPhone} label={t('applicants.one.phone')}>
+        <Fact label={t('applicants.one.phone')}>
           <a href={`tel:${contact.phone.replace(/[^\d+*#,;]/g, '')}`}>
             <bdi dir="ltr">{contact.phone}</bdi>
           </a>
         </Fact>
       )}
       {contact.location && (
-        <Fact icon={IconMapPin} label={t('applicants.one.location')}>
+        <Fact label={t('applicants.one.location')}>
           <bdi>{contact.location}</bdi>
         </Fact>
       )}
       {contact.linkedin && (
-        <Fact icon={IconBrandLinkedin} label={t('applicants.one.linkedin')}>
+        <Fact label={t('applicants.one.linkedin')}>
           <a href={contact.linkedin} target="_blank" rel="noreferrer">
             <bdi dir="ltr">{contact.linkedin.replace(/^https:\/\/(www\.)?/, '')}</bdi>
           </a>
@@ -45,13 +44,10 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
   );
 }
 
-function Fact({ icon: Icon, label, children }: { icon: TablerIcon; label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt title={label}>
-        <Icon size={16} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">{label}</span>
-      </dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

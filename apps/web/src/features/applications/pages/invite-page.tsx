@@ -14,6 +14,7 @@ import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { inviteMessages } from '../invite.messages.ts';
 import { messages } from '../start.messages.ts';
 
 type Invitation = RouteResult<typeof readInvitation>;
@@ -41,7 +42,7 @@ const startSearch = (invitation: Invitation, token: string) => ({
 });
 
 function OpenInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
-  const t = useText(messages);
+  const t = useText(inviteMessages);
   const format = useFormat();
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
@@ -106,7 +107,8 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
 }
 
 function OverInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
-  const t = useText(messages);
+  const t = useText(inviteMessages);
+  const s = useText(messages);
   const words = { organization: invitation.organization_name, position: invitation.position_title };
   if (invitation.status === 'approved') {
     return (
@@ -133,7 +135,7 @@ function OverInvitation({ token, invitation }: { token: string; invitation: Invi
     <FlowPage
       title={title}
       intro={text}
-      buttons={<LinkButton to={'/jobs' as '/'}>{t('applications.start.jobs')}</LinkButton>}
+      buttons={<LinkButton to={'/jobs' as '/'}>{s('applications.start.jobs')}</LinkButton>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { qrPicture, qrPng, qrSvg } from '../qr-picture.ts';
 import { messages } from '../share.messages.ts';
-import classes from './qr-code.module.css';
+import classes from './job-link.module.css';
 
 interface QrCodeProps {
   url: string;
