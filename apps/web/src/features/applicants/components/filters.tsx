@@ -88,18 +88,18 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
           />
         )}
         {rights.see_scores && (
-          <CheckBox
-            label={t('applicants.filter.suggested')}
-            checked={search.suggested === true}
-            onChange={(on) => onChange({ suggested: on ? true : undefined })}
-          />
-        )}
-        {rights.see_scores && (
-          <CheckBox
-            label={t('applicants.filter.look')}
-            checked={search.look === true}
-            onChange={(on) => onChange({ look: on ? true : undefined })}
-          />
+          <div className={classes.boxes}>
+            <CheckBox
+              label={t('applicants.filter.suggested')}
+              checked={search.suggested === true}
+              onChange={(on) => onChange({ suggested: on ? true : undefined })}
+            />
+            <CheckBox
+              label={t('applicants.filter.look')}
+              checked={search.look === true}
+              onChange={(on) => onChange({ look: on ? true : undefined })}
+            />
+          </div>
         )}
       </FilterRow>
       <FilterChips chips={chips} onClear={() => onChange(NO_FILTERS)} />

@@ -49,17 +49,23 @@ function Shape({ spread }: { spread: Spread }) {
   const { list, number } = useFormat();
   const most = Math.max(1, ...spread.tenths);
   return (
-    <svg
-      className={classes.shape}
-      viewBox="0 0 100 24"
-      role="img"
-      aria-label={t('previews.shape', { counts: list(spread.tenths.map((count) => number(count))) })}
-    >
-      {spread.tenths.map((count, tenth) => {
-        const height = (count / most) * 22;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        return <rect key={tenth} x={tenth * 10 + 1} width={8} y={23 - height} height={height + 1} />;
-      })}
-    </svg>
+    <span className={classes.chart}>
+      <svg
+        className={classes.shape}
+        viewBox="0 0 100 24"
+        role="img"
+        aria-label={t('previews.shape', { counts: list(spread.tenths.map((count) => number(count))) })}
+      >
+        {spread.tenths.map((count, tenth) => {
+          const height = (count / most) * 22;
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          return <rect key={tenth} x={tenth * 10 + 1} width={8} y={23 - height} height={height + 1} />;
+        })}
+      </svg>
+      <span className={classes.poles} aria-hidden="true">
+        <span>{number(0)}</span>
+        <span>{number(100)}</span>
+      </span>
+    </span>
   );
 }
