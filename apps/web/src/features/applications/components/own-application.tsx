@@ -32,7 +32,7 @@ function Loaded({ always, children }: OwnApplicationProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(applicationQuery(id));
   return (
-    <QueryView query={query} skeleton={<FormSkeleton />}>
+    <QueryView page query={query} skeleton={<FormSkeleton />}>
       {(application) => (
         <>
           <TestNote application={application} />

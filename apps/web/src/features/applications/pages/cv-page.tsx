@@ -32,7 +32,11 @@ function CvLoader({ application }: { application: Application }) {
     // Reading takes a moment; live events tell of it, and this does where they cannot.
     refetchInterval: ({ state }) => (state.data?.cvs.some(isBeingRead) ? 3_000 : false),
   });
-  return <QueryView query={query}>{({ cvs }) => <CvStep application={application} cvs={cvs} />}</QueryView>;
+  return (
+    <QueryView page query={query}>
+      {({ cvs }) => <CvStep application={application} cvs={cvs} />}
+    </QueryView>
+  );
 }
 
 const isBeingRead = (cv: OwnCv) => cv.status === 'uploaded' || cv.status === 'scanned';

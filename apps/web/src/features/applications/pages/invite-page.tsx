@@ -24,7 +24,7 @@ export function InvitePage() {
   const { token } = useParams({ from: '/_apply/apply/invite/$token' });
   const query = useQuery({ ...routeQuery(readInvitation, { params: { token } }), retry: false });
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {(invitation) =>
         invitation.status === 'new' && invitation.position_open ? (
           <OpenInvitation token={token} invitation={invitation} />

@@ -21,7 +21,7 @@ export function ConfirmationPage() {
   const { id } = useParams({ from: '/_apply/apply/$id/confirmation' });
   const query = useQuery(ownConfirmationQuery(id));
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {(found) =>
         found.confirmation && isToPlay(found.confirmation) ? (
           <Ready applicationId={id} asked={found.confirmation} found={found} />

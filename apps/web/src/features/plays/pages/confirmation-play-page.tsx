@@ -9,7 +9,11 @@ import { isToPlay, type OwnConfirmation, ownConfirmationQuery } from '../confirm
 export function ConfirmationPlayPage() {
   const { id } = useParams({ from: '/_play/apply/$id/confirmation/play' });
   const query = useQuery({ ...ownConfirmationQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  return <QueryView query={query}>{(found) => <Chosen applicationId={id} found={found} />}</QueryView>;
+  return (
+    <QueryView page query={query}>
+      {(found) => <Chosen applicationId={id} found={found} />}
+    </QueryView>
+  );
 }
 
 /** What was to be played when the page opened; news that arrive meanwhile must not end it. */

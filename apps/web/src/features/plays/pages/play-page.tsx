@@ -12,7 +12,11 @@ import { nextSimulation } from '../ready.ts';
 export function PlayPage() {
   const { id } = useParams({ from: '/_play/apply/$id/play' });
   const query = useQuery({ ...playsQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  return <QueryView query={query}>{(check) => <Chosen applicationId={id} check={check} />}</QueryView>;
+  return (
+    <QueryView page query={query}>
+      {(check) => <Chosen applicationId={id} check={check} />}
+    </QueryView>
+  );
 }
 
 /** What was to be played when the page opened; news about the play that arrive meanwhile must not end it. */

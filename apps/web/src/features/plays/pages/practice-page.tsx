@@ -27,7 +27,7 @@ export function PracticePage() {
     setPageTitle(title, position && `${position} · ${title}`);
   }, [t, position]);
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {(check) => {
         const key = (nextSimulation(check.simulations) ?? check.simulations[0])?.tasks[0]?.key;
         if (!key) return <PlayNotice title={t('plays.ready.nothing')} />;

@@ -31,7 +31,11 @@ type Check = RouteResult<typeof checkApplication>;
 export function ReadyPage() {
   const { id } = useParams({ from: '/_apply/apply/$id/ready' });
   const query = useQuery(playsQuery(id));
-  return <QueryView query={query}>{(check) => <Ready applicationId={id} check={check} />}</QueryView>;
+  return (
+    <QueryView page query={query}>
+      {(check) => <Ready applicationId={id} check={check} />}
+    </QueryView>
+  );
 }
 
 function Ready({ applicationId, check }: { applicationId: string; check: Check }) {

@@ -44,7 +44,7 @@ function Signed() {
     ),
   );
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {({ simulation }) => (
         <PreviewRound
           name={simulation.name}

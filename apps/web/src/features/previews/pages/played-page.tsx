@@ -19,7 +19,7 @@ export function PlayedPage() {
   const navigate = useNavigate();
   const home = { to: '/user/simulations/$simulationId', params: { simulationId } } as const;
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {({ simulation }) => (
         <PlayedResult
           result={keptResult(simulationId)}

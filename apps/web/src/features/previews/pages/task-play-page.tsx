@@ -35,7 +35,7 @@ function Signed() {
   const home = { to: '/user/admin/tasks/$taskId', params: { taskId } } as const;
   const [judge] = useState(() => judgeTask(taskId));
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {({ task }) => (
         <PreviewRound
           name={task.name}

@@ -16,7 +16,7 @@ export function TaskPlayedPage() {
   const navigate = useNavigate();
   const home = { to: '/user/admin/tasks/$taskId', params: { taskId } } as const;
   return (
-    <QueryView query={query}>
+    <QueryView page query={query}>
       {({ task }) => (
         <PlayedResult
           result={keptResult(taskId)}
