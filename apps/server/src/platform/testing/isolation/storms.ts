@@ -134,8 +134,8 @@ export function describeStorms(people: number): void {
         });
         const token: string = opened.body.data.token;
         const persona: Persona = {
-          ability: (n % 11) / 10,
-          speed: ((n >> 3) % 11) / 10,
+          ability: 0.3 + (n % 11) / 20,
+          speed: 0.3 + ((n >> 3) % 11) / 20,
           lapse: 0.05,
           risk: 0.5,
         };
@@ -158,7 +158,10 @@ export function describeStorms(people: number): void {
         cards: number;
         made: number;
         told: number;
-        is_whole: boolean;
+        status: string;
+        play: string;
+        is_scored: boolean;
+        looked_at: string[];
       }>`
         select a.id, a.score_card_id,
           (select count(*)::int from score_cards c where c.application_id = a.id) as cards,
@@ -166,14 +169,19 @@ export function describeStorms(people: number): void {
             where l.application_id = a.id and l.action = 'score_card_made') as made,
           (select count(*)::int from notifications n
             where n.user_id = a.candidate_id and n.effect_key = 'score-card:' || a.score_card_id) as told,
-          a.status = 'applied' and a.job_fit_score is not null and exists (
-            select 1 from application_scores s where s.application_id = a.id) and exists (
-            select 1 from plays p where p.application_id = a.id and p.state = 'completed') as is_whole
+          a.status, a.integrity_review as looked_at,
+          (select string_agg(p.state, ', ') from plays p where p.application_id = a.id) as play,
+          a.job_fit_score is not null and exists (
+            select from application_scores s where s.application_id = a.id) as is_scored
         from applications a where a.position_id = ${position.id}
       `.execute(app.db);
       expect(new Map(rows.map((row) => [row.id, row.score_card_id]))).toEqual(acknowledged);
       expect(rows.filter(({ cards, made, told }) => cards !== 1 || made !== 1 || told !== 1)).toEqual([]);
-      expect(rows.filter(({ is_whole }) => !is_whole)).toEqual([]);
+      expect(
+        rows.filter(
+          ({ status, play, is_scored }) => status !== 'applied' || play !== 'completed' || !is_scored,
+        ),
+      ).toEqual([]);
       expect(await finish('finishing once more')).toEqual(acknowledged);
       expect(
         await counted(sql`select count(*)::int as n from score_cards c join applications a
