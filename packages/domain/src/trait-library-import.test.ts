@@ -71,6 +71,23 @@ describe('a plan', () => {
     expect(plan.entries.map((one) => one.key)).toEqual(['attention', 'holding_back']);
   });
 
+  it('finds the same one of several entries of a name, wherever they stand', () => {
+    const named = [
+      entry('subtrait', 'accuracy', 'attention', { name: 'Focus' }),
+      entry('subtrait', 'exact_b', 'attention', { name: 'Accuracy' }),
+      entry('subtrait', 'exact_a', 'attention', { name: 'Accuracy' }),
+    ];
+    const unnamed = 'subtrait,,attention,Accuracy,New words';
+    for (const order of [named, [...named].reverse()]) {
+      const library = [...LIBRARY.slice(0, 2), ...order];
+      expect(outcomes(`${HEAD}\n${unnamed}`, library)).toEqual([[2, 'exact_a', 'change']]);
+      expect(outcomes(`${HEAD}\n${unnamed}\nsubtrait,exact_a,attention,Accuracy,`, library)).toEqual([
+        [2, 'exact_b', 'change'],
+        [3, 'exact_a', 'same'],
+      ]);
+    }
+  });
+
   it('leaves what a file does not mention, and takes out what it makes empty', () => {
     const kept = planImport(LIBRARY, readLibraryCsv('type,key,name\nsubtrait,accuracy,Accuracy'));
     expect(kept.entries[0]).toMatchObject({ parent: 'attention', words: { ar: { name: 'الدقة' } } });

@@ -67,7 +67,8 @@ export function planImport(current: readonly StoredEntry[], given: readonly Give
   const stored = new Map(current.map((entry) => [idOf(entry.kind, entry.key), entry]));
   const lastPlace = placesTaken(current);
   const seen = new Map<string, number>();
-  const judged = given.map((row) => judge(row, stored, seen, lastPlace));
+  const named = new Set(given.map(({ fields }) => `${fields.type}:${String(fields.key ?? '').trim()}`));
+  const judged = given.map((row) => judge(row, { stored, seen, named }, lastPlace));
   checkPlaces(
     judged.flatMap((row) => (isJudged(row) ? [row] : [])),
     current,
@@ -99,12 +100,16 @@ function placesTaken(current: readonly StoredEntry[]): Map<string, number> {
   return taken;
 }
 
-function judge(
-  given: GivenEntry,
-  stored: ReadonlyMap<string, StoredEntry>,
-  seen: Map<string, number>,
-  lastPlace: Map<string, number>,
-): Judged | Unread {
+interface Known {
+  readonly stored: ReadonlyMap<string, StoredEntry>;
+  /** Entries that rows before this one are about, with their lines. */
+  readonly seen: Map<string, number>;
+  /** Entries that any row of the file names by key. */
+  readonly named: ReadonlySet<string>;
+}
+
+function judge(given: GivenEntry, known: Known, lastPlace: Map<string, number>): Judged | Unread {
+  const { stored, seen } = known;
   const problems: ImportProblem[] = [];
   const read = readerOf(given, problems);
   const kind = read.oneOf<LibraryKind>('type', LIBRARY_KINDS);
@@ -117,7 +122,7 @@ function judge(
   if (asked && !LIBRARY_KEY.test(asked)) {
     problems.push({ field: 'key', code: 'not_a_key' });
   }
-  const key = asked || ownKey(name ?? '', kind, stored, seen);
+  const key = asked || ownKey(name ?? '', kind, known);
   const before = stored.get(idOf(kind, key));
   const first = seen.get(idOf(kind, key));
   if (first !== undefined) {
@@ -175,20 +180,20 @@ const EMPTY = {
   words: {} as Readonly<Record<string, EntryWords>>,
 };
 
-/** The key that a name makes: the entry of that key when the file has not had it, else a free one. */
-function ownKey(
-  name: string,
-  kind: LibraryKind,
-  stored: ReadonlyMap<string, StoredEntry>,
-  seen: ReadonlyMap<string, number>,
-): string {
+/**
+ * The key that a name makes: the entry of that key when the file has not had it; else that of the entry of this name
+ * with the first key (shorter before longer) that no row names, wherever it stands in the library; else a free one.
+ */
+function ownKey(name: string, kind: LibraryKind, { stored, seen, named }: Known): string {
   const key = keyOf(name, kind);
   const found = stored.get(idOf(kind, key));
   if (!seen.has(idOf(kind, key)) && (!found || found.name === name)) return key;
-  const sameName = [...stored.values()].find(
-    (entry) => entry.kind === kind && entry.name === name && !seen.has(idOf(kind, entry.key)),
-  );
-  if (sameName) return sameName.key;
+  const [sameName] = [...stored.values()]
+    .filter((entry) => entry.kind === kind && entry.name === name)
+    .map((entry) => entry.key)
+    .filter((one) => !seen.has(idOf(kind, one)) && !named.has(idOf(kind, one)))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  if (sameName !== undefined) return sameName;
   return freeKey(key, (wanted) => stored.has(idOf(kind, wanted)) || seen.has(idOf(kind, wanted)));
 }
 
