@@ -187,14 +187,15 @@ const EMPTY = {
 function ownKey(name: string, kind: LibraryKind, { stored, seen, named }: Known): string {
   const key = keyOf(name, kind);
   const found = stored.get(idOf(kind, key));
-  if (!seen.has(idOf(kind, key)) && (!found || found.name === name)) return key;
+  const isTaken = seen.has(idOf(kind, key)) || named.has(idOf(kind, key));
+  if (!isTaken && (!found || found.name === name)) return key;
   const [sameName] = [...stored.values()]
     .filter((entry) => entry.kind === kind && entry.name === name)
     .map((entry) => entry.key)
     .filter((one) => !seen.has(idOf(kind, one)) && !named.has(idOf(kind, one)))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   if (sameName !== undefined) return sameName;
-  return freeKey(key, (wanted) => stored.has(idOf(kind, wanted)) || seen.has(idOf(kind, wanted)));
+  return freeKey(key, (wanted) => [stored, seen, named].some((known) => known.has(idOf(kind, wanted))));
 }
 
 function onlyIf<T extends string>(
