@@ -11,6 +11,15 @@ export function atPlayedTime<T>(ms: number, run: () => Promise<T>): Promise<T> {
   return ahead.run(ms, run);
 }
 
+/**
+ * The same for all calls of one play: each comes `afterMs` after this moment (moved by `aheadMs`), however long the calls
+ * before it took. Otherwise a slow machine would look like a slow clock of the candidate's device.
+ */
+export function playedFrom(aheadMs: number): <T>(afterMs: number, run: () => Promise<T>) => Promise<T> {
+  const began = performance.now();
+  return (afterMs, run) => atPlayedTime(aheadMs + afterMs - (performance.now() - began), run);
+}
+
 const STARTED_MS = Date.now();
 
 /** The server's time as plays note it. */

@@ -1,6 +1,6 @@
 import type { Persona } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
-import { atPlayedTime } from '../../platform/played-time.ts';
+import { playedFrom } from '../../platform/played-time.ts';
 import { botBatches } from '../plays/public.ts';
 import type { InnerClient } from './inner-client.ts';
 
@@ -20,7 +20,8 @@ export async function playDemo(
     until?: number;
   },
 ): Promise<void> {
-  const opened = await atPlayedTime(-OPENED_BEFORE_MS, () =>
+  const at = playedFrom(-OPENED_BEFORE_MS);
+  const opened = await at(0, () =>
     client.call('POST', '/application/game/open', who.token, {
       application_id: who.application_id,
       simulation_id: who.simulation_id,
@@ -30,9 +31,7 @@ export async function playDemo(
   const token = opened.token as string;
   const batches = await botBatches(db, play.play_id, who.persona, who.seed, who.until);
   for (const { events, after_ms } of batches) {
-    await atPlayedTime(after_ms - OPENED_BEFORE_MS, () =>
-      client.call('POST', '/play/events', token, { events }),
-    );
+    await at(after_ms, () => client.call('POST', '/play/events', token, { events }));
   }
   if (who.until === undefined) await client.call('POST', '/play/complete', token, {});
 }

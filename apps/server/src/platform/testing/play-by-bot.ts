@@ -1,6 +1,6 @@
 import type { Persona } from '@tryout/games/task-core';
 import { botBatches } from '../../features/plays/public.ts';
-import { atPlayedTime } from '../played-time.ts';
+import { playedFrom } from '../played-time.ts';
 import type { TestApp, TestBody } from './test-app.ts';
 
 /**
@@ -16,9 +16,10 @@ export async function playByBot(
 ): Promise<{ status: number; body: TestBody; events: { seq: number }[] }> {
   const view = (await app.call({ path: '/play/state', as: token })).body.data;
   const batches = await botBatches(app.db, view.play_id, persona, seed, options.steps);
+  const at = playedFrom(0);
   const all = batches.flatMap(({ events }) => events);
   for (const { events, after_ms } of batches) {
-    const sent = await atPlayedTime(after_ms, () =>
+    const sent = await at(after_ms, () =>
       app.call({ method: 'POST', path: '/play/events', as: token, body: { events } }),
     );
     if (sent.status !== 200) return { ...sent, events: all };
