@@ -101,3 +101,10 @@ export async function endAllPins(db: Db, { email }: { readonly email: string }):
 export async function forgetOldPins(db: Db): Promise<void> {
   await sql`delete from email_pins where created_at < now() - interval '1 day'`.execute(db);
 }
+
+/** Runs `work` in the caller's transaction and takes back what it wrote, unless it is to be kept. */
+export async function keptOnlyIf(db: Db, kept: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint kept_only_if`.execute(db);
+  await work();
+  await (kept ? sql`release savepoint kept_only_if` : sql`rollback to savepoint kept_only_if`).execute(db);
+}

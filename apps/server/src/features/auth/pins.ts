@@ -12,6 +12,7 @@ import { countAttempt, takeTry } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 import {
   insertPin,
+  keptOnlyIf,
   lockPins,
   markPinUsed,
   newPinId,
@@ -75,7 +76,7 @@ export interface PinRequest {
   readonly email: string;
   readonly purpose: PinPurpose;
   readonly locale: string;
-  /** False keeps the whole path the same but sends nothing: there is no such account. */
+  /** False does the same work but sends nothing: there is no such account. */
   readonly send: boolean;
   /** Goes on with a code that is less than a minute old instead of refusing: somebody took one step back. */
   readonly keep_recent?: boolean;
@@ -124,17 +125,18 @@ export async function sendPin(
     ends_others: !isBound(purpose, place),
   });
   if (isBound(purpose, place)) setSignedCookie(place.reply, services, cookieOf(purpose), id, minutes * 60);
-  if (request.send) {
-    const link = request.link?.(token);
-    await mailTo(place, {
+  const link = request.link?.(token);
+  // Queued and taken back where there is no account: the time of the answer does not tell.
+  await keptOnlyIf(db, request.send, () =>
+    mailTo(place, {
       type: link ? 'password_reset' : 'pin',
       effect_key: id,
       params: { pin },
       email,
       locale: request.locale,
       ...(link ? { link } : {}),
-    });
-  }
+    }),
+  );
   return { resend_after_s: PIN_RULE.resend_after_s };
 }
 
