@@ -52,11 +52,6 @@ const WALKS: readonly Walk[] = [
   { as: 'super_admin', from: '/user/admin/formulas', address: '/user/admin/formulas/$formulaId' },
   { as: 'super_admin', from: '/user/admin/norms', address: '/user/admin/norms/$normId' },
   { as: 'super_admin', from: '/user/admin/tasks', address: '/user/admin/tasks/$taskId', below: ['play'] },
-  {
-    as: 'super_admin',
-    from: '/user/admin/score-templates',
-    address: '/user/admin/score-templates/$templateId',
-  },
 ];
 
 /** Pages of one person that have nothing to tell apart, lead on at once, or need a secret or a state to be opened. */
@@ -78,10 +73,13 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/public/signup/$step',
   '/user/admin/builds/$buildId',
   '/user/admin/formulas/conditions/$conditionId',
+  '/user/admin/score-templates/$templateId',
+  '/user/admin/tasks/$taskId/played',
   '/user/corrections/$correctionId',
   '/user/score-templates/$templateId',
   '/user/simulations/$simulationId/build',
   '/user/simulations/$simulationId/build/$step',
+  '/user/simulations/$simulationId/played',
 ];
 
 const patternOf = (address: string) => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`);
