@@ -22,15 +22,7 @@ const PARTS: Readonly<Record<string, string>> = {
  * Not opened here: a frame around others that nothing leads to, and pages that begin behind somebody's own application
  * or invitation, through which journeys go.
  */
-const ELSEWHERE = new Set([
-  '/public',
-  '/apply/invite/$token',
-  '/apply/$id/ready',
-  '/apply/$id/confirmation',
-  '/apply/$id/practice',
-  '/apply/$id/play',
-  '/apply/$id/confirmation/play',
-]);
+const ELSEWHERE = new Set(['/public', '/apply/invite/$token']);
 const NO_SUCH_ID = '01900000-0000-7000-8000-000000000000';
 
 function whoOpens({ pattern, roles }: PageRoute): Who {

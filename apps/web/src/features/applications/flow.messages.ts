@@ -12,11 +12,6 @@ export const messages = defineCatalogue({
     'applications.flow.continue': 'Continue',
     'applications.flow.back': 'Back',
     'applications.flow.test': 'This is a test by you. Nothing of it counts anywhere.',
-    'applications.gate.title': 'Sign in to go on',
-    'applications.gate.text':
-      'Your application is safe. Sign in with the address you applied with; if you have no password yet, get one by code.',
-    'applications.gate.sign_in': 'Sign in',
-    'applications.gate.code': 'Get a password by code',
     'applications.closed.applied.title': 'Your application has been sent',
     'applications.closed.applied.text': 'You can follow it in your account.',
     'applications.closed.ended.title': 'This application has ended',
@@ -127,11 +122,6 @@ export const messages = defineCatalogue({
     'applications.flow.continue': 'متابعة',
     'applications.flow.back': 'رجوع',
     'applications.flow.test': 'هذه تجربة منك، ولا يُحتسب أي شيء منها.',
-    'applications.gate.title': 'سجّل الدخول للمتابعة',
-    'applications.gate.text':
-      'طلبك محفوظ. سجّل الدخول بالعنوان الذي تقدّمت به، وإن لم تكن لديك كلمة مرور بعد فاحصل عليها برمز.',
-    'applications.gate.sign_in': 'تسجيل الدخول',
-    'applications.gate.code': 'الحصول على كلمة مرور برمز',
     'applications.closed.applied.title': 'تم إرسال طلبك',
     'applications.closed.applied.text': 'يمكنك متابعته في حسابك.',
     'applications.closed.ended.title': 'انتهى هذا الطلب',

@@ -13,7 +13,7 @@ export const messages = defineCatalogue({
     'games.showed.one': '{name}: {band}.',
     'games.showed.one_exact':
       '{name}: {band}. If you played again, the number would most likely fall between {low} and {high}.',
-    'games.showed.many': 'Strongest here: {name} ({band}).',
+    'games.showed.many': 'Highest in this game: {name} ({band}).',
     'games.showed.none': 'It gave no number for your card this time.',
     'games.showed.apart': 'It has no score of its own on this card.',
     'games.shared': 'together with other games',
@@ -35,7 +35,7 @@ export const messages = defineCatalogue({
     'games.none': 'لم يُقَس شيء في هذه اللعبة.',
     'games.showed.one': '{name}: {band}.',
     'games.showed.one_exact': '{name}: {band}. لو لعبت مرة ثانية لكان الرقم على الأرجح بين {low} و{high}.',
-    'games.showed.many': 'الأقوى هنا: {name} ({band}).',
+    'games.showed.many': 'الأعلى في هذه اللعبة: {name} ({band}).',
     'games.showed.none': 'لم تعطِ هذه المرة رقمًا لبطاقتك.',
     'games.showed.apart': 'ليس لها درجة خاصة بها في هذه البطاقة.',
     'games.shared': 'مع ألعاب أخرى',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { rememberReferrer } from '../../../platform/session/referrer.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView, Waiting } from '../../../ui/query-view.tsx';
+import { SignInNeeded } from '../../../ui/sign-in-needed.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { type Application, applicationQuery } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
@@ -46,26 +46,6 @@ function Loaded({ always, children }: OwnApplicationProps) {
 function TestNote({ application }: { application: Application }) {
   const t = useText(messages);
   return application.is_test ? <Banner>{t('applications.flow.test')}</Banner> : null;
-}
-
-function SignInNeeded() {
-  const t = useText(messages);
-  const page = useLocation({ select: (location) => location.href });
-  useEffect(() => rememberReferrer(page), [page]);
-  return (
-    <FlowPage
-      title={t('applications.gate.title')}
-      intro={t('applications.gate.text')}
-      buttons={
-        <>
-          <LinkButton to={'/public/reset' as '/'} variant="default">
-            {t('applications.gate.code')}
-          </LinkButton>
-          <LinkButton to={'/public/login' as '/'}>{t('applications.gate.sign_in')}</LinkButton>
-        </>
-      }
-    />
-  );
 }
 
 function Closed({ application }: { application: Application }) {

@@ -7,10 +7,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { LineCheck } from '../components/line-check.tsx';
+import { PlayQueryView } from '../components/play-query-view.tsx';
 import { isToPlay, type OwnConfirmation, ownConfirmationQuery } from '../confirmation.api.ts';
 import { confirmationMessages } from '../confirmation.messages.ts';
 import { fetchGame } from '../fetch-game.ts';
@@ -21,7 +21,7 @@ export function ConfirmationPage() {
   const { id } = useParams({ from: '/_apply/apply/$id/confirmation' });
   const query = useQuery(ownConfirmationQuery(id));
   return (
-    <QueryView page query={query}>
+    <PlayQueryView query={query}>
       {(found) =>
         found.confirmation && isToPlay(found.confirmation) ? (
           <Ready applicationId={id} asked={found.confirmation} found={found} />
@@ -29,7 +29,7 @@ export function ConfirmationPage() {
           <Over applicationId={id} found={found} />
         )
       }
-    </QueryView>
+    </PlayQueryView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { PlayQueryView } from '../components/play-query-view.tsx';
 import { Player } from '../components/player.tsx';
 import { isToPlay, type OwnConfirmation, ownConfirmationQuery } from '../confirmation.api.ts';
 
@@ -10,9 +10,7 @@ export function ConfirmationPlayPage() {
   const { id } = useParams({ from: '/_play/apply/$id/confirmation/play' });
   const query = useQuery({ ...ownConfirmationQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
-    <QueryView page query={query}>
-      {(found) => <Chosen applicationId={id} found={found} />}
-    </QueryView>
+    <PlayQueryView query={query}>{(found) => <Chosen applicationId={id} found={found} />}</PlayQueryView>
   );
 }
 

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { checkApplication } from '@tryout/contract/plays';
 import { useState } from 'react';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { PlayQueryView } from '../components/play-query-view.tsx';
 import { Player } from '../components/player.tsx';
 import { playsQuery } from '../plays.api.ts';
 import { nextSimulation } from '../ready.ts';
@@ -13,9 +13,7 @@ export function PlayPage() {
   const { id } = useParams({ from: '/_play/apply/$id/play' });
   const query = useQuery({ ...playsQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
-    <QueryView page query={query}>
-      {(check) => <Chosen applicationId={id} check={check} />}
-    </QueryView>
+    <PlayQueryView query={query}>{(check) => <Chosen applicationId={id} check={check} />}</PlayQueryView>
   );
 }
 

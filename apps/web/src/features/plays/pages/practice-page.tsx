@@ -5,8 +5,8 @@ import { hasTaskView } from '@tryout/games/views';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { PlayNotice } from '../components/play-notice.tsx';
+import { PlayQueryView } from '../components/play-query-view.tsx';
 import { PracticeStage } from '../components/task-stage.tsx';
 import { playsQuery } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
@@ -27,7 +27,7 @@ export function PracticePage() {
     setPageTitle(title, position && `${position} · ${title}`);
   }, [t, position]);
   return (
-    <QueryView page query={query}>
+    <PlayQueryView query={query}>
       {(check) => {
         const key = (nextSimulation(check.simulations) ?? check.simulations[0])?.tasks[0]?.key;
         if (!key) return <PlayNotice title={t('plays.ready.nothing')} />;
@@ -73,6 +73,6 @@ export function PracticePage() {
           </div>
         );
       }}
-    </QueryView>
+    </PlayQueryView>
   );
 }

@@ -13,10 +13,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { FlowPage } from '../../../ui/flow-page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EarlierResult } from '../components/earlier-result.tsx';
 import { LineCheck } from '../components/line-check.tsx';
+import { PlayQueryView } from '../components/play-query-view.tsx';
 import { SimulationCover } from '../components/simulation-cover.tsx';
 import { fetchGame } from '../fetch-game.ts';
 import { openPlayHere, playsQuery } from '../plays.api.ts';
@@ -31,11 +31,7 @@ type Check = RouteResult<typeof checkApplication>;
 export function ReadyPage() {
   const { id } = useParams({ from: '/_apply/apply/$id/ready' });
   const query = useQuery(playsQuery(id));
-  return (
-    <QueryView page query={query}>
-      {(check) => <Ready applicationId={id} check={check} />}
-    </QueryView>
-  );
+  return <PlayQueryView query={query}>{(check) => <Ready applicationId={id} check={check} />}</PlayQueryView>;
 }
 
 function Ready({ applicationId, check }: { applicationId: string; check: Check }) {

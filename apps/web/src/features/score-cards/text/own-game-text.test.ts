@@ -85,7 +85,7 @@ describe('what a game showed', () => {
       'focus: Above Average. If you played again, the number would most likely fall between 50 and 70.',
     );
     expect(gameShowed({ subtraits: [part('care', 50), part('focus', 60)] }, words)).toBe(
-      'Strongest here: focus (Above Average).',
+      'Highest in this game: focus (Above Average).',
     );
   });
 
