@@ -45,19 +45,19 @@ describe('applying with the address of an account, signed out', () => {
         position_id: position,
         first_name: 'نور',
         last_name: 'حليم',
-        email: ACCOUNTS.other_company,
+        email: ACCOUNTS.staffing_agency_recruiter,
         consent: true,
       },
     });
     expect(started.status()).toBe(201);
     const page = await person.newPage();
-    await page.goto(LINK.exec(await mailTo(person, ACCOUNTS.other_company, LINK))?.[0] ?? '');
+    await page.goto(LINK.exec(await mailTo(person, ACCOUNTS.staffing_agency_recruiter, LINK))?.[0] ?? '');
     await page.getByRole('button', { name: 'تأكيد البريد الإلكتروني' }).click();
     await page.getByText('لحساب خاص بالتوظيف').waitFor();
     await page.getByRole('link', { name: 'عرض طلباتك' }).waitFor();
     await person.close();
     const hiring = await newPerson(browser);
-    await signIn(await hiring.newPage(), ACCOUNTS.other_company);
+    await signIn(await hiring.newPage(), ACCOUNTS.staffing_agency_recruiter);
     await hiring.close();
   });
 });

@@ -72,10 +72,11 @@ test('a page that was never open opens offline as a sentence in its frame, and b
   await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
   expect(await stayed(page)).toBe(true);
   // Styles that failed offline came along: nothing of the page is bare.
-  const styled = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  );
-  expect(styled).toBe(true);
+  const isStyled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
+  await expect.poll(isStyled).toBe(true);
   await person.close();
 });
 

@@ -3,7 +3,7 @@ import { findFirst } from './find-first.ts';
 
 /** The id of a simulation of the platform's library, for somebody who may see it. */
 export async function findSimulation(person: BrowserContext): Promise<string> {
-  return (await findFirst(person, '/simulations')).id;
+  return (await findFirst(person, '/simulations?scope=library')).id;
 }
 
 /** A draft of one's own, copied from the library, and its id. */

@@ -189,6 +189,17 @@ describe('a mail that tells of something done', () => {
     expect((await mailsTo(candidate.email, 'message_received')).at(-1)?.waits_s).toBeGreaterThan(3400);
   });
 
+  it('is a position shared with somebody who has an account: never refused, the second waits a minute', async () => {
+    const { recruiter } = company;
+    for (let n = 0; n < 2; n += 1) {
+      const shared = await onPosition('/hiring-managers', { email: recruiter.email, level: 'viewer' });
+      expect(shared.status, shared.raw).toBe(201);
+    }
+    const [first, second] = await mailsTo(recruiter.email, 'privilege_given');
+    expect(first?.waits_s).toBeLessThan(1);
+    expect(second?.waits_s).toBeGreaterThan(50);
+  });
+
   it('waits a minute when the same application had a decision just now', async () => {
     const { id, candidate } = await createApplication(app.db, company.organization_id, await position());
     const to = (from: string, status: string) =>

@@ -34,6 +34,8 @@ export interface News {
   readonly mail: false | { readonly send_after?: Date };
   /** True where the program does it without being asked, so that nobody could be told to wait. */
   readonly by_itself?: true;
+  /** True where a kind that is asked for tells of something done instead: it waits rather than being refused. */
+  readonly is_done?: true;
 }
 
 /** What one application tells those who decide, from playing to the score card: one entry until they read it. */
@@ -130,6 +132,7 @@ export interface Letter {
   readonly application_id?: string | null;
   readonly send_after?: Date | undefined;
   readonly by_itself?: true;
+  readonly is_done?: true;
   /** For kinds that are asked for: on a list, whose turns were planned, or with another mail that took its turn. */
   readonly turn?: 'list' | 'with_another';
 }
@@ -147,7 +150,7 @@ export async function mailTo(
   const organization_id = letter.organization_id ?? null;
   const application_id = letter.application_id ?? null;
   const { type: kind, email: to_email } = letter;
-  const pace = MAIL_PACE[kind];
+  const pace = letter.is_done ? 'collected' : MAIL_PACE[kind];
   const isAsked = pace === 'asked' && !letter.by_itself;
   if (isAsked && !letter.turn) await takeMailTurn(db, { organization_id, kind, email: to_email }, now);
   const part: MailPart = {

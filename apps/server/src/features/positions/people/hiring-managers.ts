@@ -147,6 +147,7 @@ async function tellHolder(
       ...news,
       link: `/user/positions/${position.id}`,
       mail: {},
+      is_done: true,
     });
     return;
   }

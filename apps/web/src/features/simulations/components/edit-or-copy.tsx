@@ -29,15 +29,19 @@ export function EditOrCopy({ record }: { record: SimulationRecord }) {
     },
   });
   const mayBegin = record.may_manage && (record.status === 'published' || record.status === 'closed');
+  // The platform sees what organizations built, and leaves it to them.
+  const mayCopy = record.may_manage || record.organization_id === null;
   return (
     <>
-      <Button
-        variant="default"
-        loading={copy.isPending}
-        onClick={() => copy.mutate({ id: record.id, key }, { onSuccess: (made) => toBuilder(made.id) })}
-      >
-        {t('page.copy')}
-      </Button>
+      {mayCopy && (
+        <Button
+          variant="default"
+          loading={copy.isPending}
+          onClick={() => copy.mutate({ id: record.id, key }, { onSuccess: (made) => toBuilder(made.id) })}
+        >
+          {t('page.copy')}
+        </Button>
+      )}
       {record.may_change && (
         <LinkButton to={BUILD} params={{ simulationId: record.id }} variant="default">
           {t('page.build')}

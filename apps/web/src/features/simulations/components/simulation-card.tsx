@@ -29,6 +29,8 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
       { onSuccess: (made) => void navigate({ to: BUILD, params: { simulationId: made.id } }) },
     );
   const isDraft = status === 'draft' && may_manage;
+  // The platform sees what organizations built, and leaves it to them.
+  const mayCopy = may_manage || simulation.organization_name === null;
   return (
     <li className={classes.card}>
       {cover && (
@@ -70,8 +72,16 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
                     },
                   ]
                 : []),
-              { label: t('library.duplicate'), icon: IconCopy, onClick: () => duplicate() },
-              { label: t('library.as_template'), icon: IconTemplate, onClick: () => duplicate('template') },
+              ...(mayCopy
+                ? [
+                    { label: t('library.duplicate'), icon: IconCopy, onClick: () => duplicate() },
+                    {
+                      label: t('library.as_template'),
+                      icon: IconTemplate,
+                      onClick: () => duplicate('template'),
+                    },
+                  ]
+                : []),
               ...(may_manage
                 ? [{ label: t('library.status'), icon: IconArchive, onClick: () => setDeciding(true) }]
                 : []),
@@ -110,7 +120,7 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
         <span>{t('library.tasks_count', { count: simulation.tasks.length })}</span>
         <span>{t('library.used_in', { count: simulation.used_in })}</span>
       </p>
-      {kind === 'template' && status === 'published' && (
+      {mayCopy && kind === 'template' && status === 'published' && (
         <div className={classes.use}>
           <Button variant="default" loading={copy.isPending} onClick={() => duplicate('library')}>
             {t('library.use_template')}
