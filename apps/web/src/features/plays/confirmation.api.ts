@@ -9,6 +9,7 @@ import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { mayBeSignedIn } from '../../platform/session/session.ts';
 
 /** An applicant's confirmation play as the hiring side reads of it. */
 export type ConfirmationPlay = NonNullable<RouteResult<typeof readConfirmation>['confirmation']>;
@@ -17,8 +18,10 @@ export type OwnConfirmation = RouteResult<typeof readOwnConfirmation>;
 
 export const confirmationQuery = (applicationId: string) =>
   routeQuery(readConfirmation, { query: { application_id: applicationId } });
-export const ownConfirmationQuery = (applicationId: string) =>
-  routeQuery(readOwnConfirmation, { query: { application_id: applicationId } });
+export const ownConfirmationQuery = (applicationId: string) => ({
+  ...routeQuery(readOwnConfirmation, { query: { application_id: applicationId } }),
+  enabled: mayBeSignedIn,
+});
 
 const OVER = new Set<ConfirmationPlay['state']>(['completed', 'terminated', 'expired', 'cancelled']);
 

@@ -2,11 +2,14 @@ import type { RouteBody, RouteSend } from '@tryout/contract/define-route';
 import { bringPlay, checkApplication, openPlay } from '@tryout/contract/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { mayBeSignedIn } from '../../platform/session/session.ts';
 import { rememberPlay } from './event-store.ts';
 
-/** What an application has to play, and where each stands. */
-export const playsQuery = (applicationId: string) =>
-  routeQuery(checkApplication, { query: { application_id: applicationId } });
+/** What an application has to play, and where each stands; asked for by whoever may be signed in. */
+export const playsQuery = (applicationId: string) => ({
+  ...routeQuery(checkApplication, { query: { application_id: applicationId } }),
+  enabled: mayBeSignedIn,
+});
 
 export type Accommodations = NonNullable<RouteBody<typeof openPlay>['accommodations']>;
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SignInNeeded } from '../../../ui/sign-in-needed.tsx';
 
@@ -14,8 +14,8 @@ interface PlayQueryViewProps<T> {
  * its data and goes on, whatever becomes of the session.
  */
 export function PlayQueryView<T>({ query, children }: PlayQueryViewProps<T>) {
-  const isSignedOut = query.error instanceof ApiError && query.error.silent;
-  if (query.data === undefined && isSignedOut) return <SignInNeeded />;
+  const session = useSession();
+  if (query.data === undefined && session.status === 'out') return <SignInNeeded />;
   return (
     <QueryView page query={query}>
       {children}
