@@ -1,11 +1,12 @@
 // Formulas: data points a second through the compiled evaluator beside bare closures written by hand for the very same
 // formulas, through the evaluator that traces, and texts read a second.
-import type { DataPointValue, FormulaInputs } from '@tryout/domain/formula';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+
 import { compileFormula } from '@tryout/domain/formula-language/compile';
 import { parseFormula } from '@tryout/domain/formula-language/parse';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
-import { randomFrom } from '@tryout/domain/random';
+import type { DataPointValue, FormulaInputs } from '@tryout/domain/formulas/formula';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import { BARE_FORMULAS, type BareOutcome, FORMULA_TEXTS } from './harness/bare-formulas.ts';
 import { conclude, median, report } from './harness/report.ts';
 

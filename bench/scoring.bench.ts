@@ -1,6 +1,7 @@
 // Score cards per second of the product's engine, against a loop over the same objects and one over bare arrays.
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { compileTemplate, type ScoreResponse } from '@tryout/domain/scoring';
+
+import { compileTemplate, type ScoreResponse } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { idiomaticScorer } from './harness/idiomatic-scorer.ts';
 import { conclude, median, report } from './harness/report.ts';
 import { typedArrayScorer } from './harness/typed-array-scorer.ts';

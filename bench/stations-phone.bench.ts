@@ -1,5 +1,5 @@
 // Every station on a phone: how much of it travels, how soon it is there, and how soon it answers a touch.
-import { quantile } from '@tryout/domain/statistics';
+import { quantile } from '@tryout/domain/statistics/statistics';
 import { TASK_KEYS } from '@tryout/games/registry';
 import { conclude, median, report, shown } from './harness/report.ts';
 import { openStations } from './harness/station-visits.ts';

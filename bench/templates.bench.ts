@@ -1,9 +1,9 @@
 // Two score templates on stored plays: what the comparison page asks for, with 100,000 people and with a million.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { rowsOfBytes } from '@tryout/domain/mean-bytes';
-import { scoreColumns } from '@tryout/domain/score-columns';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { rowsOfBytes } from '@tryout/domain/score-cards/mean-bytes';
+import { scoreColumns } from '@tryout/domain/score-cards/score-columns';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { sql } from 'kysely';
 import { comparePeople } from '../apps/server/src/features/score-templates/compare-templates.ts';
 import { meanLayouts, readMeans } from '../apps/server/src/features/score-templates/means.queries.ts';

@@ -1,6 +1,6 @@
 // Other weights for 100,000 stored applicants, against a plain UPDATE of the same rows, while readers read the list.
 
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { sql } from 'kysely';
 import { reweighPosition } from '../apps/server/src/features/score-cards/reweigh-position.ts';
 import { withDatabase } from './harness/cluster.ts';

@@ -1,4 +1,4 @@
-import { ownLink } from '@tryout/domain/own-link';
+import { ownLink } from '@tryout/domain/text/own-link';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignUp } from './pages/sign-up.ts';

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_PICTURES, searchBuiltInPictures } from '../packages/domain/src/built-in-pictures.ts';
+import {
+  BUILT_IN_PICTURES,
+  searchBuiltInPictures,
+} from '../packages/domain/src/simulations/built-in-pictures.ts';
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/pictures');
 const found = (query: string) => searchBuiltInPictures(query).map(({ key }) => key);

@@ -20,9 +20,9 @@ describe('rules between rooms', () => {
     ['apps/web/src/ui/button.tsx', "import { x } from '../features/auth/auth.api.ts';"],
     ['apps/web/src/features/auth/pages/log-in.tsx', "import { x } from '../../plays/components/x.tsx';"],
     ['apps/web/src/platform/api.ts', "import { x } from '../ui/x.tsx';"],
-    ['packages/domain/src/bands.ts', "import { z } from 'zod';"],
+    ['packages/domain/src/score-cards/bands.ts', "import { z } from 'zod';"],
     ['packages/games/src/team-days/core.ts', "import { x } from '../cargo-drone/core.ts';"],
-    ['packages/game-sdk/src/sdk.ts', "import { x } from '@tryout/domain/random';"],
+    ['packages/game-sdk/src/sdk.ts', "import { x } from '@tryout/domain/statistics/random';"],
     ['apps/web/src/ui/utils.ts', ''],
   ])('refuses in %s: %s', (path, text) => {
     expect(planted(path, text)).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('rules between rooms', () => {
     ['apps/server/src/features/auth/auth.queries.ts', "db.selectFrom('users')"],
     ['apps/server/src/platform/database/pool.ts', "import pg from 'pg';"],
     ['apps/web/src/features/auth/pages/log-in.tsx', "import { x } from '../../../ui/x.tsx';"],
-    ['packages/domain/src/bands.ts', "import { round } from './rounding.ts';"],
+    ['packages/domain/src/score-cards/bands.ts', "import { round } from './rounding.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(planted(path, text)).toEqual([]);
   });

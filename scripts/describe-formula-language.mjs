@@ -1,13 +1,13 @@
 // Writes the tables of docs/formula-language.md from the code: node scripts/describe-formula-language.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORMULA_LIMITS } from '../packages/domain/src/formula.ts';
 import { compileFormula } from '../packages/domain/src/formula-language/compile.ts';
 import { OPERATOR_FORMS } from '../packages/domain/src/formula-language/operator-forms.ts';
 import { parseFormula } from '../packages/domain/src/formula-language/parse.ts';
 import { SOURCE_LIMITS } from '../packages/domain/src/formula-language/source.ts';
 import { RESERVED_WORDS } from '../packages/domain/src/formula-language/words.ts';
-import { OPERATORS } from '../packages/domain/src/formula-operators.ts';
+import { FORMULA_LIMITS } from '../packages/domain/src/formulas/formula.ts';
+import { OPERATORS } from '../packages/domain/src/formulas/formula-operators.ts';
 import { root } from './runtime.mjs';
 
 const TARGET = 'docs/formula-language.md';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFormula } from '../packages/domain/src/formula-language/parse.ts';
-import { OPERATORS } from '../packages/domain/src/formula-operators.ts';
+import { OPERATORS } from '../packages/domain/src/formulas/formula-operators.ts';
 import { describeFormulaLanguage } from './describe-formula-language.mjs';
 
 const DOCUMENT = readFileSync(new URL('../docs/formula-language.md', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { onNodeWithTypeScript, root } from './runtime.mjs';
 
 await onNodeWithTypeScript(import.meta.filename);
 const { ALL_ROUTES } = await import('../packages/contract/src/all-routes.ts');
-const { ACCESS_POLICY, CALLERS } = await import('../packages/domain/src/access-policy.ts');
+const { ACCESS_POLICY, CALLERS } = await import('../packages/domain/src/access/access-policy.ts');
 
 const TARGET = 'docs/routes.md';
 
@@ -24,7 +24,7 @@ const HEADS = {
 const INTRODUCTION = `# Routes
 
 Written by \`node scripts/describe-routes.mjs\` from the contract (\`packages/contract\`) and the access policy
-(\`packages/domain/src/access-policy.ts\`). Do not edit it; a test compares the two.
+(\`packages/domain/src/access/access-policy.ts\`). Do not edit it; a test compares the two.
 
 Every path stands below \`/api\`. How far a role's right reaches:
 

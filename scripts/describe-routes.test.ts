@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../packages/contract/src/all-routes.ts';
-import { ACCESS_POLICY } from '../packages/domain/src/access-policy.ts';
+import { ACCESS_POLICY } from '../packages/domain/src/access/access-policy.ts';
 import { describeRoutes } from './describe-routes.mjs';
 
 describe('docs/routes.md', () => {

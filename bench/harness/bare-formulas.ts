@@ -1,4 +1,4 @@
-import type { FormulaInputs } from '@tryout/domain/formula';
+import type { FormulaInputs } from '@tryout/domain/formulas/formula';
 
 /** What a formula gives; null: not calculated. */
 export type BareOutcome = { readonly value: number; readonly total_score: number } | null;

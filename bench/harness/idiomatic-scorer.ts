@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResponse } from '@tryout/domain/scoring';
+import type { ScoreResponse } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 
 const places6 = (value: number) => Math.round(value * 1e6) / 1e6;
 

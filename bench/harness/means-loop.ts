@@ -1,5 +1,5 @@
-import { MEAN_STEPS, type MeanRows } from '@tryout/domain/score-columns';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import { MEAN_STEPS, type MeanRows } from '@tryout/domain/score-cards/score-columns';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 
 /**
  * The job fit alone from complete means that lie in an array: what the arithmetic costs without rounding, missing

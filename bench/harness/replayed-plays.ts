@@ -1,4 +1,4 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { JUDGES, type TaskKey } from '@tryout/games/registry';
 import { replay, simulateTask } from '@tryout/games/simulate';

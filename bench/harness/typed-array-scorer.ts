@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResponse } from '@tryout/domain/scoring';
+import type { ScoreResponse } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 
 /**
  * The job fit alone, from numbers that lie in arrays already: what the arithmetic costs without reading an object,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx';
-import { KeyHints } from '../src/ui/key-hints.tsx';
-import { OppsDialog } from '../src/ui/opps-dialog.tsx';
-import { Panel } from '../src/ui/panel.tsx';
-import { ReasonDialog } from '../src/ui/reason-dialog.tsx';
-import { Row } from '../src/ui/stack.tsx';
+import { ConfirmDialog } from '../src/ui/dialogs/confirm-dialog.tsx';
+import { KeyHints } from '../src/ui/dialogs/key-hints.tsx';
+import { OppsDialog } from '../src/ui/dialogs/opps-dialog.tsx';
+import { ReasonDialog } from '../src/ui/dialogs/reason-dialog.tsx';
+import { Panel } from '../src/ui/layout/panel.tsx';
+import { Row } from '../src/ui/layout/stack.tsx';
 
 /** Each dialog behind a button. */
 export function Dialogs() {

@@ -34,7 +34,7 @@ import {
   rootRoute,
   userParent,
 } from './platform/router-roots.ts';
-import { toast } from './ui/toast.ts';
+import { toast } from './ui/states/toast.ts';
 
 // Every feature's pages, one line a feature and parent. A page not listed here does not exist.
 const routeTree = rootRoute.addChildren([

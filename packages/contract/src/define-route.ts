@@ -1,4 +1,4 @@
-import type { Action } from '@tryout/domain/access-policy';
+import type { Action } from '@tryout/domain/access/access-policy';
 import type { z } from 'zod';
 import { NO_INPUT } from './fields.ts';
 

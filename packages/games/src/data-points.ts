@@ -1,4 +1,4 @@
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { DataPoint, DataPointSpec } from './task-core.ts';
 
 /** Why a data point has no value. */

@@ -1,7 +1,7 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
 import { compileFormula } from '@tryout/domain/formula-language/compile';
 import { parseFormula } from '@tryout/domain/formula-language/parse';
 import { printFormula } from '@tryout/domain/formula-language/print';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 

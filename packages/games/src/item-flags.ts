@@ -1,6 +1,6 @@
-import { logarithm } from '@tryout/domain/elementary';
-import { type ItemParameters, personFit } from '@tryout/domain/irt';
-import { mean, pearson, sd } from '@tryout/domain/statistics';
+import { logarithm } from '@tryout/domain/statistics/elementary';
+import { type ItemParameters, personFit } from '@tryout/domain/statistics/irt';
+import { mean, pearson, sd } from '@tryout/domain/statistics/statistics';
 import { longestRun } from './regularity.ts';
 import type { ValidityFlag } from './task-core.ts';
 

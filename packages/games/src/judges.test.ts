@@ -1,4 +1,4 @@
-import { failingTests, probeFormula, validateFormula } from '@tryout/domain/formula-validation';
+import { failingTests, probeFormula, validateFormula } from '@tryout/domain/formulas/formula-validation';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 import { JUDGES, TASK_KEYS } from './registry.ts';

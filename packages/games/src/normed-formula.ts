@@ -1,5 +1,5 @@
-import { formulaOfRow } from '@tryout/domain/formula-rows';
-import type { FormulaTest } from '@tryout/domain/formula-validation';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
+import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
 import type { NormRow, TaskFormula } from './task-scoring.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { failingTests, probeFormula, validateFormula } from '@tryout/domain/formula-validation';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { failingTests, probeFormula, validateFormula } from '@tryout/domain/formulas/formula-validation';
 import { expect, it } from 'vitest';
 import { TASK_KEYS } from './registry.ts';
 import { seriesColumns, seriesKey } from './series.ts';

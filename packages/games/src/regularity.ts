@@ -1,4 +1,4 @@
-import { mean, sd } from '@tryout/domain/statistics';
+import { mean, sd } from '@tryout/domain/statistics/statistics';
 
 /** Standard deviation over mean of positive values; null for fewer than two values or a mean of 0. */
 export function coefficientOfVariation(values: readonly number[]): number | null {

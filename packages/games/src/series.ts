@@ -1,4 +1,4 @@
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { TrialColumn, TrialRow } from './task-core.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 import { JUDGES } from './registry.ts';

@@ -8,7 +8,7 @@
  * - `judge.ts` (server only): plan with its secrets, outcomes, data points, validity, trials.
  */
 
-import type { Persona } from '@tryout/domain/persona';
+import type { Persona } from '@tryout/domain/plays/persona';
 
 /** JSON as stored in a play event; keys are snake_case. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -1,6 +1,6 @@
-import type { Formula } from '@tryout/domain/formula';
-import type { FormulaTest } from '@tryout/domain/formula-validation';
-import type { OwnStandardError, Reliability } from '@tryout/domain/measurement-error';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
+import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
 
 /** Mean and spread of a data point in a group of people. */
 export interface NormRow {

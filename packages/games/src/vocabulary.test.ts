@@ -1,4 +1,4 @@
-import { LIBRARY_LIMITS } from '@tryout/domain/trait-library';
+import { LIBRARY_LIMITS } from '@tryout/domain/traits/trait-library';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 import { TASK_KEYS } from './registry.ts';

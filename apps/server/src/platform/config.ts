@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
-import { passwordProblem } from '@tryout/domain/password';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
+import { passwordProblem } from '@tryout/domain/accounts/password';
 
 export type MailConfig =
   /** Mails go out through a mail server. */

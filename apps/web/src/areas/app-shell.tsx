@@ -8,12 +8,12 @@ import { usePageTitle } from '../platform/page-title.ts';
 import { rail } from '../platform/preferences/display.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { useShortcut } from '../platform/shortcuts/shortcuts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { lazyPiece } from '../ui/lazy-page.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { useMedia } from '../ui/use-media.ts';
-import { usePainted } from '../ui/use-painted.ts';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
+import { useMedia } from '../ui/layout/use-media.ts';
+import { usePainted } from '../ui/layout/use-painted.ts';
+import { Logo } from '../ui/marks/logo.tsx';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-shell.module.css';
 import { messages } from './areas.messages.ts';
@@ -27,7 +27,9 @@ import { useAccountSettings } from './use-account-settings.ts';
 const CommandPalette = lazyPiece(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
-const KeyHints = lazyPiece(() => import('../ui/key-hints.tsx').then((m) => ({ default: m.KeyHints })));
+const KeyHints = lazyPiece(() =>
+  import('../ui/dialogs/key-hints.tsx').then((m) => ({ default: m.KeyHints })),
+);
 
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {

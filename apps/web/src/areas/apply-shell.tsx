@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { LocaleSwitch } from '../ui/locale-switch.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { LocaleSwitch } from '../ui/controls/locale-switch.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
+import { Logo } from '../ui/marks/logo.tsx';
 import classes from './apply-shell.module.css';
 import { LazyNotice } from './lazy-notice.tsx';
 

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
-import { MenuItem } from '../ui/menu-item.tsx';
-import { Popup } from '../ui/popup.tsx';
+import { MenuItem } from '../ui/dialogs/menu-item.tsx';
+import { Popup } from '../ui/dialogs/popup.tsx';
 import { messages } from './areas.messages.ts';
 import classes from './bottom-bar.module.css';
 import type { Place } from './navigation.ts';

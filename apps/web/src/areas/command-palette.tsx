@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useShortcutList } from '../platform/shortcuts/shortcuts.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
 import classes from './command-palette.module.css';

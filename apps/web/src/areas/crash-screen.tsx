@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useErrorText } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { LinkButton } from '../ui/controls/link-button.tsx';
 import { messages } from '../ui/core.messages.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { StateBlock } from '../ui/state-block.tsx';
+import { StateBlock } from '../ui/states/state-block.tsx';
 
 /** The generic fallback screen: 'Something went wrong.' followed by the error text (spec §2, §8). */
 export function CrashScreen({ error }: ErrorComponentProps) {

@@ -7,8 +7,8 @@ import {
   rootRoute,
   userParent,
 } from '../platform/router-roots.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
-import { LoadingScreen } from '../ui/loading-mark.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
+import { LoadingScreen } from '../ui/states/loading-mark.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RootFrame } from './root-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { setNotice, useNotice } from '../platform/session/notice.ts';
-import { Banner } from '../ui/banner.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { messages as uiMessages } from '../ui/core.messages.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Banner } from '../ui/states/banner.tsx';
 import { messages } from './areas.messages.ts';
 import { placeNameAt } from './navigation.ts';
 import { roleName } from './role-name.ts';

@@ -1,8 +1,8 @@
-import { areaOf } from '@tryout/domain/roles';
+import { areaOf } from '@tryout/domain/access/roles';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../platform/session/session.ts';
-import { Waiting } from '../ui/query-view.tsx';
-import { CardSkeleton } from '../ui/skeletons.tsx';
+import { Waiting } from '../ui/states/query-view.tsx';
+import { CardSkeleton } from '../ui/states/skeletons.tsx';
 import { HOMES } from './homes.tsx';
 
 /** `/user`: the home of the area that the user_type decides (spec §2). */

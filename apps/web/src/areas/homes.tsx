@@ -1,6 +1,6 @@
-import type { Area } from '@tryout/domain/roles';
+import type { Area } from '@tryout/domain/access/roles';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../ui/lazy-page.tsx';
+import { lazyPage } from '../ui/states/lazy-page.tsx';
 
 const places = lazyPage(() => import('./places-home.tsx'), 'PlacesHome');
 const candidate = lazyPage(

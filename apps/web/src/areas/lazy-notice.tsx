@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNotice } from '../platform/session/notice.ts';
-import { lazyPiece } from '../ui/lazy-page.tsx';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 
 const GuardNotice = lazyPiece(() => import('./guard-notice.tsx').then((m) => ({ default: m.GuardNotice })));
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@tryout/domain/roles';
+import { USER_TYPES } from '@tryout/domain/access/roles';
 import { describe, expect, it } from 'vitest';
 import { inSections, placeNameAt, placesOf } from './navigation.ts';
 

@@ -26,7 +26,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type Area, areaOf, type UserType } from '@tryout/domain/roles';
+import { type Area, areaOf, type UserType } from '@tryout/domain/access/roles';
 import type { AreaMessage } from './areas.messages.ts';
 
 /** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { areaOf } from '@tryout/domain/roles';
+import { areaOf } from '@tryout/domain/access/roles';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { personName } from '../platform/session/user.ts';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { messages } from './areas.messages.ts';
 import { placesOf } from './navigation.ts';
 import classes from './places-home.module.css';

@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { rail } from '../platform/preferences/display.ts';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/marks/logo.tsx';
 import { messages } from './areas.messages.ts';
 import { inSections, type Place } from './navigation.ts';
 import classes from './rail.module.css';

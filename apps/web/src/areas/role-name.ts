@@ -1,4 +1,4 @@
-import { isUserType } from '@tryout/domain/roles';
+import { isUserType } from '@tryout/domain/access/roles';
 import type { Text } from '../platform/i18n/use-text.ts';
 import type { AreaMessage } from './areas.messages.ts';
 

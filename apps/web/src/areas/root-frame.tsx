@@ -6,9 +6,9 @@ import { showIconLater } from '../platform/first-view.ts';
 import { noteMove } from '../platform/session/arrival.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { ToastList } from '../ui/toast-list.tsx';
+import { LiveRegion } from '../ui/states/live-region.tsx';
+import { OfflineBanner } from '../ui/states/offline-banner.tsx';
+import { ToastList } from '../ui/states/toast-list.tsx';
 
 /** Around everything: messages, the offline line, and the scroll to the top on every path change (spec §2). */
 export function RootFrame() {

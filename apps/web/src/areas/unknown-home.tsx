@@ -1,7 +1,7 @@
 import { useText } from '../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { StateBlock } from '../ui/state-block.tsx';
+import { LinkButton } from '../ui/controls/link-button.tsx';
+import { StateBlock } from '../ui/states/state-block.tsx';
 import { messages } from './areas.messages.ts';
 
 /** For any user_type that is not one of the eight. */

@@ -1,4 +1,4 @@
-import { countUnreadNotifications } from '@tryout/contract/notifications';
+import { countUnreadNotifications } from '@tryout/contract/notifications/notifications';
 import { routeQuery } from '../platform/api/route-query.ts';
 
 /** How many notifications are unread; renewed by the live events of the same topic. */

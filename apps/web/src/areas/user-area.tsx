@@ -6,8 +6,8 @@ import { keepLookTold } from '../platform/drawing/look.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { ProtectedGuard } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingScreen } from '../ui/loading-mark.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LoadingScreen } from '../ui/states/loading-mark.tsx';
 import { AppShell } from './app-shell.tsx';
 import { WrongAccount } from './wrong-account.tsx';
 

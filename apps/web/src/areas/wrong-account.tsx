@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { rememberReferrer } from '../platform/session/referrer.ts';
 import { useCurrentUser, useLogOut } from '../platform/session/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { StateBlock } from '../ui/state-block.tsx';
+import { LinkButton } from '../ui/controls/link-button.tsx';
+import { StateBlock } from '../ui/states/state-block.tsx';
 import { messages } from './areas.messages.ts';
 import { roleName } from './role-name.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

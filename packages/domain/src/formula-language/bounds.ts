@@ -1,4 +1,4 @@
-import { FORMULA_LIMITS } from '../formula.ts';
+import { FORMULA_LIMITS } from '../formulas/formula.ts';
 import { broken, type Cursor, tell } from './cursor.ts';
 import { isCondition, type SourceNode } from './nodes.ts';
 import type { Token } from './scan.ts';

@@ -1,6 +1,10 @@
-import type { Conditions } from '../formula.ts';
-import { FORMULA_LIMITS } from '../formula.ts';
-import { type FormulaDataPoint, type FormulaProblem, validateFormula } from '../formula-validation.ts';
+import type { Conditions } from '../formulas/formula.ts';
+import { FORMULA_LIMITS } from '../formulas/formula.ts';
+import {
+  type FormulaDataPoint,
+  type FormulaProblem,
+  validateFormula,
+} from '../formulas/formula-validation.ts';
 import { parseCondition, parseFormula } from './parse.ts';
 import type { ParsedCondition, ParsedFormula, SourceProblem, SourceSpans, Span } from './source.ts';
 

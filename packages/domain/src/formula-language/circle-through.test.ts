@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../formula.ts';
+import type { Condition } from '../formulas/formula.ts';
 import { circleThrough } from './circle-through.ts';
 
 const naming = (...ids: string[]): Condition => ({

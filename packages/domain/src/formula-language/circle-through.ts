@@ -1,4 +1,4 @@
-import type { Conditions } from '../formula.ts';
+import type { Conditions } from '../formulas/formula.ts';
 import { conditionsNamedBy } from './conditions.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Clause, CompareClause, Condition, Conditions, Expression } from '../formula.ts';
-import { FORMULA_LIMITS } from '../formula.ts';
-import { FormulaError } from '../formula-evaluation.ts';
-import { compareScalars, operatorOf } from '../formula-operators.ts';
+import type { Clause, CompareClause, Condition, Conditions, Expression } from '../formulas/formula.ts';
+import { FORMULA_LIMITS } from '../formulas/formula.ts';
+import { FormulaError } from '../formulas/formula-evaluation.ts';
+import { compareScalars, operatorOf } from '../formulas/formula-operators.ts';
 import {
   type Compilation,
   enter,

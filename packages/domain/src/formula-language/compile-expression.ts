@@ -1,13 +1,13 @@
-import type { DataPointValue, Expression, Scalar, ShapePoint } from '../formula.ts';
-import { FORMULA_LIMITS } from '../formula.ts';
-import { FormulaError } from '../formula-evaluation.ts';
+import type { DataPointValue, Expression, Scalar, ShapePoint } from '../formulas/formula.ts';
+import { FORMULA_LIMITS } from '../formulas/formula.ts';
+import { FormulaError } from '../formulas/formula-evaluation.ts';
 import {
   type ArithFunction,
   arithmeticOf,
   computeAggregate,
   operatorOf,
   settled,
-} from '../formula-operators.ts';
+} from '../formulas/formula-operators.ts';
 
 /** The values a compiled formula works on now, by slot. */
 export interface Frame {

@@ -1,5 +1,5 @@
-import type { Conditions, DataPointValue, FormulaCase, FormulaInputs } from '../formula.ts';
-import type { FormulaResult } from '../formula-evaluation.ts';
+import type { Conditions, DataPointValue, FormulaCase, FormulaInputs } from '../formulas/formula.ts';
+import type { FormulaResult } from '../formulas/formula-evaluation.ts';
 import { clauseReader, type TruthReader } from './compile-condition.ts';
 import { type Compilation, type NumberReader, numberReader } from './compile-expression.ts';
 import type { FormulaBody } from './source.ts';

@@ -1,4 +1,4 @@
-import { operatorOf } from '../formula-operators.ts';
+import { operatorOf } from '../formulas/formula-operators.ts';
 import type { Token } from './scan.ts';
 import { CASE_WORDS } from './words.ts';
 

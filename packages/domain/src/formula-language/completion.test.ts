@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATORS } from '../formula-operators.ts';
+import { OPERATORS } from '../formulas/formula-operators.ts';
 import { compileFormula } from './compile.ts';
 import { completionsAt, conditionCompletionsAt } from './completion.ts';
 import { OPERATOR_FORMS } from './operator-forms.ts';

@@ -1,5 +1,5 @@
-import { OPERATORS } from '../formula-operators.ts';
-import type { FormulaDataPoint } from '../formula-validation.ts';
+import { OPERATORS } from '../formulas/formula-operators.ts';
+import type { FormulaDataPoint } from '../formulas/formula-validation.ts';
 import { type Place, placeAt } from './completion-place.ts';
 import { OPERATOR_FORMS } from './operator-forms.ts';
 import { scan, type Token } from './scan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Clause, Condition, Conditions } from '../formula.ts';
-import { FormulaError } from '../formula-evaluation.ts';
-import { validateFormula } from '../formula-validation.ts';
+import type { Clause, Condition, Conditions } from '../formulas/formula.ts';
+import { FormulaError } from '../formulas/formula-evaluation.ts';
+import { validateFormula } from '../formulas/formula-validation.ts';
 import { conditionCycle, conditionsByName, conditionsNamedBy, inlineConditions } from './conditions.ts';
 import { parseCondition, parseFormula } from './parse.ts';
 import { printFormula } from './print.ts';

@@ -1,6 +1,6 @@
-import type { Clause, Condition, Conditions } from '../formula.ts';
-import { FORMULA_LIMITS } from '../formula.ts';
-import { FormulaError } from '../formula-evaluation.ts';
+import type { Clause, Condition, Conditions } from '../formulas/formula.ts';
+import { FORMULA_LIMITS } from '../formulas/formula.ts';
+import { FormulaError } from '../formulas/formula-evaluation.ts';
 import type { FormulaBody } from './source.ts';
 
 /** A condition that formulas share, as it is stored. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FormulaInputs } from '../formula.ts';
-import { evaluateFormula } from '../formula-evaluation.ts';
-import type { FormulaDataPoint } from '../formula-validation.ts';
+import type { FormulaInputs } from '../formulas/formula.ts';
+import { evaluateFormula } from '../formulas/formula-evaluation.ts';
+import type { FormulaDataPoint } from '../formulas/formula-validation.ts';
 import { checkFormulaText } from './check-text.ts';
 import { compileFormula } from './compile.ts';
 import { inlineConditions } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { Clause, Condition, Expression, Scalar, ShapePoint } from '../formula.ts';
+import type { Clause, Condition, Expression, Scalar, ShapePoint } from '../formulas/formula.ts';
 import type { Span } from './source.ts';
 
 /** A part of a text as it was read, before it becomes part of a formula's tree. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATORS } from '../formula-operators.ts';
-import { operatorsIn } from '../formula-parts.ts';
-import type { FormulaDataPoint } from '../formula-validation.ts';
+import { OPERATORS } from '../formulas/formula-operators.ts';
+import { operatorsIn } from '../formulas/formula-parts.ts';
+import type { FormulaDataPoint } from '../formulas/formula-validation.ts';
 import { checkConditionText, checkFormulaText } from './check-text.ts';
 import { OPERATOR_EXAMPLES } from './operator-examples.ts';
 

@@ -1,4 +1,4 @@
-import type { FormulaInputs } from '../formula.ts';
+import type { FormulaInputs } from '../formulas/formula.ts';
 
 /** How an operator is written in a text, with an example that is computed wherever it is shown. */
 export interface OperatorForm {

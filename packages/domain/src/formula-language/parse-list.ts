@@ -1,4 +1,4 @@
-import type { ShapePoint } from '../formula.ts';
+import type { ShapePoint } from '../formulas/formula.ts';
 import { counted, made } from './bounds.ts';
 import { broken, type Cursor, expectSign, isSign, peek, take, tell } from './cursor.ts';
 import { node, type SourceNode } from './nodes.ts';

@@ -1,4 +1,4 @@
-import type { Condition, FormulaCase } from '../formula.ts';
+import type { Condition, FormulaCase } from '../formulas/formula.ts';
 import { type Cursor, cursorOf, isSign, isWord, peek, take, tellNext } from './cursor.ts';
 import { conditionOf, expressionOf, isCondition, node, noteSpans, type SourceNode } from './nodes.ts';
 import { parseValue, parseCondition as readCondition } from './parse-expression.ts';

@@ -1,4 +1,11 @@
-import type { Clause, CompareClause, Condition, Expression, FormulaCase, Scalar } from '../formula.ts';
+import type {
+  Clause,
+  CompareClause,
+  Condition,
+  Expression,
+  FormulaCase,
+  Scalar,
+} from '../formulas/formula.ts';
 import type { FormulaBody } from './source.ts';
 import { conditionNameText, nameText } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Condition, Formula } from '../formula.ts';
-import type { FormulaProblemCode } from '../formula-validation.ts';
+import type { Condition, Formula } from '../formulas/formula.ts';
+import type { FormulaProblemCode } from '../formulas/formula-validation.ts';
 
 /** A part of a text, in UTF-16 units from its beginning: `from` is the first unit, `to` the one after the last. */
 export interface Span {

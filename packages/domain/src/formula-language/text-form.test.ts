@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Clause, Condition, Expression } from '../formula.ts';
-import { OPERATORS } from '../formula-operators.ts';
+import type { Clause, Condition, Expression } from '../formulas/formula.ts';
+import { OPERATORS } from '../formulas/formula-operators.ts';
 import { parseCondition, parseFormula } from './parse.ts';
 import { printCondition, printFormula } from './print.ts';
 import type { FormulaBody } from './source.ts';

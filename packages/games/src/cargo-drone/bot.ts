@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import type { CargoDroneInput } from './core.ts';
 import type { CargoDronePlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import { mean, pearson } from '@tryout/domain/statistics';
+import { mean, pearson } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { coefficientOfVariation } from '../regularity.ts';
 

@@ -1,4 +1,4 @@
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations } from '../task-core.ts';
 import type { CargoDroneForm } from './core.ts';
 import type { CargoDroneConfig } from './settings.ts';

@@ -1,4 +1,4 @@
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { type CraneAction, type CraneYardInput, sameYard, type Yard } from './core.ts';
 import { type CraneYardPlan, problemOf } from './plan.ts';

@@ -1,4 +1,4 @@
-import { mean, sum } from '@tryout/domain/statistics';
+import { mean, sum } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 
 /** One problem as judged. */

@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations } from '../task-core.ts';
 import { CRATES, deadlineOf } from './core.ts';
 import { type Problem, problemsOf, renamed } from './problems.ts';

@@ -1,4 +1,4 @@
-import type { ItemParameters } from '@tryout/domain/irt';
+import type { ItemParameters } from '@tryout/domain/statistics/irt';
 import { ATTRIBUTES_OF, type Attribute } from './attributes.ts';
 import type { Layout } from './core.ts';
 import { RULES_OF, type Rule } from './rules.ts';

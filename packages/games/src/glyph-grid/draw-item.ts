@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import { ATTRIBUTES_OF, type Attribute, tileOf, type Values } from './attributes.ts';
 import type { Layout, Tile } from './core.ts';
 import type { Design } from './designs.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import { type Attribute, DIRECTED_SHAPES, FULL_TURN, rangeOf } from './attributes.ts';
 import { FILLS, type Layout, SHAPES } from './core.ts';
 import { PLACES, turnedRing } from './places.ts';

@@ -1,4 +1,4 @@
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import type { TaskFormula } from '../task-scoring.ts';
 
 /** How Glyph Grid counts: the ability of either form as 50 + 10 theta, exact by its own standard error. */

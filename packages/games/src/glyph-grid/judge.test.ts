@@ -1,4 +1,4 @@
-import { estimateReliability } from '@tryout/domain/irt';
+import { estimateReliability } from '@tryout/domain/statistics/irt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { replay, simulateTask } from '../simulate.ts';

@@ -1,4 +1,4 @@
-import { median } from '@tryout/domain/statistics';
+import { median } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 
 /** One answer as the measures need it. */

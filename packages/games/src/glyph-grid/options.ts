@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import { ATTRIBUTES_OF, type Attribute, rangeOf, tileOf, type Values } from './attributes.ts';
 import type { Tile } from './core.ts';
 import type { Design } from './designs.ts';

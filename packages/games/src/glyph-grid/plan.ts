@@ -1,4 +1,4 @@
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import { DESIGNS, type Design } from './designs.ts';
 import type { GlyphGridConfig } from './settings.ts';

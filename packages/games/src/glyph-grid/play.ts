@@ -4,8 +4,8 @@ import {
   abilityFrom,
   NO_EVIDENCE,
   withResponse,
-} from '@tryout/domain/irt';
-import { childSeed } from '@tryout/domain/random';
+} from '@tryout/domain/statistics/irt';
+import { childSeed } from '@tryout/domain/statistics/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
 import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';

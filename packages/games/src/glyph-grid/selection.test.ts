@@ -1,5 +1,5 @@
-import { itemInformation } from '@tryout/domain/irt';
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { itemInformation } from '@tryout/domain/statistics/irt';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';

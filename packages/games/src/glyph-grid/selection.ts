@@ -3,8 +3,8 @@ import {
   estimateReliability,
   type ItemParameters,
   itemInformation,
-} from '@tryout/domain/irt';
-import { childSeed, randomFrom } from '@tryout/domain/random';
+} from '@tryout/domain/statistics/irt';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import { DESIGNS } from './designs.ts';
 import { type GlyphGridPlan, mostItems } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import { formatterOnce, numberText } from '@tryout/domain/intl-formatters';
-import { formatMessage } from '@tryout/domain/message-format';
+import { formatterOnce, numberText } from '@tryout/domain/text/intl-formatters';
+import { formatMessage } from '@tryout/domain/text/message-format';
 import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 
 /** Messages of one language by their keys, in ICU's notation. */

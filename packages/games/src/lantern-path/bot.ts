@@ -1,5 +1,5 @@
-import { exponential } from '@tryout/domain/elementary';
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { exponential } from '@tryout/domain/statistics/elementary';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { askedTaps, type LanternPathInput } from './core.ts';
 import { directionOf, type LanternPathPlan, pathOf } from './plan.ts';

@@ -1,4 +1,4 @@
-import { median } from '@tryout/domain/statistics';
+import { median } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import type { PathDirection } from './core.ts';
 import { LEAD_TRIALS, spanOf } from './staircase.ts';

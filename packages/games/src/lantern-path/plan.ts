@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations } from '../task-core.ts';
 import { type PathDirection, PLACES } from './core.ts';
 import type { LanternPathConfig } from './settings.ts';

@@ -1,4 +1,4 @@
-import { mean } from '@tryout/domain/statistics';
+import { mean } from '@tryout/domain/statistics/statistics';
 
 /** The shortest path. */
 export const SHORTEST = 2;

@@ -1,5 +1,5 @@
-import { logarithm } from '@tryout/domain/elementary';
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { logarithm } from '@tryout/domain/statistics/elementary';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import type { MailScannerInput, MailScannerStimulus } from './core.ts';
 import type { MailScannerPlan } from './plan.ts';

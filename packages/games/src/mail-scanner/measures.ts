@@ -1,4 +1,4 @@
-import { inversePhi, median, sd } from '@tryout/domain/statistics';
+import { inversePhi, median, sd } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { ANTICIPATION_MS, measuredOver } from '../speeded-choice.ts';
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import { SPOKEN_MS } from '../spoken.ts';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { MailScannerStimulus } from './core.ts';

@@ -1,6 +1,6 @@
-import { exponential } from '@tryout/domain/elementary';
-import { probabilityCorrect } from '@tryout/domain/irt';
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { exponential } from '@tryout/domain/statistics/elementary';
+import { probabilityCorrect } from '@tryout/domain/statistics/irt';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { type MarketStallInput, OPTIONS } from './core.ts';
 import type { MarketStallPlan } from './plan.ts';

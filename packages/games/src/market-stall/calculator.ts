@@ -1,4 +1,4 @@
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 
 /** Keys that combine two numbers. */
 export const OPERATORS = ['+', '-', '*', '/'] as const;

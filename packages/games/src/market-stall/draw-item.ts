@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import { type Figure, OPTIONS, type Quantity, type Question } from './core.ts';
 import type { Kind } from './kinds.ts';
 import { layOut } from './options.ts';

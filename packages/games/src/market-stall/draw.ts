@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import type { Figure, Question, Unit } from './core.ts';
 
 /** An item before its options are laid out. Numbers are counts of the unit's smallest parts (`quantities.ts`). */

@@ -1,4 +1,4 @@
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import { reportDataPoints } from '../data-points.ts';
 import type { TaskJudge, TrialRow } from '../task-core.ts';
 import { createBot } from './bot.ts';

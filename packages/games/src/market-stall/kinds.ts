@@ -1,4 +1,4 @@
-import { type ItemParameters, raschItem } from '@tryout/domain/irt';
+import { type ItemParameters, raschItem } from '@tryout/domain/statistics/irt';
 import type { DrawSketch, Levels } from './draw.ts';
 import { EXCHANGE } from './families/exchange.ts';
 import { LINE_READING } from './families/line-reading.ts';

@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import { FAMILY_COUNT, kindAt, LEVELS } from './kinds.ts';
 import type { MarketStallConfig } from './settings.ts';

@@ -1,5 +1,5 @@
-import { type AbilityEstimate, estimateAbility } from '@tryout/domain/irt';
-import { childSeed } from '@tryout/domain/random';
+import { type AbilityEstimate, estimateAbility } from '@tryout/domain/statistics/irt';
+import { childSeed } from '@tryout/domain/statistics/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
 import { type InputPace, InputRefused, type TaskInput } from '../task-core.ts';

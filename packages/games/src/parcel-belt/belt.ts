@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import { SIGNS, type Sign } from './core.ts';
 import { DECISIONS, LURES, TARGETS } from './settings.ts';
 

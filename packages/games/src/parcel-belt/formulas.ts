@@ -1,4 +1,4 @@
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import type { TaskFormula } from '../task-scoring.ts';
 import { NORMS } from './norms.ts';
 

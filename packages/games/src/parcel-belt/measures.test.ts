@@ -1,4 +1,4 @@
-import { median } from '@tryout/domain/statistics';
+import { median } from '@tryout/domain/statistics/statistics';
 import { describe, expect, it } from 'vitest';
 import { accuracyOfAnswered, correctTimes } from '../speeded-choice.ts';
 import { referenceFolder, referencePersons } from '../testing/reference-folder.ts';

@@ -1,4 +1,4 @@
-import { inversePhi, mean, median, sum } from '@tryout/domain/statistics';
+import { inversePhi, mean, median, sum } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { type JudgedBelt, type JudgedRound, type JudgedShelf, rightDecisions } from './judging.ts';
 import { KEEP_TRACK, NORMS } from './norms.ts';

@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations } from '../task-core.ts';
 import { drawBelt } from './belt.ts';
 import type { ParcelBeltStimulus } from './core.ts';

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import { type Article, GOODS, GOODS_KINDS, type GoodsKind } from './core.ts';
 
 /** How many kinds are asked for, over three rounds: as often three as four as five. */

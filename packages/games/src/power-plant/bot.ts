@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import type { Demand, PowerPlantInput } from './core.ts';
 import { rightOrder } from './dials.ts';

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Demand, Dial } from './core.ts';
 
 /** The lowest total of a hard shift lies within this range from here. */

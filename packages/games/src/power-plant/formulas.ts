@@ -1,5 +1,5 @@
-import type { ShapePoint } from '@tryout/domain/formula';
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import type { ShapePoint } from '@tryout/domain/formulas/formula';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import type { TaskFormula } from '../task-scoring.ts';
 
 /** From consistency to score: what chance alone gives counts nothing, and from there it rises evenly. */

@@ -1,5 +1,5 @@
-import { exponential } from '@tryout/domain/elementary';
-import { mean } from '@tryout/domain/statistics';
+import { exponential } from '@tryout/domain/statistics/elementary';
+import { mean } from '@tryout/domain/statistics/statistics';
 
 /** One yes or no beside what it may depend on. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Offer } from './core.ts';
 import { BLOCK_CHOICES } from './settings.ts';
 

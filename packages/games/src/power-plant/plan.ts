@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import { SPOKEN_MS } from '../spoken.ts';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { Demand, Offer } from './core.ts';

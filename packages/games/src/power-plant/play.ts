@@ -1,4 +1,4 @@
-import { childSeed } from '@tryout/domain/random';
+import { childSeed } from '@tryout/domain/statistics/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { type InputMethod, type InputPace, InputRefused, type TaskInput } from '../task-core.ts';
 import {

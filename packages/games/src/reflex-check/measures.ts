@@ -1,4 +1,4 @@
-import { median, sd } from '@tryout/domain/statistics';
+import { median, sd } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import {
   ANTICIPATION_MS,

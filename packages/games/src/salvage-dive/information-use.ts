@@ -1,4 +1,4 @@
-import { mean, sum } from '@tryout/domain/statistics';
+import { mean, sum } from '@tryout/domain/statistics/statistics';
 import type { DiveFacts } from './plan.ts';
 
 /** The number of crates aimed at in a dive with these facts. */

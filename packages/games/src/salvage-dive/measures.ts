@@ -1,4 +1,4 @@
-import { mean, sum } from '@tryout/domain/statistics';
+import { mean, sum } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { bestPoints, expectedPoints, randomPoints } from './expected-value.ts';
 import { type Aim, adjustment, type Fact, informationUse, SET_DIVES } from './information-use.ts';

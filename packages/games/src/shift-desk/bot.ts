@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { DECISIONS, type Decision, type ShiftDeskInput } from './core.ts';
 import { isComplete, pendingInterruption } from './desk.ts';

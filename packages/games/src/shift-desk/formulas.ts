@@ -1,5 +1,5 @@
-import type { ShapePoint } from '@tryout/domain/formula';
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import type { ShapePoint } from '@tryout/domain/formulas/formula';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import type { TaskFormula } from '../task-scoring.ts';
 
 /** An order by chance agrees to 34 percent and earns nothing; from there on it rises evenly to full agreement. */

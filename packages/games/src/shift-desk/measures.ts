@@ -1,4 +1,4 @@
-import { mean } from '@tryout/domain/statistics';
+import { mean } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { DECISIONS, type Decision, type Desk } from './core.ts';
 import { decidedCount } from './desk.ts';

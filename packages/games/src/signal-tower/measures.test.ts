@@ -1,4 +1,4 @@
-import { median } from '@tryout/domain/statistics';
+import { median } from '@tryout/domain/statistics/statistics';
 import { describe, expect, it } from 'vitest';
 import {
   accuracyOfAll,

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@tryout/domain/random';
+import { type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { Direction, SignalTowerStimulus } from './core.ts';
 import type { SignalTowerConfig } from './settings.ts';

@@ -1,8 +1,12 @@
-import { uncertaintyOf } from '@tryout/domain/card-uncertainty';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { exactnessOf, exactnessOfEstimate, INDICATIVE_BELOW } from '@tryout/domain/measurement-error';
-import { scoreResponses } from '@tryout/domain/scoring';
-import { mean } from '@tryout/domain/statistics';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { uncertaintyOf } from '@tryout/domain/score-cards/card-uncertainty';
+import {
+  exactnessOf,
+  exactnessOfEstimate,
+  INDICATIVE_BELOW,
+} from '@tryout/domain/score-cards/measurement-error';
+import { scoreResponses } from '@tryout/domain/score-cards/scoring';
+import { mean } from '@tryout/domain/statistics/statistics';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from '../formulas.ts';
 import { JUDGES } from '../registry.ts';

@@ -1,10 +1,10 @@
+import { playMinutes } from '@tryout/domain/plays/time-estimate';
 import type {
   ScoreTemplate,
   TargetRange,
   TemplateCategory,
   TemplateTrait,
-} from '@tryout/domain/score-template';
-import { playMinutes } from '@tryout/domain/time-estimate';
+} from '@tryout/domain/score-templates/score-template';
 import type { TaskKey } from '../registry.ts';
 import type { Json } from '../task-core.ts';
 import { CATEGORIES } from '../vocabulary.ts';

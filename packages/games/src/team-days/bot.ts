@@ -1,4 +1,4 @@
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import type { TeamDaysInput } from './core.ts';
 import { KEY } from './key.ts';

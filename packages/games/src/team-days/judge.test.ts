@@ -1,4 +1,4 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../task-core.ts';

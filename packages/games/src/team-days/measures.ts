@@ -1,4 +1,4 @@
-import { mean, median, sd } from '@tryout/domain/statistics';
+import { mean, median, sd } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { KEY, SUBTRAITS, type TeamDaysSubtrait } from './key.ts';
 import { RATING } from './parse.ts';

@@ -1,5 +1,5 @@
-import { formulaOfRow } from '@tryout/domain/formula-rows';
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { BuiltInGame } from '../built-in-game.ts';
 import { readSettings } from '../configure.ts';
 import { reportDataPoints } from '../data-points.ts';

@@ -1,4 +1,4 @@
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import type { TaskFormula } from '../task-scoring.ts';
 
 function share(subtrait_id: string, data_point: string, name: string): TaskFormula {

@@ -1,4 +1,4 @@
-import { mean } from '@tryout/domain/statistics';
+import { mean } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import { COINS, mostToGive, type Role } from './core.ts';
 import type { PlayedRound } from './play.ts';

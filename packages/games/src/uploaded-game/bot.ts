@@ -1,6 +1,6 @@
-import { roundTo } from '@tryout/domain/decimal';
-import type { Persona } from '@tryout/domain/persona';
-import { childSeed, type Random, randomFrom } from '@tryout/domain/random';
+import type { Persona } from '@tryout/domain/plays/persona';
+import { roundTo } from '@tryout/domain/statistics/decimal';
+import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { BuildManifest, ManifestDataPoint } from '@tryout/game-sdk/build-manifest';
 import type { Json } from '@tryout/game-sdk/protocol';
 import type { UploadedGameState } from './session.ts';

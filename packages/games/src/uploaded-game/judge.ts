@@ -1,4 +1,4 @@
-import { childSeed } from '@tryout/domain/random';
+import { childSeed } from '@tryout/domain/statistics/random';
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import type { Accessibility } from '@tryout/game-sdk/protocol';
 import { readSettings, type Settings } from '../configure.ts';

@@ -1,5 +1,5 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { sd } from '@tryout/domain/statistics';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { sd } from '@tryout/domain/statistics/statistics';
 import { describe, expect, it } from 'vitest';
 import { simulateTask } from '../simulate.ts';
 import type { Json } from '../task-core.ts';

@@ -1,4 +1,4 @@
-import { mean, median } from '@tryout/domain/statistics';
+import { mean, median } from '@tryout/domain/statistics/statistics';
 import type { Measured } from '../data-points.ts';
 import type { PlannedScreen, WorkStylePlan } from './plan.ts';
 import type { WorkStyleState } from './play.ts';

@@ -1,4 +1,4 @@
-import { childSeed, randomFrom } from '@tryout/domain/random';
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { WorkStyleStimulus } from './core.ts';
 import type { WorkStyleConfig } from './settings.ts';

@@ -1,5 +1,5 @@
-import { type Scope, scopeOf } from '@tryout/domain/access-policy';
-import { USER_TYPES } from '@tryout/domain/roles';
+import { type Scope, scopeOf } from '@tryout/domain/access/access-policy';
+import { USER_TYPES } from '@tryout/domain/access/roles';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

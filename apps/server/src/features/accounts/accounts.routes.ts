@@ -9,7 +9,7 @@ import {
   takeStatedApplications,
   userExists,
   verifyPin,
-} from '@tryout/contract/accounts';
+} from '@tryout/contract/accounts/accounts';
 import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { judgePassword } from '../auth/public.ts';
 import { storeProfile } from '../profiles/public.ts';

@@ -1,4 +1,4 @@
-import type { confirmEmail } from '@tryout/contract/accounts';
+import type { confirmEmail } from '@tryout/contract/accounts/accounts';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

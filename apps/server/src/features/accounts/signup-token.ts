@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SIGNUP_USER_TYPES } from '@tryout/contract/accounts';
+import type { SIGNUP_USER_TYPES } from '@tryout/contract/accounts/accounts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { isWorkEmail } from '@tryout/domain/email';
+import { isWorkEmail } from '@tryout/domain/accounts/email';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { configValue } from '../app-config/public.ts';

@@ -8,7 +8,7 @@ import {
   platformOverview,
   retryJob,
   retryMail,
-} from '@tryout/contract/administration';
+} from '@tryout/contract/administration/administration';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@tryout/domain/email';
+import { maskEmail } from '@tryout/domain/accounts/email';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';

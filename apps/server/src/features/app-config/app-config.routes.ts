@@ -4,9 +4,9 @@ import {
   publicConfig,
   restoreAppConfig,
   updateAppConfigs,
-} from '@tryout/contract/app-config';
-import { BANDS } from '@tryout/domain/bands';
-import { PASSWORD_LENGTH } from '@tryout/domain/password';
+} from '@tryout/contract/app-config/app-config';
+import { PASSWORD_LENGTH } from '@tryout/domain/accounts/password';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_FREE_MAIL_DOMAINS, isEmailSuffix } from '@tryout/domain/email';
+import { DEFAULT_FREE_MAIL_DOMAINS, isEmailSuffix } from '@tryout/domain/accounts/email';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { appConfigSay } from './app-config.messages.ts';

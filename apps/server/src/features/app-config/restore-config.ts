@@ -1,4 +1,4 @@
-import type { restoreAppConfig as route } from '@tryout/contract/app-config';
+import type { restoreAppConfig as route } from '@tryout/contract/app-config/app-config';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { appConfigSay } from './app-config.messages.ts';

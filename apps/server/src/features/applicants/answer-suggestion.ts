@@ -1,4 +1,4 @@
-import type { answerSuggestion as route } from '@tryout/contract/applicant-decisions';
+import type { answerSuggestion as route } from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ApplicantListRow, LIST_COLUMNS } from './list-applicants.queries.ts';

@@ -1,6 +1,6 @@
-import type { ApplicantRights, readApplicant as route } from '@tryout/contract/applicants';
+import type { ApplicantRights, readApplicant as route } from '@tryout/contract/applicants/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { applicationTargets } from '@tryout/domain/application-status';
+import { applicationTargets } from '@tryout/domain/applications/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { ApplicantRights } from '@tryout/contract/applicants';
-import { scopeOf } from '@tryout/domain/access-policy';
-import { levelGrants, type PrivilegeLevel } from '@tryout/domain/privilege';
+import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
+import { scopeOf } from '@tryout/domain/access/access-policy';
+import { levelGrants, type PrivilegeLevel } from '@tryout/domain/access/privilege';
 import { type Actor, callerOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 

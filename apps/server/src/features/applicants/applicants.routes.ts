@@ -5,7 +5,7 @@ import {
   moveApplicants,
   previewMoveMail as previewMoveMailRoute,
   undoMove as undoMoveRoute,
-} from '@tryout/contract/applicant-decisions';
+} from '@tryout/contract/applicants/applicant-decisions';
 import {
   listApplicants as listApplicantsRoute,
   readApplicant,
@@ -16,8 +16,8 @@ import {
   remindApplicant as remindRoute,
   summarizeApplicants as summarizeApplicantsRoute,
   tagApplicants as tagApplicantsRoute,
-} from '@tryout/contract/applicants';
-import { countEndReasons } from '@tryout/contract/reasons';
+} from '@tryout/contract/applicants/applicants';
+import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { findReasons } from '../organizations/public.ts';
 import { answerSuggestion } from './answer-suggestion.ts';

@@ -1,7 +1,7 @@
-import type { MoveScreen } from '@tryout/contract/applicant-decisions';
-import type { MoveMailNote } from '@tryout/contract/applicant-talk';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import type { AttemptFault } from '@tryout/domain/attempts';
+import type { MoveScreen } from '@tryout/contract/applicants/applicant-decisions';
+import type { MoveMailNote } from '@tryout/contract/applicants/applicant-talk';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import type { AttemptFault } from '@tryout/domain/plays/attempts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { ApplicationLogEntry } from '../applications/public.ts';

@@ -1,5 +1,5 @@
-import type { LogLine } from '@tryout/contract/applicant-talk';
-import { verifyChain } from '@tryout/domain/hash-chain';
+import type { LogLine } from '@tryout/contract/applicants/applicant-talk';
+import { verifyChain } from '@tryout/domain/records/hash-chain';
 import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { chainedLogRow } from '../applications/public.ts';

@@ -1,5 +1,5 @@
-import type { BulkSkipReason } from '@tryout/contract/bulk-actions';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { BulkSkipReason } from '@tryout/contract/applicants/bulk-actions';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

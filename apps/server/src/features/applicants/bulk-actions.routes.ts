@@ -4,7 +4,7 @@ import {
   stopBulkAction,
   tagMatching,
   undoBulkAction,
-} from '@tryout/contract/bulk-actions';
+} from '@tryout/contract/applicants/bulk-actions';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { findOwnBulkActions } from './bulk-actions.queries.ts';
 import { bulkView, moveAllMatching, stopBulk, tagAllMatching, undoBulk } from './bulk-actions.ts';

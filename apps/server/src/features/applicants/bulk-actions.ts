@@ -3,7 +3,7 @@ import {
   type BulkAction,
   type moveMatching,
   type tagMatching,
-} from '@tryout/contract/bulk-actions';
+} from '@tryout/contract/applicants/bulk-actions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

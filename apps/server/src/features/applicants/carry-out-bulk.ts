@@ -1,4 +1,4 @@
-import { scopeCovers, scopeOf } from '@tryout/domain/access-policy';
+import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CommentVisibility } from '@tryout/contract/applicant-talk';
+import type { CommentVisibility } from '@tryout/contract/applicants/applicant-talk';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

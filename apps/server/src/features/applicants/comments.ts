@@ -4,8 +4,8 @@ import {
   type Comment,
   type CommentVisibility,
   type changeComment as changeRoute,
-} from '@tryout/contract/applicant-talk';
-import type { ApplicantRights } from '@tryout/contract/applicants';
+} from '@tryout/contract/applicants/applicant-talk';
+import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

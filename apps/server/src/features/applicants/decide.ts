@@ -2,10 +2,10 @@ import type {
   moveApplicants as moveManyRoute,
   moveApplicant as moveOneRoute,
   SkipReason,
-} from '@tryout/contract/applicant-decisions';
+} from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import { MAIL_LANGUAGES } from '@tryout/domain/stage-mail';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { countEndReasons as route } from '@tryout/contract/reasons';
+import type { countEndReasons as route } from '@tryout/contract/organizations/reasons';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findReasons, reasonView } from '../organizations/public.ts';

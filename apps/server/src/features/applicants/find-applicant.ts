@@ -1,4 +1,4 @@
-import type { ApplicantRights } from '@tryout/contract/applicants';
+import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import type { PlayStatus } from '@tryout/domain/play-status';
-import type { RankRange } from '@tryout/domain/rank-order';
+import type { RankRange } from '@tryout/domain/applicants/rank-order';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { LOOK_UP_LIMIT, matchesName, type NameSearch } from './name-search.queries.ts';

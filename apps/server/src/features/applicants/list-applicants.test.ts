@@ -1,4 +1,4 @@
-import { rankOrder } from '@tryout/domain/rank-order';
+import { rankOrder } from '@tryout/domain/applicants/rank-order';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,12 +3,16 @@ import type {
   ApplicantRow,
   BandFilter,
   listApplicants as route,
-} from '@tryout/contract/applicants';
+} from '@tryout/contract/applicants/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { awaitsDecision, DECISION_STATUSES, isCandidateStatus } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import { BANDS } from '@tryout/domain/bands';
-import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/rank-order';
+import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/applicants/rank-order';
+import {
+  awaitsDecision,
+  DECISION_STATUSES,
+  isCandidateStatus,
+} from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@ import type {
   Message,
   sendOwnMessage as sendOwnRoute,
   sendMessage as sendRoute,
-} from '@tryout/contract/applicant-talk';
+} from '@tryout/contract/applicants/applicant-talk';
 import type { Db } from '../../platform/database/kysely.ts';
 import { displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationActor } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationActor } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,6 +1,6 @@
-import type { MoveScreen, SkipReason } from '@tryout/contract/applicant-decisions';
-import { applicationMove, applicationTargets } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { MoveScreen, SkipReason } from '@tryout/contract/applicants/applicant-decisions';
+import { applicationMove, applicationTargets } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

@@ -1,12 +1,12 @@
-import type { MoveMailNote } from '@tryout/contract/applicant-talk';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { MoveMailNote } from '@tryout/contract/applicants/applicant-talk';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import {
   fillMailTexts,
   isMailStage,
   type MailField,
   type MailLanguage,
   type MailTexts,
-} from '@tryout/domain/stage-mail';
+} from '@tryout/domain/organizations/stage-mail';
 import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';
 import { findRecipients, type Recipient } from '../notifications/public.ts';

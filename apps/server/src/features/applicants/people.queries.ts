@@ -1,4 +1,4 @@
-import type { PrivilegeLevel } from '@tryout/domain/privilege';
+import type { PrivilegeLevel } from '@tryout/domain/access/privilege';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

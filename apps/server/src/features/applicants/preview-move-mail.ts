@@ -1,6 +1,6 @@
-import type { previewMoveMail as route } from '@tryout/contract/applicant-decisions';
+import type { previewMoveMail as route } from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
-import { fillMailTexts, MAIL_LANGUAGES } from '@tryout/domain/stage-mail';
+import { fillMailTexts, MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
 import { displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';

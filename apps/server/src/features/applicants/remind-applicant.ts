@@ -1,7 +1,7 @@
-import { REMINDER_HOURS, type remindApplicant as route } from '@tryout/contract/applicants';
+import { REMINDER_HOURS, type remindApplicant as route } from '@tryout/contract/applicants/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { isCandidateStatus } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import { isCandidateStatus } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

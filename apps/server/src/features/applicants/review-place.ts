@@ -1,4 +1,4 @@
-import type { readReviewPlace as route } from '@tryout/contract/applicants';
+import type { readReviewPlace as route } from '@tryout/contract/applicants/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@ import type {
   readApplicantAnswerFile,
   readApplicantCv,
   readApplicantCvText,
-} from '@tryout/contract/applicants';
+} from '@tryout/contract/applicants/applicants';
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -1,5 +1,5 @@
-import { isMailStage } from '@tryout/domain/stage-mail';
-import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
+import { isMailStage } from '@tryout/domain/organizations/stage-mail';
+import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';

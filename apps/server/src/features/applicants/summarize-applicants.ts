@@ -1,6 +1,6 @@
-import type { summarizeApplicants as route } from '@tryout/contract/applicants';
+import type { summarizeApplicants as route } from '@tryout/contract/applicants/applicants';
 import type { RouteData } from '@tryout/contract/define-route';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
+import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { stageMails } from '../organizations/public.ts';
 import { applicantRights } from './applicant-rights.ts';

@@ -1,4 +1,4 @@
-import type { tagApplicants as route } from '@tryout/contract/applicants';
+import type { tagApplicants as route } from '@tryout/contract/applicants/applicants';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../applications/public.ts';

@@ -11,7 +11,7 @@ import {
   sendMessage,
   sendOwnMessage,
   verifyLog as verifyLogRoute,
-} from '@tryout/contract/applicant-talk';
+} from '@tryout/contract/applicants/applicant-talk';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { readLog, verifyLog } from './application-log-view.ts';
 import { addComment, changeComment, listComments, mentionable } from './comments.ts';

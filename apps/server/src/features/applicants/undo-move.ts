@@ -1,4 +1,4 @@
-import type { undoMove as route } from '@tryout/contract/applicant-decisions';
+import type { undoMove as route } from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { startApplication } from '@tryout/contract/application-start';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import type { startApplication } from '@tryout/contract/applications/application-start';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import type { Call } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { invalidField } from '../../platform/http/refusal.ts';

@@ -1,12 +1,12 @@
-import type { readApplication } from '@tryout/contract/applications';
+import type { readApplication } from '@tryout/contract/applications/applications';
 import type { RouteData } from '@tryout/contract/define-route';
 import {
   applicationTargets,
   isCandidateStatus,
   nextCandidateStep,
   stepsOf,
-} from '@tryout/domain/application-status';
-import { acceptsApplications } from '@tryout/domain/position-status';
+} from '@tryout/domain/applications/application-status';
+import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

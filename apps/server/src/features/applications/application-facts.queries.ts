@@ -1,9 +1,9 @@
-import type { ApplicationStepsConfig } from '@tryout/domain/application-status';
-import type { KnockOutRule } from '@tryout/domain/knockout';
-import type { AnswerValue } from '@tryout/domain/knockout-operators';
-import type { PositionStatus } from '@tryout/domain/position-status';
-import type { QuestionType } from '@tryout/domain/question-types';
-import type { JobLevel, JobType, RemoteWork } from '@tryout/domain/vocabulary';
+import type { ApplicationStepsConfig } from '@tryout/domain/applications/application-status';
+import type { KnockOutRule } from '@tryout/domain/positions/knockout';
+import type { AnswerValue } from '@tryout/domain/positions/knockout-operators';
+import type { PositionStatus } from '@tryout/domain/positions/position-status';
+import type { QuestionType } from '@tryout/domain/positions/question-types';
+import type { JobLevel, JobType, RemoteWork } from '@tryout/domain/positions/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayStatus } from '@tryout/domain/play-status';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { BasicInfo } from './applications.queries.ts';

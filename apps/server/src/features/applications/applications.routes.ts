@@ -1,4 +1,7 @@
-import { readStart, startApplication as startApplicationRoute } from '@tryout/contract/application-start';
+import {
+  readStart,
+  startApplication as startApplicationRoute,
+} from '@tryout/contract/applications/application-start';
 import {
   attachCv as attachCvRoute,
   listApplications as listApplicationsRoute,
@@ -10,7 +13,7 @@ import {
   submitApplication as submitApplicationRoute,
   uploadAnswerFile as uploadAnswerFileRoute,
   withdrawApplication,
-} from '@tryout/contract/applications';
+} from '@tryout/contract/applications/applications';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -1,5 +1,5 @@
-import type { attachCv as route } from '@tryout/contract/applications';
-import { isCandidateStatus } from '@tryout/domain/application-status';
+import type { attachCv as route } from '@tryout/contract/applications/applications';
+import { isCandidateStatus } from '@tryout/domain/applications/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

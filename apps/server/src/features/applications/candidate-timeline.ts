@@ -1,5 +1,5 @@
-import type { timelineKind } from '@tryout/contract/application-view';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { timelineKind } from '@tryout/contract/applications/application-view';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { z } from 'zod';
 import type { LogLine } from './application-view.queries.ts';
 

@@ -1,4 +1,4 @@
-import { applicationMove, isCandidateStatus } from '@tryout/domain/application-status';
+import { applicationMove, isCandidateStatus } from '@tryout/domain/applications/application-status';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';

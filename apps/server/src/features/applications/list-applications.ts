@@ -1,6 +1,10 @@
-import type { listApplications as route } from '@tryout/contract/applications';
+import type { listApplications as route } from '@tryout/contract/applications/applications';
 import type { RouteData } from '@tryout/contract/define-route';
-import { isCandidateStatus, nextCandidateStep, stepsOf } from '@tryout/domain/application-status';
+import {
+  isCandidateStatus,
+  nextCandidateStep,
+  stepsOf,
+} from '@tryout/domain/applications/application-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { findHeldBackSince, findLogLines } from './application-view.queries.ts';
 import { candidateTimeline } from './candidate-timeline.ts';

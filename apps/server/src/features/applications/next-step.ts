@@ -1,4 +1,4 @@
-import { type ApplicationStep, nextCandidateStep } from '@tryout/domain/application-status';
+import { type ApplicationStep, nextCandidateStep } from '@tryout/domain/applications/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';
 import { findApplications } from './applications.queries.ts';

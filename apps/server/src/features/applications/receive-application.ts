@@ -1,4 +1,4 @@
-import { evaluateKnockOut } from '@tryout/domain/knockout';
+import { evaluateKnockOut } from '@tryout/domain/positions/knockout';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellPeople } from '../notifications/public.ts';

@@ -4,8 +4,8 @@ import {
   isCandidateStatus,
   laterStatus,
   nextCandidateStatus,
-} from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+} from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';

@@ -1,6 +1,6 @@
-import type { saveAnswers as route } from '@tryout/contract/applications';
-import { type AnswerProblem, answerProblem } from '@tryout/domain/answer';
-import type { AnswerValue } from '@tryout/domain/knockout-operators';
+import type { saveAnswers as route } from '@tryout/contract/applications/applications';
+import { type AnswerProblem, answerProblem } from '@tryout/domain/positions/answer';
+import type { AnswerValue } from '@tryout/domain/positions/knockout-operators';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
-import type { saveBasicInfo as route } from '@tryout/contract/applications';
-import { isCandidateStatus } from '@tryout/domain/application-status';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
-import { normalizeLinkedin } from '@tryout/domain/linkedin';
+import type { saveBasicInfo as route } from '@tryout/contract/applications/applications';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
+import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
+import { isCandidateStatus } from '@tryout/domain/applications/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { PositionStatus } from '@tryout/domain/position-status';
+import type { PositionStatus } from '@tryout/domain/positions/position-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,7 +1,7 @@
-import type { readStart, startApplication as route } from '@tryout/contract/application-start';
+import type { readStart, startApplication as route } from '@tryout/contract/applications/application-start';
 import type { RouteData } from '@tryout/contract/define-route';
-import { maskEmail } from '@tryout/domain/email';
-import { acceptsApplications } from '@tryout/domain/position-status';
+import { maskEmail } from '@tryout/domain/accounts/email';
+import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,9 +1,9 @@
-import type { submitApplication as route } from '@tryout/contract/applications';
+import type { submitApplication as route } from '@tryout/contract/applications/applications';
 import {
   type ApplicationStep,
   isCandidateStatus,
   nextCandidateStep,
-} from '@tryout/domain/application-status';
+} from '@tryout/domain/applications/application-status';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

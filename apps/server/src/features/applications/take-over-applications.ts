@@ -1,4 +1,4 @@
-import { duplicateOf } from '@tryout/domain/duplicate-application';
+import { duplicateOf } from '@tryout/domain/applications/duplicate-application';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';

@@ -1,4 +1,4 @@
-import type { uploadAnswerFile as route } from '@tryout/contract/applications';
+import type { uploadAnswerFile as route } from '@tryout/contract/applications/applications';
 import type { RouteData } from '@tryout/contract/define-route';
 import { storePicture } from '../../platform/files/images.ts';
 import type { Call } from '../../platform/http/call.ts';

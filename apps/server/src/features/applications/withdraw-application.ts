@@ -1,7 +1,7 @@
-import type { reopenApplication, withdrawApplication } from '@tryout/contract/applications';
+import type { reopenApplication, withdrawApplication } from '@tryout/contract/applications/applications';
 import type { AnyRoute } from '@tryout/contract/define-route';
-import { applicationMove, applicationTargets } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import { applicationMove, applicationTargets } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Call } from '../../platform/http/call.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -9,7 +9,7 @@ import {
   revokeSession,
   updatePassword,
   updateSettings,
-} from '@tryout/contract/auth';
+} from '@tryout/contract/auth/auth';
 import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { clearSessionCookies } from '../../platform/http/cookies.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,6 +1,6 @@
-import type { currentUserData } from '@tryout/contract/auth';
-import { userSettings } from '@tryout/contract/auth';
-import { ACCESS_POLICY, type Action, scopeOf } from '@tryout/domain/access-policy';
+import type { currentUserData } from '@tryout/contract/auth/auth';
+import { userSettings } from '@tryout/contract/auth/auth';
+import { ACCESS_POLICY, type Action, scopeOf } from '@tryout/domain/access/access-policy';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

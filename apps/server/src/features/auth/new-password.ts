@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type PasswordProblemCode, passwordProblem } from '@tryout/domain/password';
+import { PASSWORD_LENGTH, type PasswordProblemCode, passwordProblem } from '@tryout/domain/accounts/password';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { authSay } from './auth.messages.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,6 +1,6 @@
-import type { beginBuildUpload } from '@tryout/contract/builds-uploads';
+import type { beginBuildUpload } from '@tryout/contract/builds/builds-uploads';
 import type { RouteData } from '@tryout/contract/define-route';
-import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
+import { BUILD_PART_BYTES } from '@tryout/domain/builds/build-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { buildsSay } from './builds.messages.ts';

@@ -1,4 +1,4 @@
-import type { BuildLogLevel, BuildStep } from '@tryout/domain/build-status';
+import type { BuildLogLevel, BuildStep } from '@tryout/domain/builds/build-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

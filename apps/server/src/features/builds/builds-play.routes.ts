@@ -1,4 +1,4 @@
-import { findBuildPath } from '@tryout/contract/builds-play';
+import { findBuildPath } from '@tryout/contract/builds/builds-play';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/sha256.ts';

@@ -4,7 +4,7 @@ import {
   completeBuildUpload,
   readBuildUpload,
   sendBuildPart,
-} from '@tryout/contract/builds-uploads';
+} from '@tryout/contract/builds/builds-uploads';
 import { afterCommit } from '../../platform/database/transaction.ts';
 import { type Handled, handle, handleWithoutTransaction } from '../../platform/http/call.ts';
 import { beginUpload, viewOfUpload } from './begin-upload.ts';

@@ -5,7 +5,7 @@ import {
   previewStableBuild,
   retireBuildVersion,
   scanBuildVersion,
-} from '@tryout/contract/builds-versions';
+} from '@tryout/contract/builds/builds-versions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { type VersionRow, versionsById } from './build-rows.queries.ts';

@@ -7,8 +7,8 @@ import {
   readBuildLog,
   readBuildVersion,
   tryBuildVersion,
-} from '@tryout/contract/builds';
-import { OPENABLE_BUILD_STATES } from '@tryout/domain/build-status';
+} from '@tryout/contract/builds/builds';
+import { OPENABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -1,4 +1,4 @@
-import { BUILD_ARCHIVE_LIMITS, MANIFEST_NAME } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS, MANIFEST_NAME } from '@tryout/domain/builds/build-archive-limits';
 import { parseManifestText } from '@tryout/game-sdk/manifest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type BuildFile, replaceFiles } from './build-files.queries.ts';

@@ -1,6 +1,6 @@
-import type { compareBuildVersions } from '@tryout/contract/builds';
+import type { compareBuildVersions } from '@tryout/contract/builds/builds';
 import type { RouteData } from '@tryout/contract/define-route';
-import { differencesOf } from '@tryout/domain/differences';
+import { differencesOf } from '@tryout/domain/records/differences';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { compareFiles } from './build-files.queries.ts';

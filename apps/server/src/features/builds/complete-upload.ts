@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import type { completeBuildUpload } from '@tryout/contract/builds-uploads';
+import type { completeBuildUpload } from '@tryout/contract/builds/builds-uploads';
 import type { RouteData } from '@tryout/contract/define-route';
-import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { Db } from '../../platform/database/kysely.ts';
 import { afterCommit, withTransaction } from '../../platform/database/transaction.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { listBuilds } from '@tryout/contract/builds';
+import type { listBuilds } from '@tryout/contract/builds/builds';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

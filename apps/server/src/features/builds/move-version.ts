@@ -1,6 +1,6 @@
-import { BUILD_STATUSES, type BuildStatus } from '@tryout/domain/build-status';
-import type { SecurityAction } from '@tryout/domain/security-actions';
-import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import type { SecurityAction } from '@tryout/domain/access/security-actions';
+import { BUILD_STATUSES, type BuildStatus } from '@tryout/domain/builds/build-status';
+import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Origin, signedIn } from '../../platform/http/call.ts';

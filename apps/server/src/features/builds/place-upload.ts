@@ -1,5 +1,5 @@
-import { freeSlug, slugOfName } from '@tryout/domain/build-status';
-import { nextVersionName } from '@tryout/domain/version-name';
+import { freeSlug, slugOfName } from '@tryout/domain/builds/build-status';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import { TASK_KEYS } from '@tryout/games/registry';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

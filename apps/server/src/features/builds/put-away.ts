@@ -1,4 +1,4 @@
-import { DELETABLE_BUILD_STATES } from '@tryout/domain/build-status';
+import { DELETABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,4 +1,4 @@
-import type { SmokeResult } from '@tryout/domain/build-status';
+import type { SmokeResult } from '@tryout/domain/builds/build-status';
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import type { SmokeResult } from '@tryout/domain/build-status';
+import type { SmokeResult } from '@tryout/domain/builds/build-status';
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import type { ArchiveRefusal, UnpackProgress } from './archive/archive-outcome.ts';
 import type { BuildFile } from './build-files.queries.ts';

@@ -1,6 +1,6 @@
-import type { previewStableBuild } from '@tryout/contract/builds-versions';
+import type { previewStableBuild } from '@tryout/contract/builds/builds-versions';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { Formula } from '@tryout/domain/formula';
+import type { Formula } from '@tryout/domain/formulas/formula';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,7 +1,7 @@
-import type { previewStableBuild } from '@tryout/contract/builds-versions';
+import type { previewStableBuild } from '@tryout/contract/builds/builds-versions';
 import type { RouteData } from '@tryout/contract/define-route';
-import { differencesOf } from '@tryout/domain/differences';
-import { dataPointsIn } from '@tryout/domain/formula-parts';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
+import { differencesOf } from '@tryout/domain/records/differences';
 import { uploadedGameJudge } from '@tryout/games/uploaded-game/judge';
 import type { Db } from '../../platform/database/kysely.ts';
 import { declaredDataPoints } from '../tasks/public.ts';

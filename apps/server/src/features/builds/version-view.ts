@@ -1,7 +1,7 @@
-import type { readBuild } from '@tryout/contract/builds';
+import type { readBuild } from '@tryout/contract/builds/builds';
 import type { RouteData } from '@tryout/contract/define-route';
-import { BUILD_STATUSES } from '@tryout/domain/build-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+import { BUILD_STATUSES } from '@tryout/domain/builds/build-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Pins } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
 

@@ -1,8 +1,8 @@
-import type { previewCorrection } from '@tryout/contract/corrections';
+import type { previewCorrection } from '@tryout/contract/corrections/corrections';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { Correction } from '@tryout/domain/corrected-responses';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResult } from '@tryout/domain/scoring';
+import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
+import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import {

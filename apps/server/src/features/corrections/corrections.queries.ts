@@ -1,5 +1,5 @@
-import type { Correction } from '@tryout/domain/corrected-responses';
-import type { CorrectionStatus } from '@tryout/domain/correction-status';
+import type { CorrectionStatus } from '@tryout/domain/corrections/correction-status';
+import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

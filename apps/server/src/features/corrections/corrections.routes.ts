@@ -5,9 +5,9 @@ import {
   previewCorrection,
   readCorrection,
   upsertResponse,
-} from '@tryout/contract/corrections';
-import { CORRECTION_STATUSES, correctionActor } from '@tryout/domain/correction-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+} from '@tryout/contract/corrections/corrections';
+import { CORRECTION_STATUSES, correctionActor } from '@tryout/domain/corrections/correction-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import {
   type Call,
   type Handled,

@@ -2,8 +2,8 @@ import {
   CORRECTION_STATUSES,
   type CorrectionStatus,
   correctionActor,
-} from '@tryout/domain/correction-status';
-import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+} from '@tryout/domain/corrections/correction-status';
+import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

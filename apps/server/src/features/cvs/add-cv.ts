@@ -1,4 +1,4 @@
-import { CV_LIMIT, type uploadCv } from '@tryout/contract/cvs';
+import { CV_LIMIT, type uploadCv } from '@tryout/contract/cvs/cvs';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

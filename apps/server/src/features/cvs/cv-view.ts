@@ -1,4 +1,4 @@
-import type { cvView } from '@tryout/contract/cvs';
+import type { cvView } from '@tryout/contract/cvs/cvs';
 import type { z } from 'zod';
 import type { Language } from '../../platform/language/language.ts';
 import type { CvRow } from './cvs.queries.ts';

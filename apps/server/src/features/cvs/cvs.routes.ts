@@ -1,4 +1,4 @@
-import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs';
+import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs/cvs';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { addCv } from './add-cv.ts';

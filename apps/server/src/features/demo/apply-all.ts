@@ -1,4 +1,4 @@
-import { randomFrom } from '@tryout/domain/random';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { confirmDemoAddress } from './demo.queries.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 
 /** Password of every demo account. These exist in the demo only and are refused in production. */
 export const DEMO_PASSWORD = 'Tryout-Demo-1!';

@@ -1,4 +1,4 @@
-import { lookAround, readOutbox, startDemo } from '@tryout/contract/demo';
+import { lookAround, readOutbox, startDemo } from '@tryout/contract/demo/demo';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';

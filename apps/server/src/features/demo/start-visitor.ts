@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { startDemo } from '@tryout/contract/demo';
+import type { startDemo } from '@tryout/contract/demo/demo';
 import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { beginApplication } from '../applications/public.ts';

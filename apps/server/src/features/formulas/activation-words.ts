@@ -1,9 +1,9 @@
-import type { ActivationBlocker } from '@tryout/contract/formula-fields';
+import type { ActivationBlocker } from '@tryout/contract/formulas/formula-fields';
 import type {
   ActivationProblem,
   ConditionActivationCode,
   FormulaActivationCode,
-} from '@tryout/domain/formula-activation';
+} from '@tryout/domain/formulas/formula-activation';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '@tryout/domain/formula';
-import type { FormulaStatus } from '@tryout/domain/formula-status';
+import type { Condition } from '@tryout/domain/formulas/formula';
+import type { FormulaStatus } from '@tryout/domain/formulas/formula-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

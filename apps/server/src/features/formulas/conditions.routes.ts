@@ -8,10 +8,10 @@ import {
   moveCondition as moveRoute,
   readCondition,
   saveCondition,
-} from '@tryout/contract/conditions';
-import { dataPointsIn } from '@tryout/domain/formula-parts';
-import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+} from '@tryout/contract/formulas/conditions';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
+import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

@@ -1,8 +1,8 @@
-import type { SourceProblem } from '@tryout/contract/formula-fields';
-import type { Formula } from '@tryout/domain/formula';
+import type { SourceProblem } from '@tryout/contract/formulas/formula-fields';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
-import { keepsReliability, mainDataPoint } from '@tryout/domain/formula-parts';
-import type { FormulaTest } from '@tryout/domain/formula-validation';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import { keepsReliability, mainDataPoint } from '@tryout/domain/formulas/formula-parts';
+import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';

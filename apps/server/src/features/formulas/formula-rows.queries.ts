@@ -1,7 +1,7 @@
-import type { FormulaRecord } from '@tryout/contract/formulas';
-import type { Formula } from '@tryout/domain/formula';
-import type { FormulaStatus } from '@tryout/domain/formula-status';
-import type { OwnStandardError, Reliability } from '@tryout/domain/measurement-error';
+import type { FormulaRecord } from '@tryout/contract/formulas/formulas';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { FormulaStatus } from '@tryout/domain/formulas/formula-status';
+import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,4 +1,4 @@
-import type { FormulaStatus } from '@tryout/domain/formula-status';
+import type { FormulaStatus } from '@tryout/domain/formulas/formula-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';

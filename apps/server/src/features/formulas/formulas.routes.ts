@@ -4,7 +4,7 @@ import {
   previewFormulaOnPlays,
   probeFormulaText,
   testFormula,
-} from '@tryout/contract/formula-trials';
+} from '@tryout/contract/formulas/formula-trials';
 import {
   createFormula,
   createFormulaVersion,
@@ -16,7 +16,7 @@ import {
   readFormulaReadiness,
   readFormulaVocabulary,
   saveFormula,
-} from '@tryout/contract/formulas';
+} from '@tryout/contract/formulas/formulas';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import type { FormulaRow } from './formula-rows.queries.ts';

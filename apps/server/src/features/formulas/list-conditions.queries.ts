@@ -1,5 +1,5 @@
-import type { listConditions } from '@tryout/contract/conditions';
 import type { RouteQuery } from '@tryout/contract/define-route';
+import type { listConditions } from '@tryout/contract/formulas/conditions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, readPage } from '../../platform/http/keyset.ts';

@@ -1,8 +1,8 @@
-import type { Condition } from '@tryout/domain/formula';
-import { conditionActivationProblems } from '@tryout/domain/formula-activation';
-import { operatorsIn } from '@tryout/domain/formula-parts';
-import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
-import { canTransition } from '@tryout/domain/transitions';
+import type { Condition } from '@tryout/domain/formulas/formula';
+import { conditionActivationProblems } from '@tryout/domain/formulas/formula-activation';
+import { operatorsIn } from '@tryout/domain/formulas/formula-parts';
+import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
+import { canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

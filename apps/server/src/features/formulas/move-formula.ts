@@ -1,5 +1,5 @@
-import { FORMULA_STATUSES } from '@tryout/domain/formula-status';
-import { canTransition } from '@tryout/domain/transitions';
+import { FORMULA_STATUSES } from '@tryout/domain/formulas/formula-status';
+import { canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Formula } from '@tryout/domain/formula';
+import type { Formula } from '@tryout/domain/formulas/formula';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Author, authorOf } from './formula-rows.queries.ts';

@@ -1,5 +1,5 @@
-import { listOperators, saveOperator } from '@tryout/contract/operators';
-import { operatorOf } from '@tryout/domain/formula-operators';
+import { listOperators, saveOperator } from '@tryout/contract/formulas/operators';
+import { operatorOf } from '@tryout/domain/formulas/formula-operators';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,4 +1,4 @@
-import { OPERATORS } from '@tryout/domain/formula-operators';
+import { OPERATORS } from '@tryout/domain/formulas/formula-operators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBody } from '../../platform/testing/test-app.ts';

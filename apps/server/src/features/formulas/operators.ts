@@ -1,7 +1,7 @@
-import type { OperatorRecord } from '@tryout/contract/operators';
+import type { OperatorRecord } from '@tryout/contract/formulas/operators';
 import { OPERATOR_EXAMPLES } from '@tryout/domain/formula-language/operator-examples';
-import { OPERATORS, type Operator } from '@tryout/domain/formula-operators';
-import { operatorsIn } from '@tryout/domain/formula-parts';
+import { OPERATORS, type Operator } from '@tryout/domain/formulas/formula-operators';
+import { operatorsIn } from '@tryout/domain/formulas/formula-parts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { definitionsInForce, type OperatorChange, operatorChanges } from './operators.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { FormulaInputs } from '@tryout/domain/formula';
+import type { FormulaInputs } from '@tryout/domain/formulas/formula';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,7 +1,7 @@
-import { BANDS, bandOf } from '@tryout/domain/bands';
-import { roundTo } from '@tryout/domain/decimal';
-import type { Formula } from '@tryout/domain/formula';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { BANDS, bandOf } from '@tryout/domain/score-cards/bands';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { PastPlay } from './past-plays.queries.ts';
 
 /** How many plays fall where. */

@@ -1,6 +1,4 @@
-import type { SourceProblem } from '@tryout/contract/formula-fields';
-import type { Condition, Conditions } from '@tryout/domain/formula';
-import { FormulaError } from '@tryout/domain/formula-evaluation';
+import type { SourceProblem } from '@tryout/contract/formulas/formula-fields';
 import { checkConditionText } from '@tryout/domain/formula-language/check-text';
 import { circleThrough } from '@tryout/domain/formula-language/circle-through';
 import {
@@ -10,6 +8,8 @@ import {
 } from '@tryout/domain/formula-language/conditions';
 import { parseCondition } from '@tryout/domain/formula-language/parse';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
+import type { Condition, Conditions } from '@tryout/domain/formulas/formula';
+import { FormulaError } from '@tryout/domain/formulas/formula-evaluation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { newestTexts } from './condition-rows.queries.ts';
 import { toldProblem } from './read-source.ts';

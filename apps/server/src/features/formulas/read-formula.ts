@@ -1,6 +1,6 @@
-import { dataPointsIn } from '@tryout/domain/formula-parts';
-import { FORMULA_STATUSES, type FormulaStatus } from '@tryout/domain/formula-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
+import { FORMULA_STATUSES, type FormulaStatus } from '@tryout/domain/formulas/formula-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { toldBlockers } from './activation-words.ts';

@@ -1,5 +1,4 @@
-import type { SourceProblem as ToldProblem } from '@tryout/contract/formula-fields';
-import { FormulaError } from '@tryout/domain/formula-evaluation';
+import type { SourceProblem as ToldProblem } from '@tryout/contract/formulas/formula-fields';
 import { checkFormulaText } from '@tryout/domain/formula-language/check-text';
 import {
   conditionsByName,
@@ -8,6 +7,7 @@ import {
 } from '@tryout/domain/formula-language/conditions';
 import { parseFormula } from '@tryout/domain/formula-language/parse';
 import type { FormulaBody, SourceProblem, SourceSpans } from '@tryout/domain/formula-language/source';
+import { FormulaError } from '@tryout/domain/formulas/formula-evaluation';
 import type { Db } from '../../platform/database/kysely.ts';
 import {
   type AvailableDataPoint,

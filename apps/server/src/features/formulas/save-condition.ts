@@ -1,7 +1,7 @@
-import type { SourceProblem } from '@tryout/contract/formula-fields';
-import { CONDITION_STATUSES } from '@tryout/domain/formula-status';
-import { allowedTargets } from '@tryout/domain/transitions';
-import { nextVersionName } from '@tryout/domain/version-name';
+import type { SourceProblem } from '@tryout/contract/formulas/formula-fields';
+import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {

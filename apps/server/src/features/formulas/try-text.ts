@@ -1,11 +1,11 @@
-import type { SourceProblem } from '@tryout/contract/formula-fields';
-import type { DataPointValue, Formula, FormulaInputs } from '@tryout/domain/formula';
-import { PROBE_RUNS } from '@tryout/domain/formula-activation';
-import { evaluateFormula, type FormulaResult } from '@tryout/domain/formula-evaluation';
+import type { SourceProblem } from '@tryout/contract/formulas/formula-fields';
 import { spanAt } from '@tryout/domain/formula-language/check-text';
 import { conditionsByName } from '@tryout/domain/formula-language/conditions';
-import { dataPointsIn, operatorsIn } from '@tryout/domain/formula-parts';
-import { type FormulaTest, isPassed, probeFormula } from '@tryout/domain/formula-validation';
+import type { DataPointValue, Formula, FormulaInputs } from '@tryout/domain/formulas/formula';
+import { PROBE_RUNS } from '@tryout/domain/formulas/formula-activation';
+import { evaluateFormula, type FormulaResult } from '@tryout/domain/formulas/formula-evaluation';
+import { dataPointsIn, operatorsIn } from '@tryout/domain/formulas/formula-parts';
+import { type FormulaTest, isPassed, probeFormula } from '@tryout/domain/formulas/formula-validation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withSubtrait } from './formula-draft.ts';
 import { formulaInForce } from './formula-rows.queries.ts';

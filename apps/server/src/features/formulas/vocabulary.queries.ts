@@ -1,5 +1,5 @@
-import type { Condition } from '@tryout/domain/formula';
-import type { FormulaDataPoint } from '@tryout/domain/formula-validation';
+import type { Condition } from '@tryout/domain/formulas/formula';
+import type { FormulaDataPoint } from '@tryout/domain/formulas/formula-validation';
 import { toldBound } from '@tryout/games/uploaded-game/declared';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

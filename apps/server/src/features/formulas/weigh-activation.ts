@@ -1,6 +1,6 @@
-import type { Formula } from '@tryout/domain/formula';
-import { formulaActivationProblems } from '@tryout/domain/formula-activation';
-import { operatorsIn } from '@tryout/domain/formula-parts';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import { formulaActivationProblems } from '@tryout/domain/formulas/formula-activation';
+import { operatorsIn } from '@tryout/domain/formulas/formula-parts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Blocker, blocker } from './activation-words.ts';
 import { withSubtrait } from './formula-draft.ts';

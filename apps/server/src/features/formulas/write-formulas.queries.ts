@@ -1,6 +1,6 @@
-import type { Formula } from '@tryout/domain/formula';
-import type { FormulaTest } from '@tryout/domain/formula-validation';
-import type { OwnStandardError, Reliability } from '@tryout/domain/measurement-error';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
+import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,5 +1,5 @@
-import type { linkedInReturn } from '@tryout/contract/identities';
-import { emailProblem } from '@tryout/domain/email';
+import type { linkedInReturn } from '@tryout/contract/identities/identities';
+import { emailProblem } from '@tryout/domain/accounts/email';
 import type { z } from 'zod';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';

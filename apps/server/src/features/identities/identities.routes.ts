@@ -7,7 +7,7 @@ import {
   proveForLinkedIn,
   signupWithLinkedIn,
   unlinkLinkedIn,
-} from '@tryout/contract/identities';
+} from '@tryout/contract/identities/identities';
 import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { confirmPassword, judgePassword } from '../auth/public.ts';
 import { beginAttempt } from './attempt.ts';

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { signupWithLinkedIn } from '@tryout/contract/identities';
+import type { signupWithLinkedIn } from '@tryout/contract/identities/identities';
 import { createAccountWithoutPassword } from '../accounts/public.ts';
 import { heldPerson, releasePerson } from './attempt.ts';
 import type { IdentityPlace } from './come-back.ts';

@@ -1,9 +1,12 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import { isPicture } from '@tryout/domain/built-in-pictures';
-import { operatorOf } from '@tryout/domain/formula-operators';
-import type { TransferReason } from '@tryout/domain/library-transfer';
-import { broughtConditionProblems, broughtFormulaProblems } from '@tryout/domain/library-transfer-texts';
-import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import { operatorOf } from '@tryout/domain/formulas/formula-operators';
+import type { TransferReason } from '@tryout/domain/library-transfer/library-transfer';
+import {
+  broughtConditionProblems,
+  broughtFormulaProblems,
+} from '@tryout/domain/library-transfer/library-transfer-texts';
+import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
+import { isPicture } from '@tryout/domain/simulations/built-in-pictures';
 import type { DataPointSpec, TrialColumn } from '@tryout/games/task-core';
 import { refusedSettings } from '../simulations/public.ts';
 import { declaredDataPoints } from '../tasks/public.ts';

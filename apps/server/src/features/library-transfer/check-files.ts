@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import { SIMULATION_UPLOADS } from '@tryout/contract/simulations-record';
-import type { TransferReason } from '@tryout/domain/library-transfer';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import { SIMULATION_UPLOADS } from '@tryout/contract/simulations/simulations-record';
+import type { TransferReason } from '@tryout/domain/library-transfer/library-transfer';
 import { imageTypeOf } from '../../platform/files/image-type.ts';
 import { BadPicture, stripPicture } from '../../platform/files/strip-picture.ts';
 import { recogniseFile } from '../simulations/public.ts';

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { TRANSFER_FORMAT, TRANSFER_FORMAT_VERSION } from '@tryout/contract/library-transfer-file';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import {
+  TRANSFER_FORMAT,
+  TRANSFER_FORMAT_VERSION,
+} from '@tryout/contract/library-transfer/library-transfer-file';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { importScoring } from '@tryout/contract/library-transfer';
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { importScoring } from '@tryout/contract/library-transfer/library-transfer';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import {
   isDoable,
   planTransfer,
   TRANSFER_KINDS,
   TRANSFER_OUTCOMES,
   type TransferRow,
-} from '@tryout/domain/library-transfer';
+} from '@tryout/domain/library-transfer/library-transfer';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { exportScoring, importScoring } from '@tryout/contract/library-transfer';
+import { exportScoring, importScoring } from '@tryout/contract/library-transfer/library-transfer';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

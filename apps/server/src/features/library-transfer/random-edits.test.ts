@@ -1,4 +1,4 @@
-import { randomFrom } from '@tryout/domain/random';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';

@@ -4,8 +4,8 @@ import {
   TRANSFER_FORMAT_VERSION,
   type TransferContent,
   transferContent,
-} from '@tryout/contract/library-transfer-file';
-import { CanonicalJsonError, canonicalJson } from '@tryout/domain/canonical-json';
+} from '@tryout/contract/library-transfer/library-transfer-file';
+import { CanonicalJsonError, canonicalJson } from '@tryout/domain/records/canonical-json';
 import { saidOfField } from '../../platform/http/field-phrases.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';

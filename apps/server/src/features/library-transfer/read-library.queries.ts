@@ -1,4 +1,4 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

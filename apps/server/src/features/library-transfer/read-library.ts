@@ -1,5 +1,5 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { type DeclaredGame, gamesHere, libraryHere } from './read-library.queries.ts';

@@ -1,4 +1,4 @@
-import type { TransferReason } from '@tryout/domain/library-transfer';
+import type { TransferReason } from '@tryout/domain/library-transfer/library-transfer';
 
 const SENTENCES: Readonly<Record<TransferReason['code'], (name: string) => string>> = {
   never_changes: () => 'This was in force here, so it never changes; the file says something else.',

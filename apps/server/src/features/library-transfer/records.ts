@@ -1,4 +1,4 @@
-import type { TransferRecord } from '@tryout/domain/library-transfer';
+import type { TransferRecord } from '@tryout/domain/library-transfer/library-transfer';
 import type { LibraryHere } from './read-library.ts';
 
 type Content = LibraryHere['content'];

@@ -1,4 +1,4 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';

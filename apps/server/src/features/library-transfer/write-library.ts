@@ -1,5 +1,5 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer/library-transfer';
 import type { Db } from '../../platform/database/kysely.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { keepVersions } from '../traits/public.ts';

@@ -1,6 +1,6 @@
-import type { Formula } from '@tryout/domain/formula';
 import { printFormula } from '@tryout/domain/formula-language/print';
-import type { FormulaTest } from '@tryout/domain/formula-validation';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

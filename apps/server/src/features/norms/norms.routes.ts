@@ -1,6 +1,6 @@
-import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms';
-import { round6, roundTo } from '@tryout/domain/decimal';
-import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norm-formula';
+import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms/norms';
+import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norms/norm-formula';
+import { round6, roundTo } from '@tryout/domain/statistics/decimal';
 import { type Call, type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

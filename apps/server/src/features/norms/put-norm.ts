@@ -1,6 +1,6 @@
-import { round6 } from '@tryout/domain/decimal';
-import { failingTests } from '@tryout/domain/formula-validation';
-import { type Norm, normOf, normTests, withNorm } from '@tryout/domain/norm-formula';
+import { failingTests } from '@tryout/domain/formulas/formula-validation';
+import { type Norm, normOf, normTests, withNorm } from '@tryout/domain/norms/norm-formula';
+import { round6 } from '@tryout/domain/statistics/decimal';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { normsSay } from './norms.messages.ts';

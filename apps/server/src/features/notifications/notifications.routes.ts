@@ -2,7 +2,7 @@ import {
   countUnreadNotifications,
   listNotifications,
   markNotifications,
-} from '@tryout/contract/notifications';
+} from '@tryout/contract/notifications/notifications';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import {

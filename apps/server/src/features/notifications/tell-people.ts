@@ -1,4 +1,4 @@
-import { ownLink } from '@tryout/domain/own-link';
+import { ownLink } from '@tryout/domain/text/own-link';
 import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import { takeMailTurn, turnOfNews } from '../../platform/mail/mail-pace.ts';

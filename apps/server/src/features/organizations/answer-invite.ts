@@ -1,5 +1,5 @@
-import { maskEmail } from '@tryout/domain/email';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
+import { maskEmail } from '@tryout/domain/accounts/email';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

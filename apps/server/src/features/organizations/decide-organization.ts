@@ -1,5 +1,8 @@
-import { ORGANIZATION_STATUSES, type OrganizationStatus } from '@tryout/domain/organization-status';
-import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import {
+  ORGANIZATION_STATUSES,
+  type OrganizationStatus,
+} from '@tryout/domain/organizations/organization-status';
+import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
-import type { MemberRole } from '@tryout/contract/members';
-import { INVITE_STATUSES } from '@tryout/domain/invite-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+import type { MemberRole } from '@tryout/contract/organizations/members';
+import { INVITE_STATUSES } from '@tryout/domain/organizations/invite-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { MemberRole } from '@tryout/contract/members';
-import type { InviteStatus } from '@tryout/domain/invite-status';
+import type { MemberRole } from '@tryout/contract/organizations/members';
+import type { InviteStatus } from '@tryout/domain/organizations/invite-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import type { OrganizationKind } from './organization-rows.queries.ts';
 
 /** Roles of each kind of organization between which its admins may move people. */

@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@tryout/domain/employee-status';
+import type { EmployeeStatus } from '@tryout/domain/organizations/employee-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';

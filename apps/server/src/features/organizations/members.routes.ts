@@ -9,7 +9,7 @@ import {
   resendInvite as resendRoute,
   revokeInvite as revokeRoute,
   updateMember as updateRoute,
-} from '@tryout/contract/members';
+} from '@tryout/contract/organizations/members';
 import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@tryout/domain/organization-status';
+import type { OrganizationStatus } from '@tryout/domain/organizations/organization-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -6,7 +6,7 @@ import {
   signupOrganization,
   updateLogo,
   updateOrganization,
-} from '@tryout/contract/organizations';
+} from '@tryout/contract/organizations/organizations';
 import type { Db } from '../../platform/database/kysely.ts';
 import { keepImage, sendImage } from '../../platform/files/images.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';

@@ -14,7 +14,7 @@ import {
   updateDepartment,
   updateJobTitle,
   updateLocation,
-} from '@tryout/contract/organizations';
+} from '@tryout/contract/organizations/organizations';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { addPart, changePart, checkParent, type PartRef, removePart } from './keep-parts.ts';
 import { organizationsSay } from './organizations.messages.ts';

@@ -1,4 +1,4 @@
-import type { ReasonRow } from '@tryout/contract/reasons';
+import type { ReasonRow } from '@tryout/contract/organizations/reasons';
 import type { ReasonRecord } from './reasons.queries.ts';
 
 /** A reason as those who may choose it see it. */

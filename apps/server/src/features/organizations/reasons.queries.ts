@@ -1,4 +1,4 @@
-import type { ReasonKind } from '@tryout/domain/reasons';
+import type { ReasonKind } from '@tryout/domain/organizations/reasons';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -5,7 +5,7 @@ import {
   orderReasons as orderRoute,
   REASONS_PER_ORGANIZATION,
   updateReason,
-} from '@tryout/contract/reasons';
+} from '@tryout/contract/organizations/reasons';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import type { ResolvedRefs } from '../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { emailDomain } from '@tryout/domain/email';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
+import { emailDomain } from '@tryout/domain/accounts/email';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { MailLanguage, MailStage, MailTexts } from '@tryout/domain/stage-mail';
+import type { MailLanguage, MailStage, MailTexts } from '@tryout/domain/organizations/stage-mail';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -4,9 +4,9 @@ import {
   type StageMail,
   testStageMail,
   updateStageMail,
-} from '@tryout/contract/stage-mails';
-import { fillMailTexts, type MailStage } from '@tryout/domain/stage-mail';
-import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
+} from '@tryout/contract/organizations/stage-mails';
+import { fillMailTexts, type MailStage } from '@tryout/domain/organizations/stage-mail';
+import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import { uuidv7 } from 'uuidv7';
 import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { StageMail } from '@tryout/contract/stage-mails';
+import type { StageMail } from '@tryout/contract/organizations/stage-mails';
 import {
   MAIL_LANGUAGES,
   MAIL_STAGES,
@@ -6,8 +6,8 @@ import {
   type MailStage,
   type MailTexts,
   mailFieldProblem,
-} from '@tryout/domain/stage-mail';
-import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/stage-mail-texts';
+} from '@tryout/domain/organizations/stage-mail';
+import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

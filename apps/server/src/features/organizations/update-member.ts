@@ -1,5 +1,5 @@
-import { EMPLOYEE_STATUSES } from '@tryout/domain/employee-status';
-import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+import { EMPLOYEE_STATUSES } from '@tryout/domain/organizations/employee-status';
+import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/call.ts';

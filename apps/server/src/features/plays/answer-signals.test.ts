@@ -1,4 +1,4 @@
-import type { AnswerSignals } from '@tryout/domain/answer-signals';
+import type { AnswerSignals } from '@tryout/domain/plays/answer-signals';
 import type { Persona } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AttemptFault } from '@tryout/domain/attempts';
-import type { PlayStatus } from '@tryout/domain/play-status';
+import type { AttemptFault } from '@tryout/domain/plays/attempts';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import type { Accommodations } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,5 +1,5 @@
-import type { AnswerDevice, AnswerSignals } from '@tryout/domain/answer-signals';
-import type { Persona } from '@tryout/domain/persona';
+import type { AnswerDevice, AnswerSignals } from '@tryout/domain/plays/answer-signals';
+import type { Persona } from '@tryout/domain/plays/persona';
 import type { Accommodations, InputMethod } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { beginPlay, foldEvent, type PlayOrigin, type PlayRun, type TaskRun } from './play-run.ts';

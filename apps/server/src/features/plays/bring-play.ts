@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { bringPlay as route } from '@tryout/contract/plays';
+import type { bringPlay as route } from '@tryout/contract/plays/plays';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { canCount } from '@tryout/domain/attempts';
+import { canCount } from '@tryout/domain/plays/attempts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import type { PlayStatus } from '@tryout/domain/play-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import type { Accommodations } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

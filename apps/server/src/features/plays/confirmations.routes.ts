@@ -3,8 +3,8 @@ import {
   readConfirmation,
   readOwnConfirmation,
   withdrawConfirmation,
-} from '@tryout/contract/confirmation-plays';
-import { scopeCovers, scopeOf } from '@tryout/domain/access-policy';
+} from '@tryout/contract/plays/confirmation-plays';
+import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { type Actor, callerOf } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import {

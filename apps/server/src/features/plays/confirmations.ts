@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { RouteData } from '@tryout/contract/define-route';
 import type {
   askConfirmation as askRoute,
   readOwnConfirmation as ownRoute,
   readConfirmation as readRoute,
-} from '@tryout/contract/confirmation-plays';
-import type { RouteData } from '@tryout/contract/define-route';
+} from '@tryout/contract/plays/confirmation-plays';
 import {
   CONFIRMATION_STATUSES,
   type Confirmation,
   confirm,
   confirmationTasks,
-} from '@tryout/domain/confirmation-play';
-import { isPlayOver } from '@tryout/domain/play-status';
+} from '@tryout/domain/plays/confirmation-play';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { drawForm } from '@tryout/domain/simulation-form';
+import { drawForm } from '@tryout/domain/simulations/simulation-form';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { PinnedTask } from './play-run.ts';
 import { type TaskPool, taskPoolOf } from './plays.queries.ts';

@@ -1,8 +1,8 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { completePlay } from '@tryout/contract/plays';
-import { type PlaySignals, readSignals } from '@tryout/domain/answer-signals';
-import { type PlayIncidents, readIncidents } from '@tryout/domain/play-incidents';
-import { isPlayOver } from '@tryout/domain/play-status';
+import type { completePlay } from '@tryout/contract/plays/plays';
+import { type PlaySignals, readSignals } from '@tryout/domain/plays/answer-signals';
+import { type PlayIncidents, readIncidents } from '@tryout/domain/plays/play-incidents';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';

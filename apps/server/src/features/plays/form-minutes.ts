@@ -1,5 +1,5 @@
-import { spanOfForms } from '@tryout/domain/simulation-form';
-import { playMinutes } from '@tryout/domain/time-estimate';
+import { playMinutes } from '@tryout/domain/plays/time-estimate';
+import { spanOfForms } from '@tryout/domain/simulations/simulation-form';
 import type { PinnedTask } from './play-run.ts';
 import type { TaskPool } from './plays.queries.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AttemptFault } from '@tryout/domain/attempts';
-import { isPlayOver } from '@tryout/domain/play-status';
+import type { AttemptFault } from '@tryout/domain/plays/attempts';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

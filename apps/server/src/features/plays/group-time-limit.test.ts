@@ -1,4 +1,4 @@
-import { childSeed } from '@tryout/domain/random';
+import { childSeed } from '@tryout/domain/statistics/random';
 import { isTaskKey, JUDGES } from '@tryout/games/registry';
 import { AVERAGE, NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { listAttempts } from '@tryout/contract/plays';
-import { canCount } from '@tryout/domain/attempts';
-import { isPlayOver } from '@tryout/domain/play-status';
+import type { listAttempts } from '@tryout/contract/plays/plays';
+import { canCount } from '@tryout/domain/plays/attempts';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { countedPlays } from '../score-cards/public.ts';
 import { type AttemptRow, findAttempts } from './attempts.queries.ts';

@@ -1,4 +1,4 @@
-import { readIncidents } from '@tryout/domain/play-incidents';
+import { readIncidents } from '@tryout/domain/plays/play-incidents';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';

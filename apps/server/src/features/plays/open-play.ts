@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { checkApplication, openPlay } from '@tryout/contract/plays';
-import { isPlayOver } from '@tryout/domain/play-status';
+import type { checkApplication, openPlay } from '@tryout/contract/plays/plays';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Accommodations } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,4 @@
-import type { AnswerSignals } from '@tryout/domain/answer-signals';
-import { CHAIN_START, chainDigest } from '@tryout/domain/hash-chain';
+import type { AnswerSignals } from '@tryout/domain/plays/answer-signals';
 import {
   afterRelease,
   afterTimedEvent,
@@ -7,8 +6,7 @@ import {
   type JudgedTiming,
   judgedTiming,
   type PlayTiming,
-} from '@tryout/domain/play-timing';
-import { childSeed } from '@tryout/domain/random';
+} from '@tryout/domain/plays/play-timing';
 import {
   afterEvent,
   isTimeUp,
@@ -16,7 +14,9 @@ import {
   type TaskClock,
   timeLimitMs,
   usedAt,
-} from '@tryout/domain/task-clock';
+} from '@tryout/domain/plays/task-clock';
+import { CHAIN_START, chainDigest } from '@tryout/domain/records/hash-chain';
+import { childSeed } from '@tryout/domain/statistics/random';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Accommodations, AnyTaskJudge, InputPace, Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';

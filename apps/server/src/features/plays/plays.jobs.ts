@@ -1,4 +1,4 @@
-import { HEARTBEAT_LIMIT_S } from '@tryout/domain/play-status';
+import { HEARTBEAT_LIMIT_S } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { markInterrupted } from './plays.queries.ts';

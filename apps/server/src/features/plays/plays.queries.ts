@@ -1,8 +1,8 @@
-import type { ACCOMMODATION_KEYS } from '@tryout/contract/simulations-record';
-import type { AttemptFault } from '@tryout/domain/attempts';
-import type { Opening } from '@tryout/domain/play-incidents';
-import type { PlayStatus } from '@tryout/domain/play-status';
-import type { TaskGroup } from '@tryout/domain/simulation-form';
+import type { ACCOMMODATION_KEYS } from '@tryout/contract/simulations/simulations-record';
+import type { AttemptFault } from '@tryout/domain/plays/attempts';
+import type { Opening } from '@tryout/domain/plays/play-incidents';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
+import type { TaskGroup } from '@tryout/domain/simulations/simulation-form';
 import type { Accommodations, DataPoint } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -10,8 +10,8 @@ import {
   readPlay,
   sendEvents,
   terminatePlay,
-} from '@tryout/contract/plays';
-import { scopeOf } from '@tryout/domain/access-policy';
+} from '@tryout/contract/plays/plays';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import { type Actor, callerOf } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

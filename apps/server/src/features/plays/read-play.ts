@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readPlay } from '@tryout/contract/plays';
+import type { readPlay } from '@tryout/contract/plays/plays';
 import type { Db } from '../../platform/database/kysely.ts';
 import { cachedRun, rememberRun } from './play-cache.ts';
 import { isPlayDone, isTaskBegun, type PlayRun, replayPlay, resumePoint, visibleTask } from './play-run.ts';

@@ -1,4 +1,4 @@
-import { type IncidentKind, readIncidents } from '@tryout/domain/play-incidents';
+import { type IncidentKind, readIncidents } from '@tryout/domain/plays/play-incidents';
 import type { Accommodations, TrialColumn, TrialRow } from '@tryout/games/task-core';
 import type { PlayEvent, PlayRun } from './play-run.ts';
 

@@ -1,8 +1,8 @@
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
-import type { sendEvents } from '@tryout/contract/plays';
-import { canonicalJson } from '@tryout/domain/canonical-json';
-import type { PlayStatus } from '@tryout/domain/play-status';
-import { isPlayOver } from '@tryout/domain/play-status';
+import type { sendEvents } from '@tryout/contract/plays/plays';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
+import { isPlayOver } from '@tryout/domain/plays/play-status';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { LIMITS } from '@tryout/game-sdk/protocol';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';

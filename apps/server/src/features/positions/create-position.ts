@@ -1,5 +1,5 @@
-import type { createPosition as route } from '@tryout/contract/positions';
-import { scopeOf } from '@tryout/domain/access-policy';
+import type { createPosition as route } from '@tryout/contract/positions/positions';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import { uuidv7 } from 'uuidv7';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { deletePosition as route } from '@tryout/contract/positions';
+import type { deletePosition as route } from '@tryout/contract/positions/positions';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,5 +1,5 @@
-import type { duplicatePosition as route } from '@tryout/contract/positions';
-import { nextVersionName } from '@tryout/domain/version-name';
+import type { duplicatePosition as route } from '@tryout/contract/positions/positions';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { movePosition as route } from '@tryout/contract/positions';
-import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/position-status';
-import { canTransition } from '@tryout/domain/transitions';
+import type { movePosition as route } from '@tryout/contract/positions/positions';
+import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/positions/position-status';
+import { canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import { applicationMove } from '@tryout/domain/application-status';
+import { applicationMove } from '@tryout/domain/applications/application-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,6 +1,6 @@
-import type { getPosition, PositionDetail } from '@tryout/contract/positions';
-import { publishProblems } from '@tryout/domain/position-status';
-import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import type { getPosition, PositionDetail } from '@tryout/contract/positions/positions';
+import { publishProblems } from '@tryout/domain/positions/position-status';
+import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';

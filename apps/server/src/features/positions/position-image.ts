@@ -1,4 +1,4 @@
-import type { removePositionImage, uploadPositionImage } from '@tryout/contract/positions';
+import type { removePositionImage, uploadPositionImage } from '@tryout/contract/positions/positions';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
 import { storePicture } from '../../platform/files/images.ts';

@@ -1,6 +1,6 @@
-import { privilegeAllows, scopeOf } from '@tryout/domain/access-policy';
-import { POSITION_STATUSES, type PositionActor } from '@tryout/domain/position-status';
-import { allowedTargets } from '@tryout/domain/transitions';
+import { privilegeAllows, scopeOf } from '@tryout/domain/access/access-policy';
+import { POSITION_STATUSES, type PositionActor } from '@tryout/domain/positions/position-status';
+import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PositionRow } from './position-row.ts';
 

@@ -1,4 +1,4 @@
-import type { PositionStatus } from '@tryout/domain/position-status';
+import type { PositionStatus } from '@tryout/domain/positions/position-status';
 
 /** A position with what nearly every action needs to know of its organization. */
 export interface PositionRow {

@@ -1,4 +1,4 @@
-import type { setPositionSimulations as route } from '@tryout/contract/positions';
+import type { setPositionSimulations as route } from '@tryout/contract/positions/positions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

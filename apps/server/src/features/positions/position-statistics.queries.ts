@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
-import { BANDS } from '@tryout/domain/bands';
-import { NO_RANK, rankRangeOf } from '@tryout/domain/rank-order';
+import { NO_RANK, rankRangeOf } from '@tryout/domain/applicants/rank-order';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

@@ -1,9 +1,9 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { positionStatistics as route } from '@tryout/contract/positions';
-import { scopeCovers, scopeOf } from '@tryout/domain/access-policy';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
-import { BANDS } from '@tryout/domain/bands';
-import { roundTo } from '@tryout/domain/decimal';
+import type { positionStatistics as route } from '@tryout/contract/positions/positions';
+import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
+import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
+import { BANDS } from '@tryout/domain/score-cards/bands';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import { callerOf } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import type { PositionRow } from './position-row.ts';

@@ -1,4 +1,4 @@
-import type { RecordFacts } from '@tryout/domain/access-policy';
+import type { RecordFacts } from '@tryout/domain/access/access-policy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -14,7 +14,7 @@ import {
   setPositionSimulations as setSimulationsRoute,
   updatePosition as updateRoute,
   uploadPositionImage,
-} from '@tryout/contract/positions';
+} from '@tryout/contract/positions/positions';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { createPosition, makingFor } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';

@@ -1,4 +1,4 @@
-import type { updatePosition as route } from '@tryout/contract/positions';
+import type { updatePosition as route } from '@tryout/contract/positions/positions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

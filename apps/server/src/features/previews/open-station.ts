@@ -1,6 +1,6 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { previewPlay } from '@tryout/contract/previews';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { previewPlay } from '@tryout/contract/previews/previews';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

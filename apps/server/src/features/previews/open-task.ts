@@ -1,4 +1,4 @@
-import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
+import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
 import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
-import type { previewPlay, previewTask } from '@tryout/contract/previews';
+import type { previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { InputRefused } from '@tryout/games/task-core';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { verbatim } from '../../platform/language/say.ts';

@@ -1,4 +1,4 @@
-import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews';
+import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handleWithoutTransaction } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
-import type { previewCandidates } from '@tryout/contract/previews';
-import { personaOf } from '@tryout/domain/persona';
+import type { previewCandidates } from '@tryout/contract/previews/previews';
+import { personaOf } from '@tryout/domain/plays/persona';
 import { sha256 } from '../../platform/sha256.ts';
 import { playByPersona } from '../plays/public.ts';
 import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';

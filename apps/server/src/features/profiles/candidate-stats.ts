@@ -1,5 +1,5 @@
-import type { candidateStatsData } from '@tryout/contract/profiles';
-import { roundTo } from '@tryout/domain/decimal';
+import type { candidateStatsData } from '@tryout/contract/profiles/profiles';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
-import type { profileInfoData } from '@tryout/contract/profiles';
-import { profileCompleteness } from '@tryout/domain/profile-completeness';
+import type { profileInfoData } from '@tryout/contract/profiles/profiles';
+import { profileCompleteness } from '@tryout/domain/accounts/profile-completeness';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

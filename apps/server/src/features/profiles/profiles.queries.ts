@@ -1,4 +1,4 @@
-import type { RemoteWork, UserJobType } from '@tryout/domain/vocabulary';
+import type { RemoteWork, UserJobType } from '@tryout/domain/positions/vocabulary';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -11,8 +11,8 @@ import {
   updateExperience,
   updateProfile,
   updateProfilePicture,
-} from '@tryout/contract/profiles';
-import { normalizeLinkedin } from '@tryout/domain/linkedin';
+} from '@tryout/contract/profiles/profiles';
+import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
 import { keepImage, sendImage } from '../../platform/files/images.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { candidateStats } from './candidate-stats.ts';

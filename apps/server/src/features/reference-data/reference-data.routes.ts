@@ -1,4 +1,4 @@
-import { listIndustries, listSkills } from '@tryout/contract/reference-data';
+import { listIndustries, listSkills } from '@tryout/contract/reference-data/reference-data';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { industries, skills } from './reference-data.queries.ts';
 

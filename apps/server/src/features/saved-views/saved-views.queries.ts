@@ -1,4 +1,4 @@
-import type { SavedView } from '@tryout/contract/saved-views';
+import type { SavedView } from '@tryout/contract/saved-views/saved-views';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import { deleteView, listSavedViews, MOST_VIEWS, saveView } from '@tryout/contract/saved-views';
+import { deleteView, listSavedViews, MOST_VIEWS, saveView } from '@tryout/contract/saved-views/saved-views';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { savedViewsSay } from './saved-views.messages.ts';

@@ -1,4 +1,4 @@
-import { MOST_VIEWS } from '@tryout/contract/saved-views';
+import { MOST_VIEWS } from '@tryout/contract/saved-views/saved-views';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany } from '../../platform/testing/factory.ts';

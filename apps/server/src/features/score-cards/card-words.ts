@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResult } from '@tryout/domain/scoring';
+import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type WordingAt, wordingsAt } from '../traits/public.ts';
 

@@ -1,5 +1,5 @@
-import type { ComparedResponse } from '@tryout/domain/confirmation-play';
-import { formulaKeysOf, taskKeyOf } from '@tryout/domain/formulas-of-task';
+import { formulaKeysOf, taskKeyOf } from '@tryout/domain/formulas/formulas-of-task';
+import type { ComparedResponse } from '@tryout/domain/plays/confirmation-play';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type FormulaTrace, runFormulas } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';

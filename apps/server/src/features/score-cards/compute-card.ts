@@ -1,20 +1,33 @@
-import { canonicalJson } from '@tryout/domain/canonical-json';
-import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/card-uncertainty';
-import { type CorrectedFrom, type Correction, withCorrections } from '@tryout/domain/corrected-responses';
-import type { FormulaInputs } from '@tryout/domain/formula';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { formulasOfTask, taskKeyOf } from '@tryout/domain/formulas-of-task';
-import { type Exactness, exactnessOf, exactnessOfEstimate } from '@tryout/domain/measurement-error';
-import { isScorable } from '@tryout/domain/play-status';
-import { rankOrder } from '@tryout/domain/rank-order';
-import { type RankedSubtrait, subtraitScoresByRank } from '@tryout/domain/ranking';
+import { rankOrder } from '@tryout/domain/applicants/rank-order';
+import { type RankedSubtrait, subtraitScoresByRank } from '@tryout/domain/applicants/ranking';
+import type { FormulaInputs } from '@tryout/domain/formulas/formula';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { formulasOfTask, taskKeyOf } from '@tryout/domain/formulas/formulas-of-task';
+import { isScorable } from '@tryout/domain/plays/play-status';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/score-cards/card-uncertainty';
+import {
+  type CorrectedFrom,
+  type Correction,
+  withCorrections,
+} from '@tryout/domain/score-cards/corrected-responses';
+import {
+  type Exactness,
+  exactnessOf,
+  exactnessOfEstimate,
+} from '@tryout/domain/score-cards/measurement-error';
 import {
   type DataPointResponses,
   responsesOf,
   scoreCardData,
   scorecardCategoryObject,
-} from '@tryout/domain/score-card-data';
-import { ENGINE_VERSION, type ScoreResult, ScoringError, scoreResponses } from '@tryout/domain/scoring';
+} from '@tryout/domain/score-cards/score-card-data';
+import {
+  ENGINE_VERSION,
+  type ScoreResult,
+  ScoringError,
+  scoreResponses,
+} from '@tryout/domain/score-cards/scoring';
 import { sha256 } from '../../platform/sha256.ts';
 import { inputsOf } from './formula-inputs.ts';
 import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.queries.ts';

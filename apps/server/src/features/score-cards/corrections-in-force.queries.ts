@@ -1,4 +1,4 @@
-import type { Correction } from '@tryout/domain/corrected-responses';
+import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

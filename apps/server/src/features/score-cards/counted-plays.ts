@@ -1,5 +1,5 @@
-import { countingAttempt, isRuledOutByTiming } from '@tryout/domain/attempts';
-import type { PlayStatus } from '@tryout/domain/play-status';
+import { countingAttempt, isRuledOutByTiming } from '@tryout/domain/plays/attempts';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { isPlayScorable } from './compute-card.ts';
 import { type EndedPlay, endedAttempts } from './score-cards.queries.ts';

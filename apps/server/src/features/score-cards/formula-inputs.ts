@@ -1,5 +1,5 @@
-import type { Formula, FormulaInputs } from '@tryout/domain/formula';
-import { dataPointsIn } from '@tryout/domain/formula-parts';
+import type { Formula, FormulaInputs } from '@tryout/domain/formulas/formula';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
 
 interface Point {
   readonly key: string;

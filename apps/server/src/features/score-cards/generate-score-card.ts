@@ -1,7 +1,7 @@
-import type { Correction } from '@tryout/domain/corrected-responses';
-import { formulaKeysOf } from '@tryout/domain/formulas-of-task';
-import { responsesOf } from '@tryout/domain/score-card-data';
-import { subtraitMeans } from '@tryout/domain/subtrait-means';
+import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
+import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
+import { responsesOf } from '@tryout/domain/score-cards/score-card-data';
+import { subtraitMeans } from '@tryout/domain/score-cards/subtrait-means';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';

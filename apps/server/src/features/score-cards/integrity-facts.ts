@@ -1,6 +1,6 @@
-import { ANSWER_DEVICES, type PlaySignals } from '@tryout/domain/answer-signals';
-import type { PlayIncidents } from '@tryout/domain/play-incidents';
-import type { JudgedTiming } from '@tryout/domain/play-timing';
+import { ANSWER_DEVICES, type PlaySignals } from '@tryout/domain/plays/answer-signals';
+import type { PlayIncidents } from '@tryout/domain/plays/play-incidents';
+import type { JudgedTiming } from '@tryout/domain/plays/play-timing';
 import type { ValidityFlag } from '@tryout/games/task-core';
 import { baseRateOf } from '@tryout/games/usual-signs';
 

@@ -1,5 +1,5 @@
-import type { Formula } from '@tryout/domain/formula';
-import { normOf } from '@tryout/domain/norm-formula';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import { normOf } from '@tryout/domain/norms/norm-formula';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

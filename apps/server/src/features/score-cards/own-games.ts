@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readOwnScoreCard } from '@tryout/contract/score-cards';
+import type { readOwnScoreCard } from '@tryout/contract/score-cards/score-cards';
 import { ownFigures } from '@tryout/games/own-figures';
 import type { DataPoint } from '@tryout/games/task-core';
 import type { FormulaTrace } from './compute-card.ts';

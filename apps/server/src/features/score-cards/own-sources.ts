@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readOwnScoreCard } from '@tryout/contract/score-cards';
+import type { readOwnScoreCard } from '@tryout/contract/score-cards/score-cards';
 import type { FormulaTrace } from './compute-card.ts';
 import type { CountedNorm } from './norms-of-formulas.queries.ts';
 import type { PlayOfCard } from './plays-of-card.queries.ts';

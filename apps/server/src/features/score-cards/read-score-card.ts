@@ -1,8 +1,8 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-cards';
-import type { CardUncertainty } from '@tryout/domain/card-uncertainty';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResult } from '@tryout/domain/scoring';
+import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-cards/score-cards';
+import type { CardUncertainty } from '@tryout/domain/score-cards/card-uncertainty';
+import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { type CardWords, type Vocabulary, vocabulariesOf } from './card-words.ts';

@@ -1,6 +1,6 @@
-import { canonicalJson } from '@tryout/domain/canonical-json';
-import { chainDigest } from '@tryout/domain/hash-chain';
-import { personaOf } from '@tryout/domain/persona';
+import { personaOf } from '@tryout/domain/plays/persona';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import { chainDigest } from '@tryout/domain/records/hash-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../platform/sha256.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { compileTemplate, type Scorer } from '@tryout/domain/scoring';
+import { compileTemplate, type Scorer } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { placeOf } from './compute-card.ts';
 import { type Placed, readScores, type StoredScores, storePlaces } from './reweigh-position.queries.ts';

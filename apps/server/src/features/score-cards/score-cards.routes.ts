@@ -5,8 +5,8 @@ import {
   readScoreCard,
   readTrials,
   verifyScoreCard as verifyRoute,
-} from '@tryout/contract/score-cards';
-import type { ScoreResult } from '@tryout/domain/scoring';
+} from '@tryout/contract/score-cards/score-cards';
+import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';

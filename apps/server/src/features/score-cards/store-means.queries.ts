@@ -1,5 +1,5 @@
-import { bytesOfMeans } from '@tryout/domain/mean-bytes';
-import type { SubtraitMean } from '@tryout/domain/subtrait-means';
+import { bytesOfMeans } from '@tryout/domain/score-cards/mean-bytes';
+import type { SubtraitMean } from '@tryout/domain/score-cards/subtrait-means';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

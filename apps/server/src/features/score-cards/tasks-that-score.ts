@@ -1,4 +1,4 @@
-import { formulaKeysOf, formulasOfTask } from '@tryout/domain/formulas-of-task';
+import { formulaKeysOf, formulasOfTask } from '@tryout/domain/formulas/formulas-of-task';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type EndedPlay, publishedFormulas } from './score-cards.queries.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';

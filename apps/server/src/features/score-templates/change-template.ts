@@ -1,11 +1,11 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type {
   moveScoreTemplate,
   removeScoreTemplate,
   saveScoreTemplate,
-} from '@tryout/contract/score-templates';
-import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-template-status';
-import { allowedTargets, canTransition } from '@tryout/domain/transitions';
+} from '@tryout/contract/score-templates/score-templates';
+import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
+import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-templates/score-template-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

@@ -1,8 +1,8 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { compareScoreTemplates } from '@tryout/contract/score-template-trials';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { compileTemplate, ScoringError, type TemplatePart } from '@tryout/domain/scoring';
-import type { ComparedRow, TemplateComparison } from '@tryout/domain/template-comparison';
+import type { compareScoreTemplates } from '@tryout/contract/score-templates/score-template-trials';
+import { compileTemplate, ScoringError, type TemplatePart } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { ComparedRow, TemplateComparison } from '@tryout/domain/score-templates/template-comparison';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

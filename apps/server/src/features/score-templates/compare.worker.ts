@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { rowsOfBytes } from '@tryout/domain/mean-bytes';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { compareTemplates } from '@tryout/domain/template-comparison';
+import { rowsOfBytes } from '@tryout/domain/score-cards/mean-bytes';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { compareTemplates } from '@tryout/domain/score-templates/template-comparison';
 import type { ComparisonMessage, ComparisonTask } from './run-comparison.ts';
 
 // Compares templates in a thread of its own, one pair after another: the server answers others meanwhile.

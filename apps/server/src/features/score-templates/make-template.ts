@@ -1,10 +1,10 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type {
   beginScoreTemplateVersion,
   createScoreTemplate,
   duplicateScoreTemplate,
-} from '@tryout/contract/score-templates';
-import { nextVersionName } from '@tryout/domain/version-name';
+} from '@tryout/contract/score-templates/score-templates';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

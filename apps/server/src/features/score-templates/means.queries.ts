@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { listTemplateTrials } from '@tryout/contract/score-template-trials';
+import type { listTemplateTrials } from '@tryout/contract/score-templates/score-template-trials';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { MeanLayouts } from '@tryout/domain/mean-bytes';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { TemplateComparison } from '@tryout/domain/template-comparison';
+import type { MeanLayouts } from '@tryout/domain/score-cards/mean-bytes';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { TemplateComparison } from '@tryout/domain/score-templates/template-comparison';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 

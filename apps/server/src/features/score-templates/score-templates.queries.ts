@@ -1,8 +1,8 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
-import type { listScoreTemplates } from '@tryout/contract/score-templates';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreTemplateStatus } from '@tryout/domain/score-template-status';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
+import type { listScoreTemplates } from '@tryout/contract/score-templates/score-templates';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-template-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

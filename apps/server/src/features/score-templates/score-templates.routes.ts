@@ -2,7 +2,7 @@ import {
   compareScoreTemplates,
   listTemplateCards,
   listTemplateTrials,
-} from '@tryout/contract/score-template-trials';
+} from '@tryout/contract/score-templates/score-template-trials';
 import {
   beginScoreTemplateVersion,
   createScoreTemplate,
@@ -13,7 +13,7 @@ import {
   readScoreTemplateDetails,
   removeScoreTemplate,
   saveScoreTemplate,
-} from '@tryout/contract/score-templates';
+} from '@tryout/contract/score-templates/score-templates';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { moveTemplate, removeTemplate, saveTemplate } from './change-template.ts';

@@ -1,4 +1,4 @@
-import { balanceTo100 } from '@tryout/domain/rank-weights';
+import { balanceTo100 } from '@tryout/domain/simulations/rank-weights';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createPosition, createUser, type TestUser } from '../../platform/testing/factory.ts';

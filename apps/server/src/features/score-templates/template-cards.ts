@@ -1,6 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { listTemplateCards } from '@tryout/contract/score-template-trials';
-import { meansOfBytes } from '@tryout/domain/mean-bytes';
+import type { listTemplateCards } from '@tryout/contract/score-templates/score-template-trials';
+import { meansOfBytes } from '@tryout/domain/score-cards/mean-bytes';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { meanLayouts, newestCards } from './means.queries.ts';

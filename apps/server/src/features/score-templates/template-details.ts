@@ -1,6 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readScoreTemplateDetails } from '@tryout/contract/score-templates';
-import { BOOST } from '@tryout/domain/score-template';
+import type { readScoreTemplateDetails } from '@tryout/contract/score-templates/score-templates';
+import { BOOST } from '@tryout/domain/score-templates/score-template';
 import type { TemplateRow } from './score-templates.queries.ts';
 
 /** A template in the specification's shape: a row for each category and trait, its subtraits within. */

@@ -1,5 +1,5 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
-import { type ScoreTemplate, scoreTemplateProblems } from '@tryout/domain/score-template';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
+import { type ScoreTemplate, scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';

@@ -1,4 +1,4 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import { randomFrom } from '@tryout/domain/random';
-import type { ScoreResponse } from '@tryout/domain/scoring';
-import { scoreResponses } from '@tryout/domain/scoring';
+import type { ScoreResponse } from '@tryout/domain/score-cards/scoring';
+import { scoreResponses } from '@tryout/domain/score-cards/scoring';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreTemplateStatus } from '@tryout/domain/score-template-status';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-template-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import { CHAIN_START } from '@tryout/domain/hash-chain';
+import { CHAIN_START } from '@tryout/domain/records/hash-chain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 

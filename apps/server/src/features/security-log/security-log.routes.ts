@@ -2,7 +2,7 @@ import {
   exportSecurityLog,
   listSecurityLog,
   verifySecurityLog as verifyRoute,
-} from '@tryout/contract/security-log';
+} from '@tryout/contract/security-log/security-log';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -9,8 +9,8 @@ import {
   searchPictures,
   uploadSimulationFile,
   uploadSimulationImage,
-} from '@tryout/contract/simulations-attachments';
-import { PICTURE_LICENCE, searchBuiltInPictures } from '@tryout/domain/built-in-pictures';
+} from '@tryout/contract/simulations/simulations-attachments';
+import { PICTURE_LICENCE, searchBuiltInPictures } from '@tryout/domain/simulations/built-in-pictures';
 import { sendImage } from '../../platform/files/images.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';

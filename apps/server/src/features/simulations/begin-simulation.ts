@@ -2,8 +2,8 @@ import type {
   beginSimulationVersion,
   copySimulation as copyRoute,
   createSimulation as createRoute,
-} from '@tryout/contract/simulations-building';
-import { nextVersionName } from '@tryout/domain/version-name';
+} from '@tryout/contract/simulations/simulations-building';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

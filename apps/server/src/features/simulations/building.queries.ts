@@ -1,6 +1,6 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { SimulationStatus } from '@tryout/domain/simulation-status';
-import type { NamedVocabulary, SimulationWeights } from '@tryout/domain/simulation-weights';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
+import type { NamedVocabulary, SimulationWeights } from '@tryout/domain/simulations/simulation-weights';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

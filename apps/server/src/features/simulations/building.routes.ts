@@ -12,7 +12,7 @@ import {
   saveSimulationTasks,
   saveSimulationTraits,
   simulationOptions,
-} from '@tryout/contract/simulations-building';
+} from '@tryout/contract/simulations/simulations-building';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { beginVersion, copySimulation, createSimulation } from './begin-simulation.ts';
 import { changeWizardStep } from './building.queries.ts';

@@ -1,5 +1,5 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
-import type { listSimulationCandidates } from '@tryout/contract/simulations-life';
+import type { listSimulationCandidates } from '@tryout/contract/simulations/simulations-life';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

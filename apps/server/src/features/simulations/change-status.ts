@@ -1,5 +1,5 @@
-import type { changeSimulationStatus } from '@tryout/contract/simulations-life';
-import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulation-status';
+import type { changeSimulationStatus } from '@tryout/contract/simulations/simulations-life';
+import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulations/simulation-status';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';

@@ -1,4 +1,4 @@
-import { differencesOf } from '@tryout/domain/differences';
+import { differencesOf } from '@tryout/domain/records/differences';
 import type { Db } from '../../platform/database/kysely.ts';
 import { versionsOf } from './life.queries.ts';
 import type { Onlooker } from './onlooker.ts';

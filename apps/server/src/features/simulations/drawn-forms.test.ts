@@ -1,4 +1,4 @@
-import { personaOf } from '@tryout/domain/persona';
+import { personaOf } from '@tryout/domain/plays/persona';
 import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

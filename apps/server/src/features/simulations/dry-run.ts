@@ -1,6 +1,6 @@
-import type { dryRunSimulation } from '@tryout/contract/simulations-life';
-import type { dryRunResult } from '@tryout/contract/simulations-record';
-import { PERSONA_GROUPS } from '@tryout/domain/persona';
+import type { dryRunSimulation } from '@tryout/contract/simulations/simulations-life';
+import type { dryRunResult } from '@tryout/contract/simulations/simulations-record';
+import { PERSONA_GROUPS } from '@tryout/domain/plays/persona';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';

@@ -1,10 +1,10 @@
-import { dataPointsIn } from '@tryout/domain/formula-parts';
-import { scoreTemplateProblems } from '@tryout/domain/score-template';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
+import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import {
   type ExaminedTask,
   type SimulationProblem,
   simulationProblems,
-} from '@tryout/domain/simulation-problems';
+} from '@tryout/domain/simulations/simulation-problems';
 import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused, type Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';

@@ -1,4 +1,4 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { keysOfVocabulary } from './export.queries.ts';
 import type { Onlooker } from './onlooker.ts';

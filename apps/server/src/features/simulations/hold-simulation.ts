@@ -1,5 +1,5 @@
-import type { SimulationStatus } from '@tryout/domain/simulation-status';
-import { simulationMoves } from '@tryout/domain/simulation-status';
+import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
+import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/call.ts';

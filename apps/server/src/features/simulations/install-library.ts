@@ -1,8 +1,8 @@
-import { BUILT_IN_PICTURES } from '@tryout/domain/built-in-pictures';
-import type { Formula } from '@tryout/domain/formula';
 import { printFormula } from '@tryout/domain/formula-language/print';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import { weightsOfTemplate } from '@tryout/domain/simulation-weights';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { BUILT_IN_PICTURES } from '@tryout/domain/simulations/built-in-pictures';
+import { weightsOfTemplate } from '@tryout/domain/simulations/simulation-weights';
 import { TASK_FORMULAS } from '@tryout/games/formulas';
 import { TASK_NORMS } from '@tryout/games/norms';
 import { GAMES, JUDGES, TASK_KEYS } from '@tryout/games/registry';

@@ -3,7 +3,7 @@ import type {
   listSimulationPositions,
   listSimulationVersions,
   readSimulationSpread,
-} from '@tryout/contract/simulations-life';
+} from '@tryout/contract/simulations/simulations-life';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';

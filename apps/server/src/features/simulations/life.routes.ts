@@ -6,7 +6,7 @@ import {
   listSimulationPositions,
   listSimulationVersions,
   readSimulationSpread,
-} from '@tryout/contract/simulations-life';
+} from '@tryout/contract/simulations/simulations-life';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { applicantsInReach, pageOfCandidates } from './candidates.queries.ts';
 import { changeStatus } from './change-status.ts';

@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { simulationOptions } from '@tryout/contract/simulations-building';
+import type { simulationOptions } from '@tryout/contract/simulations/simulations-building';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Onlooker } from './onlooker.ts';

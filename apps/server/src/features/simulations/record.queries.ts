@@ -1,6 +1,6 @@
-import type { Formula } from '@tryout/domain/formula';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { SimulationStatus } from '@tryout/domain/simulation-status';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';

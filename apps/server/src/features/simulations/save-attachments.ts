@@ -5,9 +5,9 @@ import type {
   removeSimulationImage,
   uploadSimulationFile,
   uploadSimulationImage,
-} from '@tryout/contract/simulations-attachments';
-import { SIMULATION_LIMITS } from '@tryout/contract/simulations-record';
-import { isPicture } from '@tryout/domain/built-in-pictures';
+} from '@tryout/contract/simulations/simulations-attachments';
+import { SIMULATION_LIMITS } from '@tryout/contract/simulations/simulations-record';
+import { isPicture } from '@tryout/domain/simulations/built-in-pictures';
 import type { Db } from '../../platform/database/kysely.ts';
 import { keepImage, storePicture } from '../../platform/files/images.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { saveSimulation } from '@tryout/contract/simulations-building';
+import type { saveSimulation } from '@tryout/contract/simulations/simulations-building';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { changeSimulation, type HeldSimulation } from './building.queries.ts';

@@ -1,5 +1,8 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { saveSimulationGroups, saveSimulationTasks } from '@tryout/contract/simulations-building';
+import type {
+  saveSimulationGroups,
+  saveSimulationTasks,
+} from '@tryout/contract/simulations/simulations-building';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField } from '../../platform/http/refusal.ts';

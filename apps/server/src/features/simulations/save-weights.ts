@@ -4,14 +4,14 @@ import type {
   saveSimulationScoring,
   saveSimulationSubtraits,
   saveSimulationTraits,
-} from '@tryout/contract/simulations-building';
-import { SIMULATION_LIMITS } from '@tryout/contract/simulations-record';
+} from '@tryout/contract/simulations/simulations-building';
+import { SIMULATION_LIMITS } from '@tryout/contract/simulations/simulations-record';
 import {
   categoriesFor,
   type SimulationWeights,
   type TraitWeight,
   weightsOfTemplate,
-} from '@tryout/domain/simulation-weights';
+} from '@tryout/domain/simulations/simulation-weights';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import {

@@ -1,5 +1,5 @@
-import { type SimulationWeights, templateOfWeights } from '@tryout/domain/simulation-weights';
-import { playMinutes } from '@tryout/domain/time-estimate';
+import { playMinutes } from '@tryout/domain/plays/time-estimate';
+import { type SimulationWeights, templateOfWeights } from '@tryout/domain/simulations/simulation-weights';
 import type { Db } from '../../platform/database/kysely.ts';
 import { changeOwnTemplate, type HeldSimulation, noteSaved, vocabularyByIds } from './building.queries.ts';
 import {

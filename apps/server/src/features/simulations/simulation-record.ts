@@ -1,6 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readSimulationRecord } from '@tryout/contract/simulations-building';
-import { simulationMoves } from '@tryout/domain/simulation-status';
+import type { readSimulationRecord } from '@tryout/contract/simulations/simulations-building';
+import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { problemsOfSimulation } from './examine.ts';

@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { listSimulations, readSimulation } from '@tryout/contract/simulations';
+import type { listSimulations, readSimulation } from '@tryout/contract/simulations/simulations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { ofKnownPositionOrNone } from '../positions/public.ts';

@@ -4,7 +4,7 @@ import {
   listSimulations,
   listSimulationTemplates,
   readSimulation,
-} from '@tryout/contract/simulations';
+} from '@tryout/contract/simulations/simulations';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { SimulationProblemCode } from '@tryout/domain/simulation-problems';
+import type { SimulationProblemCode } from '@tryout/domain/simulations/simulation-problems';
 import type { Db } from '../../platform/database/kysely.ts';
 import { problemsOfSimulation, type SaidProblem } from './examine.ts';
 import {

@@ -1,5 +1,5 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
-import { health, liveEvents, openApi } from '@tryout/contract/system';
+import { health, liveEvents, openApi } from '@tryout/contract/system/system';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { VERSION } from '../../platform/version.ts';

@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readTask } from '@tryout/contract/tasks';
+import type { readTask } from '@tryout/contract/tasks/tasks';
 import { seriesColumns, seriesKey } from '@tryout/games/series';
 import type { DataPointSpec, TrialColumn } from '@tryout/games/task-core';
 import { toldBound } from '@tryout/games/uploaded-game/declared';

@@ -1,5 +1,5 @@
-import { roundTo } from '@tryout/domain/decimal';
-import type { Persona } from '@tryout/domain/persona';
+import type { Persona } from '@tryout/domain/plays/persona';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import { simulateTask } from '@tryout/games/simulate';
 import { type Accommodations, type AnyTaskJudge, InputRefused, type Json } from '@tryout/games/task-core';
 import { saidOfField } from '../../platform/http/field-phrases.ts';

@@ -1,5 +1,5 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
-import type { listTasks } from '@tryout/contract/tasks';
+import type { listTasks } from '@tryout/contract/tasks/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, readPage } from '../../platform/http/keyset.ts';

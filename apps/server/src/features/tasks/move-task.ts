@@ -1,5 +1,5 @@
-import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/task-status';
-import { canTransition } from '@tryout/domain/transitions';
+import { canTransition } from '@tryout/domain/records/transitions';
+import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/tasks/task-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { updateTask } from '@tryout/contract/tasks';
-import { roundTo } from '@tryout/domain/decimal';
-import { nextVersionName } from '@tryout/domain/version-name';
+import type { updateTask } from '@tryout/contract/tasks/tasks';
+import { roundTo } from '@tryout/domain/statistics/decimal';
+import { nextVersionName } from '@tryout/domain/text/version-name';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';

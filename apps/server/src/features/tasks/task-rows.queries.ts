@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@tryout/domain/task-status';
+import type { TaskStatus } from '@tryout/domain/tasks/task-status';
 import type { DataPointSpec, ParameterSpec, TrialColumn } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';

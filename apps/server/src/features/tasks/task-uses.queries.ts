@@ -1,6 +1,6 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readTask } from '@tryout/contract/tasks';
-import type { Formula } from '@tryout/domain/formula';
+import type { readTask } from '@tryout/contract/tasks/tasks';
+import type { Formula } from '@tryout/domain/formulas/formula';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Onlooker, seenSimulations } from './list-tasks.queries.ts';

@@ -9,9 +9,9 @@ import {
   newTaskVersion,
   readTask,
   updateTask,
-} from '@tryout/contract/tasks';
-import { dataPointsIn } from '@tryout/domain/formula-parts';
-import type { SecurityAction } from '@tryout/domain/security-actions';
+} from '@tryout/contract/tasks/tasks';
+import type { SecurityAction } from '@tryout/domain/access/security-actions';
+import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';

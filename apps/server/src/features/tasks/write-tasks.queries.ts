@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@tryout/domain/task-status';
+import type { TaskStatus } from '@tryout/domain/tasks/task-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { insertAcceptances, type OpenTerms, openTermsOf } from './terms.queries.ts';

@@ -1,4 +1,4 @@
-import { acceptTerms, listTerms, publishTerms } from '@tryout/contract/terms';
+import { acceptTerms, listTerms, publishTerms } from '@tryout/contract/terms/terms';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

@@ -1,7 +1,7 @@
-import { canonicalJson } from '@tryout/domain/canonical-json';
-import type { LibraryEntry, LibraryKind } from '@tryout/domain/trait-library';
-import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/trait-library-file';
-import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/trait-library-import';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import type { LibraryEntry, LibraryKind } from '@tryout/domain/traits/trait-library';
+import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/traits/trait-library-file';
+import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/traits/trait-library-import';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/sha256.ts';

@@ -5,7 +5,7 @@ import {
   type LibraryKind,
   parentKind,
   tidyWords,
-} from '@tryout/domain/trait-library';
+} from '@tryout/domain/traits/trait-library';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type LibraryContent,
   type LibraryKind,
   type LibraryStatus,
-} from '@tryout/domain/trait-library';
+} from '@tryout/domain/traits/trait-library';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

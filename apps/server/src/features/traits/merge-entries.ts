@@ -1,5 +1,5 @@
-import { mergeInTemplate } from '@tryout/domain/merge-in-template';
-import { childKind, type LibraryKind } from '@tryout/domain/trait-library';
+import { mergeInTemplate } from '@tryout/domain/organizations/merge-in-template';
+import { childKind, type LibraryKind } from '@tryout/domain/traits/trait-library';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { activeParent, lockedEntry } from './keep-entry.ts';

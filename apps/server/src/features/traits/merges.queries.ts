@@ -1,5 +1,5 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { LibraryKind } from '@tryout/domain/trait-library';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { LibraryKind } from '@tryout/domain/traits/trait-library';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

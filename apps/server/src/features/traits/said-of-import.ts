@@ -1,5 +1,5 @@
-import type { LibraryFileError } from '@tryout/domain/trait-library-file';
-import type { ImportProblem } from '@tryout/domain/trait-library-import-problem';
+import type { LibraryFileError } from '@tryout/domain/traits/trait-library-file';
+import type { ImportProblem } from '@tryout/domain/traits/trait-library-import-problem';
 import type { Said } from '../../platform/language/say.ts';
 import { libraryImportSay } from './library-import.messages.ts';
 

@@ -1,4 +1,4 @@
-import { childKind, type LibraryKind, type LibraryStatus } from '@tryout/domain/trait-library';
+import { childKind, type LibraryKind, type LibraryStatus } from '@tryout/domain/traits/trait-library';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { activeParent, lockedEntry, type Saved } from './keep-entry.ts';

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@tryout/domain/trait-library';
+import type { LibraryKind } from '@tryout/domain/traits/trait-library';
 import { NO_FACTS, type RefLoader, type RefLoaders } from '../../platform/http/refs.ts';
 import { entriesById } from './library-rows.queries.ts';
 

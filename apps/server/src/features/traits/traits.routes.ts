@@ -9,10 +9,10 @@ import {
   readTraits,
   subtraitRoutes,
   traitRoutes,
-} from '@tryout/contract/traits';
-import type { SecurityAction } from '@tryout/domain/security-actions';
-import { childKind, LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/trait-library';
-import { libraryAsCsv, libraryAsJson } from '@tryout/domain/trait-library-file';
+} from '@tryout/contract/traits/traits';
+import type { SecurityAction } from '@tryout/domain/access/security-actions';
+import { childKind, LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/traits/trait-library';
+import { libraryAsCsv, libraryAsJson } from '@tryout/domain/traits/trait-library-file';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, type Handled, handle, type Origin, signedIn } from '../../platform/http/call.ts';

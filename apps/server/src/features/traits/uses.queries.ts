@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@tryout/domain/trait-library';
+import type { LibraryKind } from '@tryout/domain/traits/trait-library';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { LibraryRow } from './library-rows.queries.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '@tryout/domain/random';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import { inject } from 'vitest';
 import { BREAKS, type Break } from '../testing/break-database.ts';
 import { describeBrokenDatabase } from '../testing/broken-database.ts';

@@ -1,5 +1,5 @@
-import type { ActorFacts, Caller, PrivilegeLevel } from '@tryout/domain/access-policy';
-import type { UserType } from '@tryout/domain/roles';
+import type { ActorFacts, Caller, PrivilegeLevel } from '@tryout/domain/access/access-policy';
+import type { UserType } from '@tryout/domain/access/roles';
 
 /** An organization the caller is an active member of. */
 export interface Membership {

@@ -9,7 +9,7 @@ const PHRASE = /(['`])((?:must|is|may|needs|at most)\s(?:(?!\1).)*)\1/g;
 /** The only place in a phrase that takes words; all others take numbers. */
 const LISTS = ['categories', 'traits', 'subtraits'];
 
-const phrases = readdirSync(CONTRACT)
+const phrases = readdirSync(CONTRACT, { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [...readFileSync(join(CONTRACT, name), 'utf8').matchAll(PHRASE)])
   .map(([, , phrase]) => phrase ?? '')

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tryout/contract/define-route';
-import { scopeOf } from '@tryout/domain/access-policy';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { type Actor, callerOf } from './actor.ts';

@@ -1,6 +1,6 @@
 import { type AnyRoute, ERROR_STATUS, type ErrorCode } from '@tryout/contract/define-route';
 import { failure } from '@tryout/contract/envelope';
-import { CALLERS, scopeOf } from '@tryout/domain/access-policy';
+import { CALLERS, scopeOf } from '@tryout/domain/access/access-policy';
 import { z } from 'zod';
 import { VERSION } from '../version.ts';
 

@@ -5,7 +5,7 @@ import {
   type RecordFacts,
   type Scope,
   scopeCovers,
-} from '@tryout/domain/access-policy';
+} from '@tryout/domain/access/access-policy';
 import type { z } from 'zod';
 import type { Db } from '../database/kysely.ts';
 import type { Actor } from './actor.ts';

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { type AnyRoute, defineRoute } from '@tryout/contract/define-route';
 import { nothing, ref } from '@tryout/contract/fields';
-import { ACCESS_POLICY, CALLERS } from '@tryout/domain/access-policy';
+import { ACCESS_POLICY, CALLERS } from '@tryout/domain/access/access-policy';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

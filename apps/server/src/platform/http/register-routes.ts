@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyRoute } from '@tryout/contract/define-route';
-import { scopeOf } from '@tryout/domain/access-policy';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../database/kysely.ts';

@@ -1,5 +1,5 @@
-import type { PrivilegeLevel } from '@tryout/domain/access-policy';
-import type { UserType } from '@tryout/domain/roles';
+import type { PrivilegeLevel } from '@tryout/domain/access/access-policy';
+import type { UserType } from '@tryout/domain/access/roles';
 import { sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
 import type { Actor, Membership } from './actor.ts';

@@ -1,4 +1,4 @@
-import { catalogueProblems } from '@tryout/domain/catalogue-problems';
+import { catalogueProblems } from '@tryout/domain/text/catalogue-problems';
 import { describe, expect, it } from 'vitest';
 import { defineMessages, type Said, verbatim } from './say.ts';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '@tryout/domain/message-format';
+import { formatMessage } from '@tryout/domain/text/message-format';
 import type { Language } from './language.ts';
 
 /** Something said to a person; in which language is known only when it is answered. */

@@ -5,7 +5,7 @@ import {
   type MailWait,
   mailDelay,
   mailWait,
-} from '@tryout/domain/mail-pace';
+} from '@tryout/domain/notifications/mail-pace';
 import type { Db } from '../database/kysely.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Said } from '../language/say.ts';

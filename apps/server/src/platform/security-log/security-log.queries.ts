@@ -1,4 +1,4 @@
-import type { SecurityAction } from '@tryout/domain/security-actions';
+import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/kysely.ts';

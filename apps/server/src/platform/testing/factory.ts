@@ -1,5 +1,5 @@
-import { rankOrder } from '@tryout/domain/rank-order';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
+import { rankOrder } from '@tryout/domain/applicants/rank-order';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/kysely.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,12 +7,12 @@ import {
   signupCandidate,
   signupUser,
   verifyPin,
-} from '@tryout/contract/accounts';
-import { publicConfig } from '@tryout/contract/app-config';
+} from '@tryout/contract/accounts/accounts';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { signupOrganization } from '@tryout/contract/organizations';
-import { listIndustries } from '@tryout/contract/reference-data';
-import { acceptTerms, listTerms } from '@tryout/contract/terms';
+import { signupOrganization } from '@tryout/contract/organizations/organizations';
+import { listIndustries } from '@tryout/contract/reference-data/reference-data';
+import { acceptTerms, listTerms } from '@tryout/contract/terms/terms';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { openParent, publicParent, userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const signup = createRoute({
   getParentRoute: () => publicParent,

@@ -9,20 +9,20 @@ import {
   platformOverview,
   retryJob,
   retryMail,
-} from '@tryout/contract/administration';
+} from '@tryout/contract/administration/administration';
 import {
   appConfigHistory,
   listAppConfigs,
   restoreAppConfig,
   updateAppConfigs,
-} from '@tryout/contract/app-config';
+} from '@tryout/contract/app-config/app-config';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { decideOrganization, listOrganizations } from '@tryout/contract/organizations';
-import { listSecurityLog, verifySecurityLog } from '@tryout/contract/security-log';
+import { decideOrganization, listOrganizations } from '@tryout/contract/organizations/organizations';
+import { listSecurityLog, verifySecurityLog } from '@tryout/contract/security-log/security-log';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 const own = { showsError: true } as const;
 

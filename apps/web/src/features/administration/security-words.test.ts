@@ -1,4 +1,4 @@
-import { SECURITY_ACTIONS } from '@tryout/domain/security-actions';
+import { SECURITY_ACTIONS } from '@tryout/domain/access/security-actions';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { messages } from './security-log.messages.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_ACTIONS, type SecurityAction } from '@tryout/domain/security-actions';
+import { SECURITY_ACTIONS, type SecurityAction } from '@tryout/domain/access/security-actions';
 import type { Text } from '../../platform/i18n/use-text.ts';
 import { messages } from './security-log.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicantRow } from '@tryout/contract/applicants';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from './applicants.messages.ts';
 

@@ -1,4 +1,4 @@
-import { listApplicants, summarizeApplicants } from '@tryout/contract/applicants';
+import { listApplicants, summarizeApplicants } from '@tryout/contract/applicants/applicants';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import type { ListFilters, ListSearch } from './list-search.ts';

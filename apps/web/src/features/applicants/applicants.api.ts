@@ -6,7 +6,7 @@ import {
   moveApplicants,
   previewMoveMail,
   undoMove,
-} from '@tryout/contract/applicant-decisions';
+} from '@tryout/contract/applicants/applicant-decisions';
 import {
   listApplicants,
   readApplicant,
@@ -14,10 +14,10 @@ import {
   readReviewPlace,
   remindApplicant,
   tagApplicants,
-} from '@tryout/contract/applicants';
+} from '@tryout/contract/applicants/applicants';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { countEndReasons } from '@tryout/contract/reasons';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import { countEndReasons } from '@tryout/contract/organizations/reasons';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { fetchEarly } from '../../platform/session/fetch-early.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
 import { applicantsQuery, summaryQuery } from './applicants-list.api.ts';
 import { readListFilters, readListSearch } from './list-search.ts';

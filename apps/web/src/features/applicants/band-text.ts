@@ -1,4 +1,4 @@
-import type { BandFilter } from '@tryout/contract/applicants';
+import type { BandFilter } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../../ui/ui.messages.ts';
 

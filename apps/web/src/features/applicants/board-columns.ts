@@ -1,5 +1,5 @@
-import { CANDIDATE_STATUSES } from '@tryout/domain/application-status';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import { CANDIDATE_STATUSES } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 
 /** A column of the board: one status, or all of those before `applied` together. */
 export interface BoardColumn {

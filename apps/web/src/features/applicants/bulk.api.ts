@@ -6,7 +6,7 @@ import {
   stopBulkAction,
   tagMatching,
   undoBulkAction,
-} from '@tryout/contract/bulk-actions';
+} from '@tryout/contract/applicants/bulk-actions';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';

@@ -1,6 +1,9 @@
-import type { BandFilter } from '@tryout/contract/applicants';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-statuses';
-import { BANDS } from '@tryout/domain/bands';
+import type { BandFilter } from '@tryout/contract/applicants/applicants';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '@tryout/domain/applications/application-statuses';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 
 /** The bands that can be filtered by, best first. */
 export const BAND_FILTERS: readonly BandFilter[] = [

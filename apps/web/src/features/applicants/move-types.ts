@@ -1,5 +1,5 @@
-import type { ApplicantRow } from '@tryout/contract/applicants';
-import type { MailLanguage, MailTexts } from '@tryout/domain/stage-mail';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
+import type { MailLanguage, MailTexts } from '@tryout/domain/organizations/stage-mail';
 
 /** Somebody to be moved. */
 export type Movable = Pick<ApplicantRow, 'application_id' | 'name' | 'code' | 'status'>;

@@ -1,5 +1,5 @@
-import type { ApplicantTarget } from '@tryout/contract/applicants';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicantTarget } from '@tryout/contract/applicants/applicants';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 
 /** One step on towards a decision for somebody; back from hold goes to the short list. */
 const NEXT: Readonly<Partial<Record<ApplicationStatus, ApplicationStatus>>> = {

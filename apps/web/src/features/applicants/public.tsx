@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { Suspense } from 'react';
-import { lazyPiece } from '../../ui/lazy-page.tsx';
+import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { useReasonText } from './reason-text.ts';
 import { useStatusText } from './status-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Movable } from './move-types.ts';
 
 /** A decision of a review, with what takes it back. */

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@tryout/contract/applicant-decisions';
+import type { SkipReason } from '@tryout/contract/applicants/applicant-decisions';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { moveMessages } from './moves.messages.ts';

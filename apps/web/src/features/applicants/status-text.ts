@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { statusMessages } from './status.messages.ts';
 

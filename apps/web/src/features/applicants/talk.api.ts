@@ -10,7 +10,7 @@ import {
   readMessages,
   sendMessage,
   verifyLog,
-} from '@tryout/contract/applicant-talk';
+} from '@tryout/contract/applicants/applicant-talk';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

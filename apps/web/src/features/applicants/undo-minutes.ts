@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicConfig } from '@tryout/contract/app-config';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeKey } from '../../platform/api/route-query.ts';
 

@@ -1,5 +1,5 @@
-import { ANSWER_LIMITS, answerProblem } from '@tryout/domain/answer';
-import { isUnanswered } from '@tryout/domain/knockout-operators';
+import { ANSWER_LIMITS, answerProblem } from '@tryout/domain/positions/answer';
+import { isUnanswered } from '@tryout/domain/positions/knockout-operators';
 import type { Answer, Question } from './applications.api.ts';
 import type { messages } from './flow.messages.ts';
 

@@ -8,8 +8,8 @@ import {
   saveBasicInfo,
   submitApplication,
   withdrawApplication,
-} from '@tryout/contract/applications';
-import { listCvs } from '@tryout/contract/cvs';
+} from '@tryout/contract/applications/applications';
+import { listCvs } from '@tryout/contract/cvs/cvs';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';

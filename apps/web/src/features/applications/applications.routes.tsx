@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { applyParent, userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const CANDIDATE = { roles: ['candidate'] } as const;
 

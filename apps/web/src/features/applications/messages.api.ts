@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listOwnMessages, readOwnMessages, sendOwnMessage } from '@tryout/contract/applicant-talk';
+import { listOwnMessages, readOwnMessages, sendOwnMessage } from '@tryout/contract/applicants/applicant-talk';
 import { useEffect } from 'react';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';

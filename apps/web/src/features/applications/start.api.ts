@@ -1,4 +1,4 @@
-import { readStart, startApplication } from '@tryout/contract/application-start';
+import { readStart, startApplication } from '@tryout/contract/applications/application-start';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

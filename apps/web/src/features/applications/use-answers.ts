@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveAnswers } from '@tryout/contract/applications';
+import { saveAnswers } from '@tryout/contract/applications/applications';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';

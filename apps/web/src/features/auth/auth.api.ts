@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { generatePin, verifyPin } from '@tryout/contract/accounts';
+import { generatePin, verifyPin } from '@tryout/contract/accounts/accounts';
 import {
   listSessions,
   login,
@@ -9,13 +9,13 @@ import {
   revokeSession,
   updatePassword,
   updateSettings,
-} from '@tryout/contract/auth';
+} from '@tryout/contract/auth/auth';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { linkedInState, linkLinkedIn, unlinkLinkedIn } from '@tryout/contract/identities';
+import { linkedInState, linkLinkedIn, unlinkLinkedIn } from '@tryout/contract/identities/identities';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { currentUserQuery, loadSignedInUser } from '../../platform/session/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 const own = { showsError: true } as const;
 

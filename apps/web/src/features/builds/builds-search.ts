@@ -3,7 +3,7 @@ import {
   BUILD_STATES,
   type BuildLogLevel,
   type BuildStatus,
-} from '@tryout/domain/build-status';
+} from '@tryout/domain/builds/build-status';
 
 /** What the list of builds is narrowed by, as it stands in the address. */
 export interface BuildsSearch {

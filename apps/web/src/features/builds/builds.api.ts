@@ -7,8 +7,8 @@ import {
   type readBuildLog,
   readBuildVersion,
   tryBuildVersion,
-} from '@tryout/contract/builds';
-import { readBuildRuntime } from '@tryout/contract/builds-play';
+} from '@tryout/contract/builds/builds';
+import { readBuildRuntime } from '@tryout/contract/builds/builds-play';
 import {
   deleteBuildVersion,
   giveBuildManifest,
@@ -16,13 +16,13 @@ import {
   previewStableBuild,
   retireBuildVersion,
   scanBuildVersion,
-} from '@tryout/contract/builds-versions';
+} from '@tryout/contract/builds/builds-versions';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { BuildStatus } from '@tryout/domain/build-status';
+import type { BuildStatus } from '@tryout/domain/builds/build-status';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 import type { BuildsSearch } from './builds-search.ts';
 
 export type BuildListItem = RouteResult<typeof listBuilds>['items'][number];

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { BuildSearch, BuildsSearch } from './builds-search.ts';
 
 // What an address says is read by the pages (`use-builds-search.ts`): everybody's first load stays without it.

@@ -1,4 +1,4 @@
-import { BUILD_STEPS, type BuildStatus, type BuildStep } from '@tryout/domain/build-status';
+import { BUILD_STEPS, type BuildStatus, type BuildStep } from '@tryout/domain/builds/build-status';
 import type { BuildLogLine } from './builds.api.ts';
 import { isBeingChecked } from './builds.api.ts';
 

@@ -3,7 +3,7 @@ import {
   completeBuildUpload,
   readBuildUpload,
   sendBuildPart,
-} from '@tryout/contract/builds-uploads';
+} from '@tryout/contract/builds/builds-uploads';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { type UploadProgress, uploadFile } from '../../platform/api/upload.ts';

@@ -1,4 +1,4 @@
-import { readBuildLog } from '@tryout/contract/builds';
+import { readBuildLog } from '@tryout/contract/builds/builds';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../platform/api/api-client.ts';
 import type { BuildLogLine } from './builds.api.ts';

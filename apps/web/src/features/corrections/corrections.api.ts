@@ -6,12 +6,12 @@ import {
   previewCorrection,
   readCorrection,
   upsertResponse,
-} from '@tryout/contract/corrections';
+} from '@tryout/contract/corrections/corrections';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type OpenedResponses = RouteResult<typeof openResponses>;
 export type CardResponse = OpenedResponses['responses'][number];

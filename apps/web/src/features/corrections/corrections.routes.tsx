@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
 const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;

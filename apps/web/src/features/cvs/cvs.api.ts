@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteCv, listCvs, makeCvDefault } from '@tryout/contract/cvs';
+import { deleteCv, listCvs, makeCvDefault } from '@tryout/contract/cvs/cvs';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { useLookAround } from './demo.api.ts';
 import { messages } from './demo.messages.ts';
 import classes from './demo-bar.module.css';

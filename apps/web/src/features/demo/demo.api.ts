@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RouteBody } from '@tryout/contract/define-route';
-import { lookAround, startDemo } from '@tryout/contract/demo';
+import { lookAround, startDemo } from '@tryout/contract/demo/demo';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { readStored, writeStored } from '../../platform/preferences/stored.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';

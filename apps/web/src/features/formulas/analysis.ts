@@ -1,7 +1,7 @@
-import type { Clause, Conditions, Expression, Formula } from '@tryout/domain/formula';
 import { checkConditionText, checkFormulaText, spanAt } from '@tryout/domain/formula-language/check-text';
 import type { FormulaBody, SourceProblem, SourceSpans } from '@tryout/domain/formula-language/source';
-import type { FormulaDataPoint } from '@tryout/domain/formula-validation';
+import type { Clause, Conditions, Expression, Formula } from '@tryout/domain/formulas/formula';
+import type { FormulaDataPoint } from '@tryout/domain/formulas/formula-validation';
 import { partsOf } from './formula-parts.ts';
 import type { TaskPoint } from './formulas.api.ts';
 

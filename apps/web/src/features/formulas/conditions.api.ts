@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import {
   createCondition,
   createConditionVersion,
@@ -7,12 +8,11 @@ import {
   listConditions,
   moveCondition,
   readCondition,
-} from '@tryout/contract/conditions';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+} from '@tryout/contract/formulas/conditions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type ConditionRow = RouteResult<typeof listConditions>['items'][number];
 export type ConditionDetail = RouteResult<typeof readCondition>;

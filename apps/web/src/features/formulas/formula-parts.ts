@@ -1,5 +1,5 @@
-import type { Clause, Expression } from '@tryout/domain/formula';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
+import type { Clause, Expression } from '@tryout/domain/formulas/formula';
 
 /** One part of a formula's tree, with its path as problems and spans write it. */
 export interface Part {

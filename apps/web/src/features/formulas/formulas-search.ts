@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@tryout/domain/paging';
+import { PAGE_SIZES } from '@tryout/domain/records/paging';
 
 /** States that a list can be narrowed to; without one it shows what is being worked on and what is in force. */
 export const STATUS_FILTERS = ['draft', 'published', 'closed', 'all'] as const;

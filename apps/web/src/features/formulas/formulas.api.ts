@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { previewFormulaOnPlays, probeFormulaText } from '@tryout/contract/formula-trials';
+import { previewFormulaOnPlays, probeFormulaText } from '@tryout/contract/formulas/formula-trials';
 import {
   createFormula,
   createFormulaVersion,
@@ -11,11 +11,11 @@ import {
   readFormula,
   readFormulaReadiness,
   readFormulaVocabulary,
-} from '@tryout/contract/formulas';
+} from '@tryout/contract/formulas/formulas';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type FormulaRow = RouteResult<typeof listFormulas>['items'][number];
 export type FormulaDetail = RouteResult<typeof readFormula>;

@@ -1,4 +1,4 @@
-import { OPERATORS } from '@tryout/domain/formula-operators';
+import { OPERATORS } from '@tryout/domain/formulas/formula-operators';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { operatorKind, operatorLabel, operatorMeaning } from './operator-name.ts';

@@ -1,4 +1,4 @@
-import { operatorOf } from '@tryout/domain/formula-operators';
+import { operatorOf } from '@tryout/domain/formulas/formula-operators';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import type { Text } from '../../platform/i18n/use-text.ts';
 import { type OperatorWord, operatorWords } from './operator-words.messages.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { listOperators, type OperatorRecord, saveOperator } from '@tryout/contract/operators';
+import { listOperators, type OperatorRecord, saveOperator } from '@tryout/contract/formulas/operators';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type { OperatorRecord };
 

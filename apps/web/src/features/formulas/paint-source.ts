@@ -1,6 +1,6 @@
 import { scan } from '@tryout/domain/formula-language/scan';
 import { RESERVED_WORDS } from '@tryout/domain/formula-language/words';
-import { operatorOf } from '@tryout/domain/formula-operators';
+import { operatorOf } from '@tryout/domain/formulas/formula-operators';
 import type { Ink, Paint } from './editor/painting.ts';
 
 /** Colours of a formula's text, by the language's own words. */

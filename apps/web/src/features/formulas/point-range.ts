@@ -1,4 +1,4 @@
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import type { TaskPoint } from './formulas.api.ts';
 
 /** What a slider needs to know of a data point. */

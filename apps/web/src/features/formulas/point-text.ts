@@ -1,4 +1,4 @@
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import type { Text } from '../../platform/i18n/use-text.ts';
 import {
   dataPointName,

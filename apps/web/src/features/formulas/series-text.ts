@@ -1,4 +1,4 @@
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 
 /** Values of a series, one for each trial; null is a trial without one. */
 export type Series = readonly (number | boolean | null)[];

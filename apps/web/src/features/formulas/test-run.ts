@@ -1,6 +1,6 @@
-import type { Conditions, Formula } from '@tryout/domain/formula';
-import { evaluateFormula, type FormulaResult } from '@tryout/domain/formula-evaluation';
-import { failingTests } from '@tryout/domain/formula-validation';
+import type { Conditions, Formula } from '@tryout/domain/formulas/formula';
+import { evaluateFormula, type FormulaResult } from '@tryout/domain/formulas/formula-evaluation';
+import { failingTests } from '@tryout/domain/formulas/formula-validation';
 import type { FormulaTestCase } from './formulas.api.ts';
 
 /** What one test case came to. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveCondition } from '@tryout/contract/conditions';
+import { saveCondition } from '@tryout/contract/formulas/conditions';
 import { callRoute } from '../../platform/api/api-client.ts';
 import {
   type ConditionDetail,

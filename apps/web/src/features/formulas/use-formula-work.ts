@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveFormula } from '@tryout/contract/formulas';
+import { saveFormula } from '@tryout/contract/formulas/formulas';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { type FormulaDetail, type FormulaDraft, formulaQuery, type StoredFormula } from './formulas.api.ts';
 import { useVersionWork, type VersionWork } from './use-version-work.ts';

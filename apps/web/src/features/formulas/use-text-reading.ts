@@ -1,6 +1,6 @@
-import type { Condition, Conditions } from '@tryout/domain/formula';
 import { conditionsByName } from '@tryout/domain/formula-language/conditions';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
+import type { Condition, Conditions } from '@tryout/domain/formulas/formula';
 import { useMemo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { type Analysis, languagePoint, type Surroundings } from './analysis.ts';

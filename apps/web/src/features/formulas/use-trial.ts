@@ -1,6 +1,10 @@
-import type { Conditions, DataPointValue, Formula } from '@tryout/domain/formula';
-import { evaluateFormula, FormulaError, type FormulaResult } from '@tryout/domain/formula-evaluation';
 import type { FormulaBody } from '@tryout/domain/formula-language/source';
+import type { Conditions, DataPointValue, Formula } from '@tryout/domain/formulas/formula';
+import {
+  evaluateFormula,
+  FormulaError,
+  type FormulaResult,
+} from '@tryout/domain/formulas/formula-evaluation';
 import { useMemo, useState } from 'react';
 import { usedDataPoints } from './analysis.ts';
 import type { TaskPoint } from './formulas.api.ts';

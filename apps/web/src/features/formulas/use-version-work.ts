@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '../../platform/api/api-error.ts';
-import { useAutosave } from '../../ui/use-autosave.ts';
-import { useKeptDraft } from '../../ui/use-kept-draft.ts';
+import { useAutosave } from '../../ui/forms/use-autosave.ts';
+import { useKeptDraft } from '../../ui/forms/use-kept-draft.ts';
 
 interface Written {
   readonly source: string;

@@ -1,5 +1,5 @@
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { failingTests, probeFormula } from '@tryout/domain/formula-validation';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { failingTests, probeFormula } from '@tryout/domain/formulas/formula-validation';
 import { describe, expect, it } from 'vitest';
 import { analyse, languagePoint } from './analysis.ts';
 import type { TaskPoint } from './formulas.api.ts';

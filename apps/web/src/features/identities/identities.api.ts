@@ -5,7 +5,7 @@ import {
   linkedInPin,
   proveForLinkedIn,
   signupWithLinkedIn,
-} from '@tryout/contract/identities';
+} from '@tryout/contract/identities/identities';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';
 import type { Return } from './arrival.ts';

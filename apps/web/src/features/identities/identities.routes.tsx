@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { openParent } from '../../platform/router-roots.ts';
 // Loaded with the app, so that it sees the address before the router does.
 import './arrival.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const back = createRoute({
   getParentRoute: () => openParent,

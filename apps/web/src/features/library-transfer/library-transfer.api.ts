@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { importScoring } from '@tryout/contract/library-transfer';
+import { importScoring } from '@tryout/contract/library-transfer/library-transfer';
 import { type UploadProgress, uploadFile } from '../../platform/api/upload.ts';
 
 /** What a file does, or did, to what is here. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms';
+import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms/norms';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type NormSummary = RouteResult<typeof listNorms>['items'][number];
 export type NormDetail = RouteResult<typeof readNorm>;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { listNotifications, markNotifications } from '@tryout/contract/notifications';
+import { listNotifications, markNotifications } from '@tryout/contract/notifications/notifications';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -11,7 +11,7 @@ import {
   resendInvite,
   revokeInvite,
   updateMember,
-} from '@tryout/contract/members';
+} from '@tryout/contract/organizations/members';
 import {
   addDepartment,
   addJobTitle,
@@ -30,13 +30,13 @@ import {
   updateJobTitle,
   updateLocation,
   updateOrganization,
-} from '@tryout/contract/organizations';
-import { listIndustries } from '@tryout/contract/reference-data';
+} from '@tryout/contract/organizations/organizations';
+import { listIndustries } from '@tryout/contract/reference-data/reference-data';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 const own = { showsError: true } as const;
 

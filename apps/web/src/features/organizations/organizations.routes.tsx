@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const MEMBERS: readonly UserType[] = [
   'company_admin',

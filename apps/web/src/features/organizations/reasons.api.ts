@@ -5,8 +5,8 @@ import {
   listOrganizationReasons,
   orderReasons,
   updateReason,
-} from '@tryout/contract/reasons';
-import type { ReasonKind } from '@tryout/domain/reasons';
+} from '@tryout/contract/organizations/reasons';
+import type { ReasonKind } from '@tryout/domain/organizations/reasons';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

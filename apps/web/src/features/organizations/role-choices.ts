@@ -1,5 +1,5 @@
 import type { RouteSend } from '@tryout/contract/define-route';
-import type { inviteMember } from '@tryout/contract/members';
+import type { inviteMember } from '@tryout/contract/organizations/members';
 
 export type MemberRole = RouteSend<typeof inviteMember>['body']['role'];
 

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { listStageMails, resetStageMail, testStageMail, updateStageMail } from '@tryout/contract/stage-mails';
-import type { MailStage } from '@tryout/domain/stage-mail';
+import {
+  listStageMails,
+  resetStageMail,
+  testStageMail,
+  updateStageMail,
+} from '@tryout/contract/organizations/stage-mails';
+import type { MailStage } from '@tryout/domain/organizations/stage-mail';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

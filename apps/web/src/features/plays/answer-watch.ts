@@ -1,4 +1,4 @@
-import type { AnswerDevice, AnswerSignals } from '@tryout/domain/answer-signals';
+import type { AnswerDevice, AnswerSignals } from '@tryout/domain/plays/answer-signals';
 
 /** What is read of a browser's event. */
 export interface WatchedEvent {

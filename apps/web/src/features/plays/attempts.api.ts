@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { chooseAttempt, grantAttempt, listAttempts } from '@tryout/contract/plays';
+import { chooseAttempt, grantAttempt, listAttempts } from '@tryout/contract/plays/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

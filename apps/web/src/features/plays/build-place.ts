@@ -1,4 +1,4 @@
-import type { findBuildPath } from '@tryout/contract/builds-play';
+import type { findBuildPath } from '@tryout/contract/builds/builds-play';
 import type { RouteResult } from '@tryout/contract/define-route';
 
 /** Where an uploaded game is loaded from, signed for some minutes, and what the page needs to show it. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import {
   askConfirmation,
   readConfirmation,
   readOwnConfirmation,
   withdrawConfirmation,
-} from '@tryout/contract/confirmation-plays';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+} from '@tryout/contract/plays/confirmation-plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -1,7 +1,7 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
-import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays';
-import type { AnswerSignals } from '@tryout/domain/answer-signals';
-import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/task-clock';
+import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays/plays';
+import type { AnswerSignals } from '@tryout/domain/plays/answer-signals';
+import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/plays/task-clock';
 import type { BuildPlace, BuildReport } from './build-place.ts';
 import { bytesOf, firstBatch, isFullBatch } from './event-batch.ts';
 

@@ -1,5 +1,5 @@
-import { findBuildPath, reportBuild } from '@tryout/contract/builds-play';
-import { completePlay, keepPlay, readPlay, sendEvents, terminatePlay } from '@tryout/contract/plays';
+import { findBuildPath, reportBuild } from '@tryout/contract/builds/builds-play';
+import { completePlay, keepPlay, readPlay, sendEvents, terminatePlay } from '@tryout/contract/plays/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { EventRefused, PlayLost, type PlayTransport, Unreachable } from './play-link.ts';

@@ -1,5 +1,5 @@
 import type { RouteBody, RouteSend } from '@tryout/contract/define-route';
-import { bringPlay, checkApplication, openPlay } from '@tryout/contract/plays';
+import { bringPlay, checkApplication, openPlay } from '@tryout/contract/plays/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { mayBeSignedIn } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyPiece } from '../../ui/lazy-page.tsx';
+import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import type { PracticeStage as Stage } from './components/task-stage.tsx';
 
 /** A game's practice round, for another feature's page; loaded when it is first shown. Needs a Suspense around it. */

@@ -1,4 +1,4 @@
-import { getJob, listJobs, similarJobs } from '@tryout/contract/jobs';
+import { getJob, listJobs, similarJobs } from '@tryout/contract/positions/jobs';
 import { routeQuery } from '../../platform/api/route-query.ts';
 
 /** What the public list can be narrowed to; stands in the address. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import {
   checkCandidateInvites,
   generateApplication,
@@ -6,20 +7,19 @@ import {
   resendCandidateInvite,
   revokeCandidateInvite,
   sendCandidateInvites,
-} from '@tryout/contract/candidate-invites';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+} from '@tryout/contract/positions/candidate-invites';
 import {
   addHiringManager,
   changeHiringManager,
   listHiringManagers,
   resendHiringManager,
   revokeHiringManager,
-} from '@tryout/contract/position-people';
+} from '@tryout/contract/positions/position-people';
 import {
   listPositionQuestions,
   listQuestionBank,
   saveToQuestionBank,
-} from '@tryout/contract/position-questions';
+} from '@tryout/contract/positions/position-questions';
 import {
   createPosition,
   deletePosition,
@@ -31,11 +31,11 @@ import {
   type PositionDetail,
   positionOptions,
   positionStatistics,
-} from '@tryout/contract/positions';
+} from '@tryout/contract/positions/positions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 /** How long applicants stay where, and how their scores spread. */
 export type PositionStatistics = RouteResult<typeof positionStatistics>;

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS, type UserType } from '@tryout/domain/roles';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { JobsSearch } from './jobs.api.ts';
 import type { InvitesSearch, PositionsSearch } from './positions.api.ts';
 

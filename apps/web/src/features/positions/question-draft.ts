@@ -1,7 +1,7 @@
 import type { RouteSend } from '@tryout/contract/define-route';
-import type { PositionQuestion, setPositionQuestions } from '@tryout/contract/position-questions';
-import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
-import type { QuestionType } from '@tryout/domain/question-types';
+import type { PositionQuestion, setPositionQuestions } from '@tryout/contract/positions/position-questions';
+import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/positions/knockout-operators';
+import type { QuestionType } from '@tryout/domain/positions/question-types';
 
 /** A question while it is edited. `key` is its name on the page; `id` comes with the first save. */
 export interface QuestionDraft extends Omit<PositionQuestion, 'id'> {

@@ -1,5 +1,5 @@
-import { isCandidateStatus } from '@tryout/domain/application-status';
-import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
+import { isCandidateStatus } from '@tryout/domain/applications/application-status';
+import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { type PositionDetail, updatePosition } from '@tryout/contract/positions';
+import { type PositionDetail, updatePosition } from '@tryout/contract/positions/positions';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
-import { toast } from '../../ui/toast.ts';
-import { useAutosave } from '../../ui/use-autosave.ts';
+import { useAutosave } from '../../ui/forms/use-autosave.ts';
+import { toast } from '../../ui/states/toast.ts';
 import { positionQuery } from './positions.api.ts';
 
 /** Fields of a position to be stored. */

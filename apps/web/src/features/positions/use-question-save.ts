@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type PositionQuestion, setPositionQuestions } from '@tryout/contract/position-questions';
+import { type PositionQuestion, setPositionQuestions } from '@tryout/contract/positions/position-questions';
 import { useRef, useState } from 'react';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
-import { toast } from '../../ui/toast.ts';
-import { useAutosave } from '../../ui/use-autosave.ts';
+import { useAutosave } from '../../ui/forms/use-autosave.ts';
+import { toast } from '../../ui/states/toast.ts';
 import { positionQuery, positionQuestionsQuery } from './positions.api.ts';
 import {
   draftsOf,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SimulationChoice, setPositionSimulations } from '@tryout/contract/positions';
+import { type SimulationChoice, setPositionSimulations } from '@tryout/contract/positions/positions';
 import { useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/error-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 import { positionQuery, positionSimulationsQuery } from './positions.api.ts';
 
 /** A move that would begin a new revision, until somebody says yes or no. */

@@ -1,5 +1,5 @@
-import { BANDS, type BandKey, bandOf } from '@tryout/domain/bands';
-import { mean, quantile, sd } from '@tryout/domain/statistics';
+import { BANDS, type BandKey, bandOf } from '@tryout/domain/score-cards/bands';
+import { mean, quantile, sd } from '@tryout/domain/statistics/statistics';
 import type { SimulatedCandidate } from './previews.api.ts';
 
 /** How scores spread; figures are null without a score (spread: with fewer than two). */

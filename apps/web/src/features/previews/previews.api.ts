@@ -1,5 +1,5 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
-import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews';
+import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { callRoute } from '../../platform/api/api-client.ts';
 
 export type PreviewResult = NonNullable<RouteResult<typeof previewPlay>['result']>;

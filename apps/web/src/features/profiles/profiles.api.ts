@@ -10,11 +10,11 @@ import {
   updateEducation,
   updateExperience,
   updateProfile,
-} from '@tryout/contract/profiles';
+} from '@tryout/contract/profiles/profiles';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 
 export type Profile = NonNullable<RouteResult<typeof profileInfo>['candidate']>;
 export type Experience = Profile['experience'][number];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPiece } from '../../ui/lazy-page.tsx';
-import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { lazyPiece } from '../../ui/states/lazy-page.tsx';
+import { CardSkeleton } from '../../ui/states/skeletons.tsx';
 import { messages as reasons } from './reasons.messages.ts';
 import { nearestReason, reasonText } from './text/reason-text.ts';
 

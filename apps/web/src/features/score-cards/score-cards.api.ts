@@ -5,7 +5,7 @@ import {
   readScoreCard,
   readTrials,
   verifyScoreCard,
-} from '@tryout/contract/score-cards';
+} from '@tryout/contract/score-cards/score-cards';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { TemplateDraft } from './template-draft.ts';
 
 /** What stands against publishing, with the place in the words of the template. */

@@ -4,7 +4,7 @@ import {
   compareScoreTemplates,
   listTemplateCards,
   listTemplateTrials,
-} from '@tryout/contract/score-template-trials';
+} from '@tryout/contract/score-templates/score-template-trials';
 import {
   beginScoreTemplateVersion,
   createScoreTemplate,
@@ -14,8 +14,8 @@ import {
   readScoreTemplate,
   removeScoreTemplate,
   saveScoreTemplate,
-} from '@tryout/contract/score-templates';
-import { readTraits } from '@tryout/contract/traits';
+} from '@tryout/contract/score-templates/score-templates';
+import { readTraits } from '@tryout/contract/traits/traits';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

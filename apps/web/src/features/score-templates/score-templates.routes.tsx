@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS } from '@tryout/domain/roles';
+import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import { readCompareSearch, readTemplatesSearch } from './templates-search.ts';
 
 const listPage = lazyPage(() => import('./pages/templates-page.tsx'), 'TemplatesPage');

@@ -1,12 +1,12 @@
-import type { TemplateRecord } from '@tryout/contract/score-template-fields';
+import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import {
   BOOST,
   type ScoreTemplate,
   type ScoreTemplateProblem,
   scoreTemplateProblems,
   type TargetRange,
-} from '@tryout/domain/score-template';
-import { isWeight } from '@tryout/domain/weight-sum';
+} from '@tryout/domain/score-templates/score-template';
+import { isWeight } from '@tryout/domain/simulations/weight-sum';
 
 /** A subtrait as it is edited; a weight of null is not filled in. */
 export interface DraftSubtrait {

@@ -1,4 +1,4 @@
-import { BOOST } from '@tryout/domain/score-template';
+import { BOOST } from '@tryout/domain/score-templates/score-template';
 import type { DraftCategory, DraftSubtrait, DraftTrait, TemplateDraft } from './template-draft.ts';
 
 /** A row of the trait library, as far as a template needs it. */

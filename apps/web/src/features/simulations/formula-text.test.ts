@@ -1,5 +1,5 @@
-import type { Formula } from '@tryout/domain/formula';
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import type { Formula } from '@tryout/domain/formulas/formula';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { dataPointName, dataPointValue, type MeasureWords } from './data-point-text.ts';

@@ -1,5 +1,12 @@
-import type { Clause, Condition, Expression, Formula, Scalar, ShapePoint } from '@tryout/domain/formula';
-import { operatorOf } from '@tryout/domain/formula-operators';
+import type {
+  Clause,
+  Condition,
+  Expression,
+  Formula,
+  Scalar,
+  ShapePoint,
+} from '@tryout/domain/formulas/formula';
+import { operatorOf } from '@tryout/domain/formulas/formula-operators';
 import { dataPointName, inWords, type MeasureWords } from './data-point-text.ts';
 import { type MeasureKey, messages } from './measures.messages.ts';
 

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { listSimulations, readSimulation } from '@tryout/contract/simulations';
-import { searchPictures } from '@tryout/contract/simulations-attachments';
+import { listSimulations, readSimulation } from '@tryout/contract/simulations/simulations';
+import { searchPictures } from '@tryout/contract/simulations/simulations-attachments';
 import {
   copySimulation,
   createSimulation,
   readSimulationRecord,
   simulationOptions,
-} from '@tryout/contract/simulations-building';
+} from '@tryout/contract/simulations/simulations-building';
 import {
   listSimulationCandidates,
   listSimulationPositions,
   listSimulationVersions,
   readSimulationSpread,
-} from '@tryout/contract/simulations-life';
+} from '@tryout/contract/simulations/simulations-life';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -1,5 +1,5 @@
-import { roundTo } from '@tryout/domain/decimal';
-import { BOOST, type ScoreTemplate } from '@tryout/domain/score-template';
+import { BOOST, type ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 
 /** One subtrait of a template with everything above it. Weights in percent of their siblings. */
 export interface TemplateRow {

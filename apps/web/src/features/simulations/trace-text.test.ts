@@ -1,6 +1,6 @@
-import { apply, dataPoint, type Formula, type FormulaInputs, literal } from '@tryout/domain/formula';
-import { evaluateFormula } from '@tryout/domain/formula-evaluation';
-import { formulaOfRow } from '@tryout/domain/formula-rows';
+import { apply, dataPoint, type Formula, type FormulaInputs, literal } from '@tryout/domain/formulas/formula';
+import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import type { MeasureWords } from './data-point-text.ts';

@@ -1,4 +1,4 @@
-import type { TraceStep } from '@tryout/domain/formula-evaluation';
+import type { TraceStep } from '@tryout/domain/formulas/formula-evaluation';
 import { dataPointName, dataPointValue, inWords, type MeasureWords } from './data-point-text.ts';
 import { comparisonText, operatorName, scalarText } from './formula-text.ts';
 

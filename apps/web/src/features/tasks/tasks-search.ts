@@ -1,4 +1,4 @@
-import { TASK_STATES, type TaskStatus } from '@tryout/domain/task-status';
+import { TASK_STATES, type TaskStatus } from '@tryout/domain/tasks/task-status';
 
 /** What a list of tasks is narrowed by, as it stands in the address. */
 export interface TasksSearch {

@@ -10,11 +10,11 @@ import {
   newTaskVersion,
   readTask,
   updateTask,
-} from '@tryout/contract/tasks';
+} from '@tryout/contract/tasks/tasks';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 import type { TasksSearch } from './tasks-search.ts';
 
 export type TaskSummary = RouteResult<typeof listTasks>['items'][number];

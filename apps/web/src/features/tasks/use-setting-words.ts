@@ -1,7 +1,7 @@
 import type { ParameterSpec } from '@tryout/games/task-core';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { SettingWords } from '../../ui/settings-form.tsx';
+import type { SettingWords } from '../../ui/forms/settings-form.tsx';
 import { messages, type SettingMessage } from './settings.messages.ts';
 
 const isKnown = (key: string): key is SettingMessage => Object.hasOwn(messages.en, key);

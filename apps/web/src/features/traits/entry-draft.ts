@@ -6,7 +6,7 @@ import {
   tidyWords,
   type WordField,
   wordFieldsOf,
-} from '@tryout/domain/trait-library';
+} from '@tryout/domain/traits/trait-library';
 
 /** What the form holds: like the content, with the references as lines of one text. */
 export interface EntryDraft extends Omit<LibraryContent, 'sources' | 'direction' | 'words'> {

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@tryout/domain/trait-library';
+import type { LibraryKind } from '@tryout/domain/traits/trait-library';
 import type { LibraryItem } from './traits.api.ts';
 
 /** An entry with what is below it. */

@@ -7,8 +7,8 @@ import {
   listTraits,
   subtraitRoutes,
   traitRoutes,
-} from '@tryout/contract/traits';
-import type { LibraryKind, LibraryStatus } from '@tryout/domain/trait-library';
+} from '@tryout/contract/traits/traits';
+import type { LibraryKind, LibraryStatus } from '@tryout/domain/traits/trait-library';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

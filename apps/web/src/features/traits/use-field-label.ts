@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@tryout/domain/trait-library';
+import type { LibraryKind } from '@tryout/domain/traits/trait-library';
 import { useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { languageName } from './language-name.ts';

@@ -1,5 +1,5 @@
 import { useErrorText } from '../../platform/error-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/states/toast.ts';
 import { type LibraryItem, placeEntry, useLibraryChange } from './traits.api.ts';
 
 /** Moves entries up and down among those beside them. */

@@ -1,5 +1,5 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { trimDeep } from '@tryout/domain/trim';
+import { trimDeep } from '@tryout/domain/text/trim';
 import { type Drawing, drawing } from '../drawing/drawing.ts';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';

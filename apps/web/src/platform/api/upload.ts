@@ -1,5 +1,5 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { trimDeep } from '@tryout/domain/trim';
+import { trimDeep } from '@tryout/domain/text/trim';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';

@@ -1,4 +1,4 @@
-import { dayText, formatterOnce, numberText } from '@tryout/domain/intl-formatters';
+import { dayText, formatterOnce, numberText } from '@tryout/domain/text/intl-formatters';
 import { drawing } from '../drawing/drawing.ts';
 import { intlTag, useLocale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '@tryout/domain/message-format';
+import { formatMessage } from '@tryout/domain/text/message-format';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { arabicComing } from './arabic-words.ts';
 import type { Catalogue } from './catalogue.ts';

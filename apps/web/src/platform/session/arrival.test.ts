@@ -1,4 +1,4 @@
-import { ownLink } from '@tryout/domain/own-link';
+import { ownLink } from '@tryout/domain/text/own-link';
 import { describe, expect, it } from 'vitest';
 import { isLedHere } from './arrival.ts';
 

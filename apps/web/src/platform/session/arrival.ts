@@ -1,4 +1,4 @@
-import { isOwnLink } from '@tryout/domain/own-link';
+import { isOwnLink } from '@tryout/domain/text/own-link';
 
 /** How a page of the app came to be loaded by the browser. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import { currentUserQuery, mayBeSignedIn } from './session.ts';
 
 /** Asks who is signed in before anything is drawn. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { publicConfig } from '@tryout/contract/app-config';
-import { beginLinkedIn } from '@tryout/contract/identities';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
+import { beginLinkedIn } from '@tryout/contract/identities/identities';
 import { callRoute } from '../api/api-client.ts';
 import { routeQuery } from '../api/route-query.ts';
 

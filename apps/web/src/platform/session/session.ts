@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUser, logout } from '@tryout/contract/auth';
+import { currentUser, logout } from '@tryout/contract/auth/auth';
 import { useCallback } from 'react';
 import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';

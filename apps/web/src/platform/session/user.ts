@@ -1,4 +1,4 @@
-import type { currentUser } from '@tryout/contract/auth';
+import type { currentUser } from '@tryout/contract/auth/auth';
 import type { RouteResult } from '@tryout/contract/define-route';
 
 /** The signed-in user, as `GET /auth/user` answers. */

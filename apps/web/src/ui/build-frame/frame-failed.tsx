@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FrameFailure } from '@tryout/game-sdk/frame-state';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { StateBlock } from '../state-block.tsx';
+import { StateBlock } from '../states/state-block.tsx';
 import { messages } from './build-frame.messages.ts';
 import classes from './build-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { LoadingMark } from '../loading-mark.tsx';
+import { LoadingMark } from '../states/loading-mark.tsx';
 import { messages } from './build-frame.messages.ts';
 import classes from './build-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { StateBlock } from '../state-block.tsx';
+import { StateBlock } from '../states/state-block.tsx';
 import { messages } from './build-frame.messages.ts';
 import classes from './build-frame.module.css';
 import type { FrameFit, Size } from './frame-fit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PHONE } from '../../platform/drawing/drawing.ts';
 import { readStored, writeStored } from '../../platform/preferences/stored.ts';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../layout/use-media.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';

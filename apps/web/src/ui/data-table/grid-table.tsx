@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { density } from '../../platform/preferences/display.ts';
+import { usePainted } from '../layout/use-painted.ts';
 import { messages } from '../ui.messages.ts';
-import { usePainted } from '../use-painted.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
 import { GridHead } from './grid-head.tsx';

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { IconButton } from '../icon-button.tsx';
-import { MenuItem } from '../menu-item.tsx';
-import { Popup } from '../popup.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { MenuItem } from '../dialogs/menu-item.tsx';
+import { Popup } from '../dialogs/popup.tsx';
 import { messages } from '../ui.messages.ts';
 import type { RowAction } from './data-table-types.ts';
 

@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { density } from '../../platform/preferences/display.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Popup } from '../popup.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Popup } from '../dialogs/popup.tsx';
 import { messages } from '../ui.messages.ts';
 import type { Column } from './data-table-types.ts';
 import { toggled } from './selection.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Conditions, FormulaInputs } from '../../formula.ts';
-import { evaluateFormula, FormulaError } from '../../formula-evaluation.ts';
-import { randomFrom } from '../../random.ts';
+import type { Conditions, FormulaInputs } from '../../formulas/formula.ts';
+import { evaluateFormula, FormulaError } from '../../formulas/formula-evaluation.ts';
+import { randomFrom } from '../../statistics/random.ts';
 import { compileFormula, type FormulaOutcome } from '../compile.ts';
 import { inlineConditions } from '../conditions.ts';
 import type { FormulaBody } from '../source.ts';

@@ -1,4 +1,4 @@
-import type { Conditions, FormulaInputs } from '../../formula.ts';
+import type { Conditions, FormulaInputs } from '../../formulas/formula.ts';
 
 /** A condition, the inputs, and whether it holds; null is unknown. */
 export type ConditionRow = readonly [condition: string, inputs: FormulaInputs, expected: boolean | null];

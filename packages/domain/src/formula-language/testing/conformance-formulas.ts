@@ -1,5 +1,5 @@
-import type { FormulaInputs } from '../../formula.ts';
-import type { NoOutcomeReason } from '../../formula-evaluation.ts';
+import type { FormulaInputs } from '../../formulas/formula.ts';
+import type { NoOutcomeReason } from '../../formulas/formula-evaluation.ts';
 
 /** A formula, the inputs, and what it must give: value, total and the case that counted (null: otherwise); or why not. */
 export type FormulaRow = readonly [

@@ -1,4 +1,4 @@
-import type { FormulaInputs } from '../../formula.ts';
+import type { FormulaInputs } from '../../formulas/formula.ts';
 
 /** A value, the inputs, and what it must give; null is missing. */
 export type ValueRow = readonly [value: string, inputs: FormulaInputs, expected: number | null];

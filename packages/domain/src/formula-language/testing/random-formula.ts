@@ -1,6 +1,13 @@
-import type { Clause, Condition, Conditions, DataPointValue, Expression, Scalar } from '../../formula.ts';
-import { OPERATORS } from '../../formula-operators.ts';
-import type { Random } from '../../random.ts';
+import type {
+  Clause,
+  Condition,
+  Conditions,
+  DataPointValue,
+  Expression,
+  Scalar,
+} from '../../formulas/formula.ts';
+import { OPERATORS } from '../../formulas/formula-operators.ts';
+import type { Random } from '../../statistics/random.ts';
 import type { FormulaBody } from '../source.ts';
 
 /** Data points that random formulas read: numbers, truths, words, series, and names that every object has. */

@@ -1,7 +1,7 @@
-import type { Conditions } from '../../formula.ts';
-import { evaluateFormula, FormulaError } from '../../formula-evaluation.ts';
-import { type FormulaDataPoint, validateFormula } from '../../formula-validation.ts';
-import { type Random, randomFrom } from '../../random.ts';
+import type { Conditions } from '../../formulas/formula.ts';
+import { evaluateFormula, FormulaError } from '../../formulas/formula-evaluation.ts';
+import { type FormulaDataPoint, validateFormula } from '../../formulas/formula-validation.ts';
+import { type Random, randomFrom } from '../../statistics/random.ts';
 import { checkFormulaText } from '../check-text.ts';
 import { type CompiledFormula, compileFormula } from '../compile.ts';
 import { completionsAt } from '../completion.ts';

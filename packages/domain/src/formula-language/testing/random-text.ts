@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../statistics/random.ts';
 import { printFormula } from '../print.ts';
 import { RANDOM_DATA_POINTS, randomFormula } from './random-formula.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import type { TableFigure } from '../core.ts';
 import { between, type Levels } from '../draw.ts';
 import { quantity, word } from '../quantities.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import { GOODS, STALLS, type TableFigure } from '../core.ts';
 import { at, between, type Levels, some, total } from '../draw.ts';
 import { quantity, word } from '../quantities.ts';

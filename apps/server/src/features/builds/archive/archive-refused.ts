@@ -1,4 +1,4 @@
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { ArchiveRefusal, ArchiveRefusalCode } from './archive-outcome.ts';
 
 /** Thrown while an archive is read; becomes an `ArchiveRefusal`. */

@@ -1,4 +1,4 @@
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { Entry, ZipFile } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 import { entryName, judgeNames } from './entry-name.ts';

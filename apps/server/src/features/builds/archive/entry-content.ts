@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { ZipFile } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 import { isBomb, type ListedEntry } from './directory.ts';

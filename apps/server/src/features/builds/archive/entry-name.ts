@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { Entry } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 

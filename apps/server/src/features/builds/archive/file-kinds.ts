@@ -1,4 +1,4 @@
-import { BUILD_FILE_ENDINGS } from '@tryout/domain/build-archive-limits';
+import { BUILD_FILE_ENDINGS } from '@tryout/domain/builds/build-archive-limits';
 import { ArchiveRefused } from './archive-refused.ts';
 
 /** How many bytes of a file tell what it is. */

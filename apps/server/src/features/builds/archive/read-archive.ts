@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { BUILD_ARCHIVE_LIMITS as LIMITS, MANIFEST_NAME } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS, MANIFEST_NAME } from '@tryout/domain/builds/build-archive-limits';
 import { openPromise, type ZipFile } from 'yauzl';
 import type { ArchiveRefusalCode, InspectedArchive } from './archive-outcome.ts';
 import { ArchiveRefused } from './archive-refused.ts';

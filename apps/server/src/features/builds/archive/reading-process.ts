@@ -34,7 +34,7 @@ const SAID_CHARACTERS = 2_000;
 
 /** Folders that a child's own sources lie in. */
 function sourceFolders(): string[] {
-  const domain = fileURLToPath(import.meta.resolve('@tryout/domain/build-archive-limits'));
+  const domain = fileURLToPath(import.meta.resolve('@tryout/domain/builds/build-archive-limits'));
   const sdk = fileURLToPath(import.meta.resolve('@tryout/game-sdk/manifest'));
   const modules = dirname(dirname(fileURLToPath(import.meta.resolve('yauzl'))));
   return [import.meta.dirname, dirname(domain), dirname(sdk), modules];

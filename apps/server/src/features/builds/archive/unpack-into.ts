@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type {
   ArchiveRefusal,

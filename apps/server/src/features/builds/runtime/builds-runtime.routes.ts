@@ -1,4 +1,4 @@
-import { readBuildRuntime, reportBuild } from '@tryout/contract/builds-play';
+import { readBuildRuntime, reportBuild } from '@tryout/contract/builds/builds-play';
 import { type Handled, handle } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { pinnedBuildOf } from '../../plays/public.ts';

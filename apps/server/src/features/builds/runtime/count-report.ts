@@ -1,4 +1,4 @@
-import type { reportBuild } from '@tryout/contract/builds-play';
+import type { reportBuild } from '@tryout/contract/builds/builds-play';
 import type { RouteBody } from '@tryout/contract/define-route';
 import { createRateLimit, type RateLimit } from '@tryout/game-sdk/rate-limit';
 import type { Db } from '../../../platform/database/kysely.ts';

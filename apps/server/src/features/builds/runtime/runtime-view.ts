@@ -1,6 +1,6 @@
-import type { readBuildRuntime } from '@tryout/contract/builds-play';
+import type { readBuildRuntime } from '@tryout/contract/builds/builds-play';
 import type { RouteData } from '@tryout/contract/define-route';
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { loadPercentile } from './load-buckets.ts';
 import { loadsOf, playsWith, problemsOf } from './runtime.queries.ts';

@@ -1,4 +1,4 @@
-import type { RUNTIME_PROBLEM_KINDS } from '@tryout/contract/builds-play';
+import type { RUNTIME_PROBLEM_KINDS } from '@tryout/contract/builds/builds-play';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/build-archive-limits';
-import { BUILD_PART_BYTES } from '@tryout/domain/build-status';
+import { BUILD_ARCHIVE_LIMITS as LIMITS } from '@tryout/domain/builds/build-archive-limits';
+import { BUILD_PART_BYTES } from '@tryout/domain/builds/build-status';
 import type { TestApp } from '../../../platform/testing/test-app.ts';
 import { formWith } from '../../cvs/sample-documents.ts';
 import type { ArchiveRefusal, InspectedArchive } from '../archive/archive-outcome.ts';

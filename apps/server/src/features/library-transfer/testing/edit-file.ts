@@ -1,5 +1,5 @@
-import type { TransferContent } from '@tryout/contract/library-transfer-file';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { uuidv7 } from 'uuidv7';
 import { sha256 } from '../../../platform/sha256.ts';
 

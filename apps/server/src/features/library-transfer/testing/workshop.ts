@@ -1,4 +1,4 @@
-import type { Random } from '@tryout/domain/random';
+import type { Random } from '@tryout/domain/statistics/random';
 import { libraryId } from '../../../platform/library-id.ts';
 import type { TestApp, TestBody } from '../../../platform/testing/test-app.ts';
 

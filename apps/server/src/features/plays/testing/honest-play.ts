@@ -1,6 +1,6 @@
-import { personaOf } from '@tryout/domain/persona';
-import { readIncidents } from '@tryout/domain/play-incidents';
-import { randomFrom } from '@tryout/domain/random';
+import { personaOf } from '@tryout/domain/plays/persona';
+import { readIncidents } from '@tryout/domain/plays/play-incidents';
+import { randomFrom } from '@tryout/domain/statistics/random';
 import { JUDGES, type TaskKey } from '@tryout/games/registry';
 import { codesToLookAt } from '../../score-cards/public.ts';
 import { USUAL_PACE } from '../bot-inputs.ts';

@@ -1,6 +1,6 @@
-import type { declineInvitation, readInvitation } from '@tryout/contract/candidate-invites';
-import { maskEmail } from '@tryout/domain/email';
-import { acceptsApplications } from '@tryout/domain/position-status';
+import type { declineInvitation, readInvitation } from '@tryout/contract/positions/candidate-invites';
+import { maskEmail } from '@tryout/domain/accounts/email';
+import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';

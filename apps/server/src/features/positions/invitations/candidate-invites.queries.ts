@@ -1,5 +1,5 @@
-import type { CandidateInvite } from '@tryout/contract/candidate-invites';
-import type { CandidateInviteClosedReason } from '@tryout/domain/candidate-invite-status';
+import type { CandidateInvite } from '@tryout/contract/positions/candidate-invites';
+import type { CandidateInviteClosedReason } from '@tryout/domain/positions/candidate-invite-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

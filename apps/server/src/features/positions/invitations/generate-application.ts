@@ -1,5 +1,5 @@
-import type { generateApplication as route } from '@tryout/contract/candidate-invites';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+import type { generateApplication as route } from '@tryout/contract/positions/candidate-invites';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';

@@ -8,8 +8,8 @@ import {
   resendCandidateInvite,
   revokeCandidateInvite,
   sendCandidateInvites,
-} from '@tryout/contract/candidate-invites';
-import { MAILS_PER_ORGANIZATION } from '@tryout/domain/mail-pace';
+} from '@tryout/contract/positions/candidate-invites';
+import { MAILS_PER_ORGANIZATION } from '@tryout/domain/notifications/mail-pace';
 import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
 import { decline, showInvitation } from './answer-invitation.ts';
 import { findInvitePage, presentInvite } from './candidate-invites.queries.ts';

@@ -1,5 +1,5 @@
-import { ownLink } from '@tryout/domain/own-link';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
+import { ownLink } from '@tryout/domain/text/own-link';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../platform/http/tokens.ts';

@@ -3,8 +3,8 @@ import type {
   resendCandidateInvite,
   revokeCandidateInvite,
   sendCandidateInvites,
-} from '@tryout/contract/candidate-invites';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
+} from '@tryout/contract/positions/candidate-invites';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import { CANDIDATE_INVITE_CSV_ROWS } from '@tryout/domain/candidate-invite-status';
-import { normalizeEmail } from '@tryout/domain/email';
+import { normalizeEmail } from '@tryout/domain/accounts/email';
+import { CANDIDATE_INVITE_CSV_ROWS } from '@tryout/domain/positions/candidate-invite-status';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { invitationsSay } from './invitations.messages.ts';
 

@@ -1,4 +1,4 @@
-import { applyingMinutes } from '@tryout/domain/time-estimate';
+import { applyingMinutes } from '@tryout/domain/plays/time-estimate';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { findRevisionLoad } from './jobs.queries.ts';
 

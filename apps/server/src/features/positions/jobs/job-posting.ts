@@ -1,4 +1,4 @@
-import type { JobDetail } from '@tryout/contract/jobs';
+import type { JobDetail } from '@tryout/contract/positions/jobs';
 import { escapeHtml } from '../../../platform/pages/markup.ts';
 import type { JobPlace } from './jobs.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MinuteSpan } from '@tryout/domain/time-estimate';
+import type { MinuteSpan } from '@tryout/domain/plays/time-estimate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';

@@ -1,4 +1,4 @@
-import { getJob, getJobImage, listJobs, similarJobs } from '@tryout/contract/jobs';
+import { getJob, getJobImage, listJobs, similarJobs } from '@tryout/contract/positions/jobs';
 import { type Handled, handle } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { sendPicture } from '../position-image.ts';

@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@tryout/domain/position-status';
+import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';

@@ -3,9 +3,9 @@ import type {
   changeHiringManager,
   resendHiringManager,
   revokeHiringManager,
-} from '@tryout/contract/position-people';
-import { emailProblem, normalizeEmail } from '@tryout/domain/email';
-import { couldOpenShared } from '@tryout/domain/shared-position';
+} from '@tryout/contract/positions/position-people';
+import { couldOpenShared } from '@tryout/domain/access/shared-position';
+import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';

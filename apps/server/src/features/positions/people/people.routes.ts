@@ -4,7 +4,7 @@ import {
   listHiringManagers,
   resendHiringManager,
   revokeHiringManager,
-} from '@tryout/contract/position-people';
+} from '@tryout/contract/positions/position-people';
 import { type Handled, handle } from '../../../platform/http/call.ts';
 import { addPrivilege, changePrivilegeLevel, resendPrivilege, revokePrivilege } from './hiring-managers.ts';
 import { peopleSay } from './people.messages.ts';

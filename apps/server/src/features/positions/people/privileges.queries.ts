@@ -1,5 +1,5 @@
-import type { PositionPrivilege } from '@tryout/contract/position-people';
-import type { SharedWith } from '@tryout/domain/shared-position';
+import type { PositionPrivilege } from '@tryout/contract/positions/position-people';
+import type { SharedWith } from '@tryout/domain/access/shared-position';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';

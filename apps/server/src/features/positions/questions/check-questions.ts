@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@tryout/domain/answer';
-import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
-import type { QuestionType } from '@tryout/domain/question-types';
+import { isCalendarDay } from '@tryout/domain/positions/answer';
+import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/positions/knockout-operators';
+import type { QuestionType } from '@tryout/domain/positions/question-types';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { questionsSay } from './questions.messages.ts';

@@ -1,4 +1,4 @@
-import type { PositionQuestion } from '@tryout/contract/position-questions';
+import type { PositionQuestion } from '@tryout/contract/positions/position-questions';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';

@@ -4,7 +4,7 @@ import {
   listQuestionBank,
   saveToQuestionBank,
   setPositionQuestions,
-} from '@tryout/contract/position-questions';
+} from '@tryout/contract/positions/position-questions';
 import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@tryout/domain/question-types';
+import { QUESTION_TYPES } from '@tryout/domain/positions/question-types';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

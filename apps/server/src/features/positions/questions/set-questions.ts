@@ -1,5 +1,5 @@
-import type { setPositionQuestions as route } from '@tryout/contract/position-questions';
-import { canonicalJson } from '@tryout/domain/canonical-json';
+import type { setPositionQuestions as route } from '@tryout/contract/positions/position-questions';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';

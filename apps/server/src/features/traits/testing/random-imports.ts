@@ -1,4 +1,4 @@
-import { LIBRARY_FILE_FORMAT } from '@tryout/domain/trait-library-file';
+import { LIBRARY_FILE_FORMAT } from '@tryout/domain/traits/trait-library-file';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestApp, TestBody } from '../../../platform/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@tryout/domain/access-policy';
-import { USER_TYPES } from '@tryout/domain/roles';
+import type { Caller } from '@tryout/domain/access/access-policy';
+import { USER_TYPES } from '@tryout/domain/access/roles';
 import type { TestUser } from '../factory.ts';
 import type { Tenant, TenantIds } from './tenant-world.ts';
 

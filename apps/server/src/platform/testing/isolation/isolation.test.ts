@@ -2,7 +2,7 @@ import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { failure } from '@tryout/contract/envelope';
 import type { RefKind } from '@tryout/contract/fields';
-import { type Scope, scopeOf } from '@tryout/domain/access-policy';
+import { type Scope, scopeOf } from '@tryout/domain/access/access-policy';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

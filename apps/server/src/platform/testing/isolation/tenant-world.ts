@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RefKind } from '@tryout/contract/fields';
-import type { UserType } from '@tryout/domain/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { appendApplicationLog } from '../../../features/applications/public.ts';

@@ -1,8 +1,8 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { failure } from '@tryout/contract/envelope';
-import { isOpenToAnonymous, scopeOf } from '@tryout/domain/access-policy';
-import { USER_TYPES } from '@tryout/domain/roles';
+import { isOpenToAnonymous, scopeOf } from '@tryout/domain/access/access-policy';
+import { USER_TYPES } from '@tryout/domain/access/roles';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { FormPage } from '../../../ui/form-page.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { useCandidateStep } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
 import { LeaveButton } from './leave-button.tsx';

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { confirmEmail } from '@tryout/contract/accounts';
+import type { confirmEmail } from '@tryout/contract/accounts/accounts';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { FormPage } from '../../../ui/form-page.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { StateBlock } from '../../../ui/state-block.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { StateBlock } from '../../../ui/states/state-block.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { useConfirmEmail } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
 

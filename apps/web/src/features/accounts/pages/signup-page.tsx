@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SIGNUP_DONE } from '../../../platform/session/guard-decision.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { StepBar } from '../../../ui/step-bar.tsx';
+import { StepBar } from '../../../ui/forms/step-bar.tsx';
 import { messages } from '../accounts.messages.ts';
 import { AccountStep } from '../components/account-step.tsx';
 import { OrganizationStep } from '../components/organization-step.tsx';

@@ -3,9 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
-import { NotFoundState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { NotFoundState } from '../../../ui/states/error-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { termsQuery } from '../accounts.api.ts';
 import { TermsText } from '../components/terms-text.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import {
   type ConfigChange,
   configHistoryQuery,

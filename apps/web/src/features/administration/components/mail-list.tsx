@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { mailsQuery, useRetryMail } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { stateWord } from '../state-word.ts';

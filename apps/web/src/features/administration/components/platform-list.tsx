@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../administration.messages.ts';
 import type { useListSearch } from '../use-list-search.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { playsQuery } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { useListSearch } from '../use-list-search.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { type AccountRow, accountsQuery, useMoveAccount } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { messages } from '../administration.messages.ts';
 import { JobList } from '../components/job-list.tsx';
 import { MailList } from '../components/mail-list.tsx';

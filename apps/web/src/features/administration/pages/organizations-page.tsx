@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ORGANIZATION_STATUSES, type OrganizationStatus } from '@tryout/domain/organization-status';
-import { allowedTargets, needsReason } from '@tryout/domain/transitions';
+import {
+  ORGANIZATION_STATUSES,
+  type OrganizationStatus,
+} from '@tryout/domain/organizations/organization-status';
+import { allowedTargets, needsReason } from '@tryout/domain/records/transitions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { type OrganizationRow, organizationsQuery, useDecideOrganization } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';

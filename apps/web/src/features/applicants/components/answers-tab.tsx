@@ -1,8 +1,8 @@
-import { type ApplicantDetails, readApplicantAnswerFile } from '@tryout/contract/applicants';
+import { type ApplicantDetails, readApplicantAnswerFile } from '@tryout/contract/applicants/applicants';
 import { routeUrl } from '../../../platform/api/route-url.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import classes from './applicant-tabs.module.css';
 

@@ -1,7 +1,7 @@
-import type { ApplicantDetails } from '@tryout/contract/applicants';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import classes from './applicant-contact.module.css';
 

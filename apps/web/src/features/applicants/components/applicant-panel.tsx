@@ -1,11 +1,11 @@
-import type { ApplicantDetails } from '@tryout/contract/applicants';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DeniedState } from '../../../ui/error-state.tsx';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { DeniedState } from '../../../ui/states/error-state.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { AttemptsPanel, ConfirmationPanel } from '../../plays/public.tsx';
 import { ScoreCardPanel } from '../../score-cards/public.tsx';
 import { applicantMessages } from '../applicant.messages.ts';

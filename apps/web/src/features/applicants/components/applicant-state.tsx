@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@tryout/contract/applicants';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { applicantMessages } from '../applicant.messages.ts';
 import { useAnswerSuggestion, useRemind } from '../applicants.api.ts';
 import { useReasonText } from '../reason-text.ts';

@@ -1,5 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { ApplicantRow } from '@tryout/contract/applicants';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../applicants.messages.ts';

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants';
+import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { useRemind } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';

@@ -1,12 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants';
+import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import { Popup } from '../../../ui/popup.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
+import { Popup } from '../../../ui/dialogs/popup.tsx';
 import { useApplicantName } from '../applicant-name.ts';
 import { messages } from '../applicants.messages.ts';
 import { useStatusText } from '../status-text.ts';

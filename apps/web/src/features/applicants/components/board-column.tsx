@@ -1,12 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ApplicantRow } from '@tryout/contract/applicants';
-import { isInRecruiterTable } from '@tryout/domain/application-status';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
+import { isInRecruiterTable } from '@tryout/domain/applications/application-status';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { columnQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
 import type { Summary } from '../applicants-list.api.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { BulkAction, BulkSkipReason } from '@tryout/contract/bulk-actions';
+import type { BulkAction, BulkSkipReason } from '@tryout/contract/applicants/bulk-actions';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { useApplicantName } from '../applicant-name.ts';
 import { isAtWork, useStopBulk, useUndoBulk } from '../bulk.api.ts';
 import { bulkMessages } from '../bulk.messages.ts';

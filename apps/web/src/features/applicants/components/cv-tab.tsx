@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApplicantDetails, readApplicantCv } from '@tryout/contract/applicants';
+import { type ApplicantDetails, readApplicantCv } from '@tryout/contract/applicants/applicants';
 import { routeUrl } from '../../../platform/api/route-url.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { fileSize } from '../../../ui/forms/file-size.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import { cvTextQuery } from '../applicants.api.ts';
 import { useFile } from '../use-file.ts';

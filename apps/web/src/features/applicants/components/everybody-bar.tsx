@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
-import { isInRecruiterTable } from '@tryout/domain/application-status';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@tryout/domain/application-statuses';
+import { isInRecruiterTable } from '@tryout/domain/applications/application-status';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '@tryout/domain/applications/application-statuses';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import { Popup } from '../../../ui/popup.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
+import { Popup } from '../../../ui/dialogs/popup.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from '../applicants.messages.ts';
 import type { Summary } from '../applicants-list.api.ts';
 import { isAtWork, matching, useMoveMatching, useTagMatching } from '../bulk.api.ts';

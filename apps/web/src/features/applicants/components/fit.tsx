@@ -1,8 +1,8 @@
-import type { ApplicantRow } from '@tryout/contract/applicants';
-import { differMeaningfully } from '@tryout/domain/measurement-error';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
+import { differMeaningfully } from '@tryout/domain/score-cards/measurement-error';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { messages } from '../applicants.messages.ts';
 import classes from './fit.module.css';
 

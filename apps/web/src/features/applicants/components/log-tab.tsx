@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LogLine, MoveMailNote } from '@tryout/contract/applicant-talk';
+import type { LogLine, MoveMailNote } from '@tryout/contract/applicants/applicant-talk';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { useReasonText } from '../reason-text.ts';

@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicantDetails } from '@tryout/contract/applicants';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { useEffect, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import { messagesQuery, useReadMessages, useSendMessage } from '../talk.api.ts';
 import classes from './applicant-tabs.module.css';

@@ -1,11 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { reasonsQuery } from '../applicants.api.ts';
 import { moveDialogMessages } from '../move-dialog.messages.ts';
 import type { MoveExtras } from '../move-types.ts';

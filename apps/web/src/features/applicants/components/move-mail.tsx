@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationStatus } from '@tryout/domain/application-statuses';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import {
   MAIL_BODY_LENGTH,
   MAIL_FIELDS,
@@ -8,12 +8,12 @@ import {
   type MailLanguage,
   type MailTexts,
   mailFieldProblem,
-} from '@tryout/domain/stage-mail';
+} from '@tryout/domain/organizations/stage-mail';
 import { useState } from 'react';
 import { languageNames } from '../../../platform/i18n/language-names.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { moveMailQuery } from '../applicants.api.ts';
 import { moveDialogMessages } from '../move-dialog.messages.ts';
 import { undoMinutesQuery } from '../undo-minutes.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconChevronUp } from '@tabler/icons-react';
-import type { ApplicantDetails } from '@tryout/contract/applicants';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { useState } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import { Popup } from '../../../ui/popup.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
+import { Popup } from '../../../ui/dialogs/popup.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { nextStatus } from '../next-status.ts';
 import { reviewMessages } from '../review.messages.ts';
 import { besides, type ReviewTrail } from '../review-trail.ts';

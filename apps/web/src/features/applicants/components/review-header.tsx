@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { messages } from '../applicants.messages.ts';
 import type { Summary } from '../applicants-list.api.ts';
 import type { ListFilters } from '../list-search.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { useApplicantName } from '../applicant-name.ts';
 import type { Summary } from '../applicants-list.api.ts';
 import type { ListFilters } from '../list-search.ts';

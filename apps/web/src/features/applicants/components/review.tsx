@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ApplicantDetails } from '@tryout/contract/applicants';
-import { awaitsDecision } from '@tryout/domain/application-status';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
+import { awaitsDecision } from '@tryout/domain/applications/application-status';
 import { useEffect } from 'react';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { applicantQuery, reviewPlaceQuery } from '../applicants.api.ts';
 import type { Summary } from '../applicants-list.api.ts';
 import { filtersOf } from '../list-search.ts';

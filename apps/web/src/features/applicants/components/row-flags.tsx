@@ -1,7 +1,7 @@
 import { IconBulb, IconMailQuestion, IconMessage } from '@tabler/icons-react';
-import type { ApplicantRow } from '@tryout/contract/applicants';
+import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LookChips } from '../../../ui/look-chips.tsx';
+import { LookChips } from '../../../ui/lists/look-chips.tsx';
 import { messages } from '../applicants.messages.ts';
 import classes from './row-flags.module.css';
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type ApplicantRow, TAG_LENGTH } from '@tryout/contract/applicants';
+import { type ApplicantRow, TAG_LENGTH } from '@tryout/contract/applicants/applicants';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { useTagApplicants } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
 

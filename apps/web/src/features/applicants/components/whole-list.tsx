@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BULK_LIMIT } from '@tryout/contract/bulk-actions';
+import { BULK_LIMIT } from '@tryout/contract/applicants/bulk-actions';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bulkMessages } from '../bulk.messages.ts';

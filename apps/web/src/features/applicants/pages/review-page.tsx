@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { reviewPlaceQuery } from '../applicants.api.ts';
 import { type Summary, summaryQuery } from '../applicants-list.api.ts';
 import { Review } from '../components/review.tsx';

@@ -1,8 +1,8 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { statusKey } from '../application-status-text.ts';
 import type { ApplicationSummary } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import type { Application } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
 import { pathBefore, type Step } from '../step-paths.ts';

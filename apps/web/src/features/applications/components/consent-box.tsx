@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import classes from './consent-box.module.css';
 
 interface ConsentBoxProps {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { fileSize } from '../../../ui/forms/file-size.ts';
 import type { OwnCv } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
 import classes from './cv-choice.module.css';

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { normalizeLinkedin } from '@tryout/domain/linkedin';
+import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Application, type OwnCv, useSaveBasicInfo } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
 

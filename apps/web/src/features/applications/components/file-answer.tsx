@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { uploadAnswerFile } from '@tryout/contract/applications';
+import { uploadAnswerFile } from '@tryout/contract/applications/applications';
 import type { ReactNode } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import type { Application, Question } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
 import classes from './question-field.module.css';

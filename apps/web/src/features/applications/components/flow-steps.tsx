@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StepBar } from '../../../ui/step-bar.tsx';
+import { StepBar } from '../../../ui/forms/step-bar.tsx';
 import type { Application } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';
 import type { Step } from '../step-paths.ts';

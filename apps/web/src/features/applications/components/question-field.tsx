@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import { longestAnswer } from '../answer-check.ts';
 import type { Answer, Application, Question } from '../applications.api.ts';
 import { messages } from '../flow.messages.ts';

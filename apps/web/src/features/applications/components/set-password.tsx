@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updatePassword } from '@tryout/contract/auth';
+import { updatePassword } from '@tryout/contract/auth/auth';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { loadSignedInUser, useCurrentUser } from '../../../platform/session/session.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from '../flow.messages.ts';
 
 /** Visitors of the demo: an account for one browser, with an address that receives nothing. */

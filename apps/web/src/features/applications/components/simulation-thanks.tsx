@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkApplication } from '@tryout/contract/plays';
+import { checkApplication } from '@tryout/contract/plays/plays';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { wordsFor } from '../../plays/words-for.ts';
 import classes from './simulation-thanks.module.css';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listStatedApplications, takeStatedApplications } from '@tryout/contract/accounts';
+import { listStatedApplications, takeStatedApplications } from '@tryout/contract/accounts/accounts';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from '../applications.messages.ts';
 
 const statedQuery = routeQuery(listStatedApplications);

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { Application } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import classes from './timeline.module.css';

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { type Application, useReopen, useWithdraw } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 

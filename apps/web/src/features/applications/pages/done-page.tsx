@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FlowPage } from '../../../ui/flow-page.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { FlowPage } from '../../../ui/layout/flow-page.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Application, applicationQuery } from '../applications.api.ts';
 import { OwnApplication } from '../components/own-application.tsx';
 import { SetPassword } from '../components/set-password.tsx';

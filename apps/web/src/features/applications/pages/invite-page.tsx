@@ -1,19 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { declineInvitation, readInvitation } from '@tryout/contract/candidate-invites';
 import type { RouteResult } from '@tryout/contract/define-route';
+import { declineInvitation, readInvitation } from '@tryout/contract/positions/candidate-invites';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FlowPage } from '../../../ui/flow-page.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { FlowPage } from '../../../ui/layout/flow-page.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { inviteMessages } from '../invite.messages.ts';
 import { messages } from '../start.messages.ts';
 

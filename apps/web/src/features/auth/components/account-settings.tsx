@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 

@@ -3,10 +3,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { density, motion } from '../../../platform/preferences/display.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { singleKeys } from '../../../platform/shortcuts/shortcuts.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { ColorSchemeSwitch } from '../../../ui/color-scheme-switch.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { ColorSchemeSwitch } from '../../../ui/controls/color-scheme-switch.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 

@@ -1,8 +1,8 @@
-import { areaOf } from '@tryout/domain/roles';
+import { areaOf } from '@tryout/domain/access/roles';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 

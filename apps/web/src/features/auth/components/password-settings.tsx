@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useChangePassword } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 

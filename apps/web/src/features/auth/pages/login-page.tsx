@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ContinueWithButton } from '../../../ui/continue-with-button.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { ContinueWithButton } from '../../../ui/forms/continue-with-button.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useLogin } from '../auth.api.ts';
 import { messages } from '../auth.messages.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { SETTINGS_PARTS } from '@tryout/contract/page-parts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { NotFoundState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { DisplaySettings } from '../components/display-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';

@@ -1,6 +1,6 @@
-import type { BuildStatus } from '@tryout/domain/build-status';
+import type { BuildStatus } from '@tryout/domain/builds/build-status';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { messages } from '../builds.messages.ts';
 
 /** Looks that exist already for what a state means: in force, waiting for somebody, out of use, or under way. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { BuildListItem } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { BuildStatusChip } from './build-status-chip.tsx';

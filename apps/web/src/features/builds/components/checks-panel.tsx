@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { BUILD_LOG_LEVELS } from '@tryout/domain/build-status';
+import { BUILD_LOG_LEVELS } from '@tryout/domain/builds/build-status';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { StepBar } from '../../../ui/step-bar.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { StepBar } from '../../../ui/forms/step-bar.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import type { BuildLogLine, BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { checkSteps } from '../check-steps.ts';

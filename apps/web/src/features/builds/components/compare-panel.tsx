@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DifferenceList } from '../../../ui/difference-list.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
+import { fileSize } from '../../../ui/forms/file-size.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type BuildVersion, comparisonQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import classes from './file-list.module.css';

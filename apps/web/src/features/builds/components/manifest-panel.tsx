@@ -1,8 +1,8 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import type { VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { DeclaredTable } from './declared-table.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type BuildRuntime, runtimeQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { type Fact, FactList } from './fact-list.tsx';

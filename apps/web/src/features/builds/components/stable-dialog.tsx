@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DifferenceList } from '../../../ui/difference-list.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type BuildVersion, type StablePreview, stablePreviewQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BuildFrame } from '../../../ui/build-frame/build-frame.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import type { BuildTrial } from '../build-trial.ts';
 import { openTrial, type VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import type { TrialView } from '../build-trial.ts';
 import { messages } from '../builds.messages.ts';
 import classes from './trial-stage.module.css';

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { SettingsForm, type SettingValues } from '../../../ui/settings-form.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { SettingsForm, type SettingValues } from '../../../ui/forms/settings-form.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import type { VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 

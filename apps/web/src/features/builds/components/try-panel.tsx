@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { OPENABLE_BUILD_STATES } from '@tryout/domain/build-status';
+import { OPENABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { frameOrigin } from '../../../ui/build-frame/frame-attributes.ts';
-import { wrongSettings } from '../../../ui/settings-form.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { wrongSettings } from '../../../ui/forms/settings-form.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { type BuildTrial, createBuildTrial } from '../build-trial.ts';
 import { openTrial, type VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';

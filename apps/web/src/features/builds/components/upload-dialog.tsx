@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/build-archive-limits';
+import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/builds/build-archive-limits';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from '../builds.messages.ts';
 import { sendBuild, type UploadedBuild } from '../upload.api.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { fileSize } from '../../../ui/forms/file-size.ts';
 import type { BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { type Fact, FactList } from './fact-list.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fileSize } from '../../../ui/file-size.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { fileSize } from '../../../ui/forms/file-size.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import type { BuildSearch } from '../builds-search.ts';

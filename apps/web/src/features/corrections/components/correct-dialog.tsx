@@ -1,11 +1,11 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { type CardResponse, useAskCorrection, usePreviewCorrection } from '../corrections.api.ts';
 import { messages } from '../corrections.messages.ts';
 import { useResultText } from '../use-result-text.ts';

@@ -1,8 +1,8 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import type { Effect } from '../corrections.api.ts';
 import { messages } from '../corrections.messages.ts';
 

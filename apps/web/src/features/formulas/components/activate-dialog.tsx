@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { blockerText } from '../fault-text.ts';
 import { messages } from '../formula-page.messages.ts';
 import { type FormulaDetail, type Readiness, readinessQuery, useMoveFormula } from '../formulas.api.ts';

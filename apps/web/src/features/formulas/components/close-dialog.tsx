@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { messages } from '../formula-page.messages.ts';
 import { readinessQuery, type StoredFormula, useMoveFormula } from '../formulas.api.ts';
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { ConditionDetail } from '../conditions.api.ts';
 import { messages } from '../conditions.messages.ts';
 import { messages as page } from '../formula-page.messages.ts';

@@ -6,12 +6,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SaveState } from '../../../ui/save-state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SaveState } from '../../../ui/forms/save-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import {
   type ConditionDetail,
   useCreateConditionVersion,

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Condition } from '@tryout/domain/formula';
 import { parseCondition } from '@tryout/domain/formula-language/parse';
+import type { Condition } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { conditionText } from '../../simulations/formula-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import type { ConditionRow } from '../conditions.api.ts';

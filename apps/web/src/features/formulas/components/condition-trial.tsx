@@ -1,6 +1,6 @@
 import type { SourceSpans } from '@tryout/domain/formula-language/source';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../conditions.messages.ts';
 import type { Stretch } from '../editor/text-editor.tsx';
 import { messages as page } from '../formula-page.messages.ts';

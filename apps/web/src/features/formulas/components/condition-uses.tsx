@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { VersionStatus as Status } from '@tryout/contract/formula-fields';
+import type { VersionStatus as Status } from '@tryout/contract/formulas/formula-fields';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { ConditionDetail } from '../conditions.api.ts';
 import { messages } from '../conditions.messages.ts';
 import { messages as shared } from '../formulas.messages.ts';

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { Condition } from '@tryout/domain/formula';
 import { conditionCompletionsAt } from '@tryout/domain/formula-language/completion';
+import type { Condition } from '@tryout/domain/formulas/formula';
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { conditionText } from '../../simulations/formula-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { analyseCondition } from '../analysis.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useDeleteFormula } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
 

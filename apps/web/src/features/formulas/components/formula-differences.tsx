@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DifferenceList } from '../../../ui/difference-list.tsx';
+import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { messages } from '../formula-page.messages.ts';
 import classes from './formula-differences.module.css';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SaveState } from '../../../ui/save-state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { SaveState } from '../../../ui/forms/save-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from '../formula-page.messages.ts';
 import {
   type FormulaDetail,

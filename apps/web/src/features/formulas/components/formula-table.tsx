@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { FormulaRow } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
 import classes from './formula-table.module.css';

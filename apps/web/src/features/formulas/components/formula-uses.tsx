@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaDetail } from '../formulas.api.ts';
 import classes from './formula-uses.module.css';

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../formula-page.messages.ts';
 import type { Insertable } from '../insertables.ts';
 import classes from './insert-panel.module.css';

@@ -1,8 +1,8 @@
-import type { DataPointValue } from '@tryout/domain/formula';
-import type { FormulaResult } from '@tryout/domain/formula-evaluation';
 import type { SourceSpans } from '@tryout/domain/formula-language/source';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
+import type { FormulaResult } from '@tryout/domain/formulas/formula-evaluation';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Stretch } from '../editor/text-editor.tsx';
 import { messages } from '../formula-page.messages.ts';
 import type { TaskPoint } from '../formulas.api.ts';

@@ -1,7 +1,7 @@
-import { displayScore } from '@tryout/domain/bands';
-import type { FormulaResult } from '@tryout/domain/formula-evaluation';
+import type { FormulaResult } from '@tryout/domain/formulas/formula-evaluation';
+import { displayScore } from '@tryout/domain/score-cards/bands';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { messages } from '../formula-page.messages.ts';
 import { outcomeText } from '../point-text.ts';

@@ -1,4 +1,4 @@
-import type { Formula } from '@tryout/domain/formula';
+import type { Formula } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { formulaSentences } from '../../simulations/formula-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';

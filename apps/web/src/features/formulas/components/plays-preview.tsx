@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BANDS } from '@tryout/domain/bands';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 import { memo } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { useQuiet } from '../editor/quiet.ts';
 import { messages } from '../formula-page.messages.ts';
 import { type FormulaDraft, type PlaysPreview as Found, playsPreviewQuery } from '../formulas.api.ts';

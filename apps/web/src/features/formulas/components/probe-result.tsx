@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { messages } from '../formula-page.messages.ts';
 import { probeQuery } from '../formulas.api.ts';

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
+import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { type OperatorRecord, useSaveOperator } from '../operators.api.ts';
 import { messages } from '../operators.messages.ts';
 

@@ -1,7 +1,7 @@
 import { type Ref, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
-import { Skeleton } from '../../../ui/skeletons.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import { Skeleton } from '../../../ui/states/skeletons.tsx';
 import type { Suggest } from '../editor/completion.ts';
 import type { Fault, TextEditorHandle } from '../editor/text-editor.tsx';
 import { messages } from '../formula-page.messages.ts';

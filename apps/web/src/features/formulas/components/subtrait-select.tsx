@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import type { Vocabulary } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
 

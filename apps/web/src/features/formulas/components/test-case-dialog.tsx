@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaTestCase, TaskPoint } from '../formulas.api.ts';
 import classes from './test-case-dialog.module.css';

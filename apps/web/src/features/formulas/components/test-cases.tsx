@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconEdit, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { TESTS_MAX } from '@tryout/contract/formula-fields';
+import { TESTS_MAX } from '@tryout/contract/formulas/formula-fields';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaTestCase } from '../formulas.api.ts';

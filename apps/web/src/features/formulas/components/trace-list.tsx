@@ -1,6 +1,6 @@
-import type { TraceStep } from '@tryout/domain/formula-evaluation';
 import { spanAt } from '@tryout/domain/formula-language/check-text';
 import type { SourceSpans } from '@tryout/domain/formula-language/source';
+import type { TraceStep } from '@tryout/domain/formulas/formula-evaluation';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { traceLines } from '../../simulations/trace-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { DataPointValue } from '@tryout/domain/formula';
+import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { dataPointName } from '../../simulations/data-point-text.ts';

@@ -1,4 +1,4 @@
-import { type Difference, differencesOf } from '@tryout/domain/differences';
+import { type Difference, differencesOf } from '@tryout/domain/records/differences';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import type { MeasureWords } from '../../simulations/data-point-text.ts';
 import type { FormulaPageMessage } from '../formula-page.messages.ts';

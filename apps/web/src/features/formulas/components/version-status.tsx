@@ -1,6 +1,6 @@
-import type { VersionStatus as Status } from '@tryout/contract/formula-fields';
+import type { VersionStatus as Status } from '@tryout/contract/formulas/formula-fields';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { messages } from '../formulas.messages.ts';
 
 /** Whether a version is being written, in force, or out of force. */

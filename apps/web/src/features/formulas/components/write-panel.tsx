@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Suggest } from '../editor/completion.ts';
 import type { Stretch, TextEditorHandle } from '../editor/text-editor.tsx';
 import { messages } from '../formula-page.messages.ts';

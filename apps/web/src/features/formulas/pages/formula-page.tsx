@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormulaWorkshop } from '../components/formula-workshop.tsx';
 import { formulaQuery, vocabularyQuery } from '../formulas.api.ts';
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { FormPage } from '../../../ui/form-page.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PinField } from '../../../ui/pin-field.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PinField } from '../../../ui/forms/pin-field.tsx';
 import { useProofPin, useProveAccount } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
 

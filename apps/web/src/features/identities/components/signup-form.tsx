@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { FormPage } from '../../../ui/form-page.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { useSignupFromOutside } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
 

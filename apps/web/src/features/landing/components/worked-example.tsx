@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { ScoreNumber } from '../../../ui/score-number.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { messages } from '../landing.messages.ts';
 import classes from './worked-example.module.css';
 

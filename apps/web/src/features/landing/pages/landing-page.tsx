@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { WorkedExample } from '../components/worked-example.tsx';
 import { messages } from '../landing.messages.ts';
 import classes from './landing-page.module.css';

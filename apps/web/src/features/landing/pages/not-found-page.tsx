@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { StateBlock } from '../../../ui/state-block.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { messages } from '../landing.messages.ts';
 
 /** `/NotFound`, and any address that leads nowhere. */

@@ -1,7 +1,7 @@
-import { TRANSFER_OUTCOMES } from '@tryout/domain/library-transfer';
+import { TRANSFER_OUTCOMES } from '@tryout/domain/library-transfer/library-transfer';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import type { TransferResult } from '../library-transfer.api.ts';
 import { messages } from '../library-transfer.messages.ts';
 

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { TRANSFER_KINDS, type TransferOutcome } from '@tryout/domain/library-transfer';
+import { TRANSFER_KINDS, type TransferOutcome } from '@tryout/domain/library-transfer/library-transfer';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { fieldMessages } from '../field-words.ts';
 import type { TransferResult, TransferRow } from '../library-transfer.api.ts';
 import { messages } from '../library-transfer.messages.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { exportScoring } from '@tryout/contract/library-transfer';
+import { exportScoring } from '@tryout/contract/library-transfer/library-transfer';
 import { routeUrl } from '../../../platform/api/route-url.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { ImportPanel } from '../components/import-panel.tsx';
 import { messages } from '../library-transfer.messages.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { Norm } from '../norms.api.ts';
 import { messages } from '../norms.messages.ts';
 import { Origin } from './origin.tsx';

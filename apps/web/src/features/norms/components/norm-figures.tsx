@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import type { NormDetail } from '../norms.api.ts';
 import { messages } from '../norms.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { messages } from '../norms.messages.ts';
 
 /** Whether a norm comes from elsewhere or from own candidates. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { declineInvitation, readInvitation } from '@tryout/contract/candidate-invites';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { exchangeToken } from '@tryout/contract/members';
+import type { exchangeToken } from '@tryout/contract/organizations/members';
+import { declineInvitation, readInvitation } from '@tryout/contract/positions/candidate-invites';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormPage } from '../../../ui/form-page.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { messages } from '../organizations.messages.ts';
 
 interface CandidateInvitationProps {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type Invite, invitesQuery, useResendInvite, useRevokeInvite } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 

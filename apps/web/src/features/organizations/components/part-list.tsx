@@ -3,13 +3,13 @@ import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type Part, type PartKind, partsQuery, useArchivePart, useRemovePart } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 import { PartDialog } from './part-dialog.tsx';

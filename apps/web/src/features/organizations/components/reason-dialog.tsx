@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { REASON_LENGTH, type ReasonRow } from '@tryout/contract/reasons';
-import { REASON_KINDS, type ReasonKind } from '@tryout/domain/reasons';
+import { REASON_LENGTH, type ReasonRow } from '@tryout/contract/organizations/reasons';
+import { REASON_KINDS, type ReasonKind } from '@tryout/domain/organizations/reasons';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { useAddReason, useRenameReason } from '../reasons.api.ts';
 import { reasonMessages } from '../reasons.messages.ts';
 

@@ -8,15 +8,15 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReasonRow } from '@tryout/contract/reasons';
+import type { ReasonRow } from '@tryout/contract/organizations/reasons';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { ReasonWords } from '../../applicants/public.tsx';
 import { messages } from '../organizations.messages.ts';
 import { ownReasonsQuery, useArchiveReason, useOrderReasons } from '../reasons.api.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { StageMail } from '@tryout/contract/stage-mails';
+import type { StageMail } from '@tryout/contract/organizations/stage-mails';
 import {
   fillMailTexts,
   MAIL_BODY_LENGTH,
@@ -10,21 +10,21 @@ import {
   type MailLanguage,
   type MailTexts,
   mailFieldProblem,
-} from '@tryout/domain/stage-mail';
-import { MAIL_EXAMPLE } from '@tryout/domain/stage-mail-texts';
+} from '@tryout/domain/organizations/stage-mail';
+import { MAIL_EXAMPLE } from '@tryout/domain/organizations/stage-mail-texts';
 import { useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
 import { languageNames } from '../../../platform/i18n/language-names.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
 import { useResetStageMail, useSaveStageMail, useTestStageMail } from '../stage-mails.api.ts';
 import { stageMailMessages } from '../stage-mails.messages.ts';

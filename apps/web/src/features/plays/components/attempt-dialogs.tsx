@@ -1,13 +1,13 @@
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { ATTEMPT_FAULTS, type AttemptFault } from '@tryout/domain/attempts';
+import { ATTEMPT_FAULTS, type AttemptFault } from '@tryout/domain/plays/attempts';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { type Attempt, type SimulationAttempts, useChooseAttempt, useGrantAttempt } from '../attempts.api.ts';
 import { attemptMessages } from '../attempts.messages.ts';
 

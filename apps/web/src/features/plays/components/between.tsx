@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, use } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import type { PlayLink, PlayView } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
 import { wordsOfStation } from '../station-words.ts';

@@ -12,7 +12,7 @@ import { announce } from '../../../platform/announce.ts';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { type Text, useText } from '../../../platform/i18n/use-text.ts';
 import { BuildFrame } from '../../../ui/build-frame/build-frame.tsx';
-import { StateBlock } from '../../../ui/state-block.tsx';
+import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { isolatePage, needsIsolation } from '../build-isolation.ts';
 import type { BuildPlace } from '../build-place.ts';
 import { createBuildReporter } from '../build-reporter.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { isToPlay, ownConfirmationQuery } from '../confirmation.api.ts';
 import { confirmationMessages } from '../confirmation.messages.ts';
 

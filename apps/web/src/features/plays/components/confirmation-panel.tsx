@@ -1,19 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CONFIRMATION_MESSAGE_LENGTH } from '@tryout/contract/confirmation-plays';
-import { Z_95 } from '@tryout/domain/measurement-error';
+import { CONFIRMATION_MESSAGE_LENGTH } from '@tryout/contract/plays/confirmation-plays';
+import { Z_95 } from '@tryout/domain/score-cards/measurement-error';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import {
   type ConfirmationPlay,
   confirmationQuery,

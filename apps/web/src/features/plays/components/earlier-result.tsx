@@ -2,13 +2,13 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { checkApplication } from '@tryout/contract/plays';
+import type { checkApplication } from '@tryout/contract/plays/plays';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { bringPlayHere } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { health } from '@tryout/contract/system';
+import { health } from '@tryout/contract/system/system';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../plays.messages.ts';
 
 const SAMPLES = 3;

@@ -2,7 +2,7 @@ import { IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Popup } from '../../../ui/popup.tsx';
+import { Popup } from '../../../ui/dialogs/popup.tsx';
 import { messages } from '../plays.messages.ts';
 import { sounds } from '../sounds.ts';
 import classes from './play-bar.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useErrorText } from '../../../platform/error-text.ts';
-import { LoadingMark } from '../../../ui/loading-mark.tsx';
+import { LoadingMark } from '../../../ui/states/loading-mark.tsx';
 import classes from './play-notice.module.css';
 
 interface PlayNoticeProps {

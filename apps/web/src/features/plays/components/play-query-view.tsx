@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SignInNeeded } from '../../../ui/sign-in-needed.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { SignInNeeded } from '../../../ui/states/sign-in-needed.tsx';
 
 interface PlayQueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { tellOfflineHere, useOnline } from '../../../platform/offline.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import type { PlayLink } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
 import { useLinkState } from '../use-player.ts';

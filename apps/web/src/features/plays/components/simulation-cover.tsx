@@ -1,5 +1,5 @@
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { checkApplication } from '@tryout/contract/plays';
+import type { checkApplication } from '@tryout/contract/plays/plays';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import classes from './simulation-cover.module.css';
 

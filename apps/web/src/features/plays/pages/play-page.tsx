@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { checkApplication } from '@tryout/contract/plays';
+import type { checkApplication } from '@tryout/contract/plays/plays';
 import { useState } from 'react';
 import { PlayQueryView } from '../components/play-query-view.tsx';
 import { Player } from '../components/player.tsx';

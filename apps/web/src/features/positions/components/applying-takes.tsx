@@ -1,5 +1,5 @@
 import { IconAdjustments, IconClock } from '@tabler/icons-react';
-import type { JobDetail } from '@tryout/contract/jobs';
+import type { JobDetail } from '@tryout/contract/positions/jobs';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../jobs.messages.ts';

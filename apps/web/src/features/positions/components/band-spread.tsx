@@ -1,10 +1,10 @@
-import { BANDS } from '@tryout/domain/bands';
+import { BANDS } from '@tryout/domain/score-cards/bands';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
-import { BarRows } from '../../../ui/bar-rows.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { PositionStatistics } from '../positions.api.ts';
 import { messages } from '../statistics.messages.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { similarJobsQuery } from '../jobs.api.ts';
 import { messages } from '../jobs.messages.ts';
 import { JobList } from './job-list.tsx';

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@tryout/contract/jobs';
+import type { JobDetail } from '@tryout/contract/positions/jobs';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../jobs.messages.ts';

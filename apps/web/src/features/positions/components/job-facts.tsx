@@ -7,7 +7,7 @@ import {
   IconStairs,
   IconUsers,
 } from '@tabler/icons-react';
-import type { JobItem } from '@tryout/contract/jobs';
+import type { JobItem } from '@tryout/contract/positions/jobs';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../jobs.messages.ts';

@@ -1,8 +1,8 @@
-import type { PositionDetail } from '@tryout/contract/positions';
+import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from '../share.messages.ts';
 import classes from './job-link.module.css';
 

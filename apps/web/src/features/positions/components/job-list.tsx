@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { JobItem } from '@tryout/contract/jobs';
+import type { JobItem } from '@tryout/contract/positions/jobs';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { messages } from '../jobs.messages.ts';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-list.module.css';

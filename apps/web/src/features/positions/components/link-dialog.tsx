@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from '../positions.messages.ts';
 
 interface LinkDialogProps {

@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import type { PositionDetail } from '@tryout/contract/positions';
+import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { openStreetMapUrl } from '../open-street-map.ts';
 import { messages } from '../places.messages.ts';
 import classes from './places.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PositionItem } from '@tryout/contract/positions';
+import type { PositionItem } from '@tryout/contract/positions/positions';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';

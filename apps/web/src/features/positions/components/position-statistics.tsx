@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { positionStatisticsQuery } from '../positions.api.ts';
 import { messages } from '../statistics.messages.ts';
 import { BandSpread } from './band-spread.tsx';

@@ -1,6 +1,6 @@
-import type { PositionItem } from '@tryout/contract/positions';
+import type { PositionItem } from '@tryout/contract/positions/positions';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { vocabulary } from '../vocabulary.messages.ts';
 
 /** The status of a position as a chip in the reader's language. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import { stepOfField } from '../wizard-steps.ts';
 import classes from './problem-list.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { BankQuestion } from '@tryout/contract/position-questions';
+import type { BankQuestion } from '@tryout/contract/positions/position-questions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { questionBankQuery } from '../positions.api.ts';
 import { messages } from '../wizard.messages.ts';
 import classes from './step-people.module.css';

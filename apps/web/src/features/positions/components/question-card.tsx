@@ -2,15 +2,15 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { ANSWER_LIMITS } from '@tryout/domain/answer';
-import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/question-types';
+import { ANSWER_LIMITS } from '@tryout/domain/positions/answer';
+import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/positions/question-types';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DragHandle } from '../../../ui/drag-handle.tsx';
-import dragging from '../../../ui/dragging.module.css';
-import { fieldId } from '../../../ui/field-id.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDragRow } from '../../../ui/use-dragging.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { DragHandle } from '../../../ui/forms/drag-handle.tsx';
+import dragging from '../../../ui/forms/dragging.module.css';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { useDragRow } from '../../../ui/forms/use-dragging.ts';
 import { useSaveToBank } from '../positions.api.ts';
 import {
   firstLack,

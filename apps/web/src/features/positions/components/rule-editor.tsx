@@ -2,10 +2,10 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { KNOCK_OUT_ACTIONS, type KnockOutAction } from '@tryout/domain/knockout';
-import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/knockout-operators';
+import { KNOCK_OUT_ACTIONS, type KnockOutAction } from '@tryout/domain/positions/knockout';
+import { RULE_OPERATORS, type RuleOperator } from '@tryout/domain/positions/knockout-operators';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import {
   type ConditionDraft,
   emptyOperand,

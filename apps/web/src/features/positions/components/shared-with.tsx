@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { hiringManagersQuery } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';

@@ -1,9 +1,9 @@
-import type { SimulationChoice } from '@tryout/contract/positions';
+import type { SimulationChoice } from '@tryout/contract/positions/positions';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DragHandle } from '../../../ui/drag-handle.tsx';
-import dragging from '../../../ui/dragging.module.css';
-import { useDragRow } from '../../../ui/use-dragging.ts';
+import { DragHandle } from '../../../ui/forms/drag-handle.tsx';
+import dragging from '../../../ui/forms/dragging.module.css';
+import { useDragRow } from '../../../ui/forms/use-dragging.ts';
 import { messages } from '../wizard.messages.ts';
 import classes from './step-simulations.module.css';
 

@@ -1,7 +1,7 @@
-import { APPLICATION_STATUSES } from '@tryout/domain/application-statuses';
+import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BarRows } from '../../../ui/bar-rows.tsx';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { messages } from '../positions.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 

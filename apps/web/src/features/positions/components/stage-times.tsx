@@ -1,9 +1,9 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BarRows } from '../../../ui/bar-rows.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import type { PositionStatistics } from '../positions.api.ts';
 import { messages } from '../statistics.messages.ts';
 import { useDuration } from '../use-duration.ts';

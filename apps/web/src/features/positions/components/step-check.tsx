@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { PositionDetail } from '@tryout/contract/positions';
+import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { useGenerateApplication } from '../positions.api.ts';
 import { messages as shareMessages } from '../share.messages.ts';
 import type { StepProps } from '../use-position-save.ts';

@@ -2,16 +2,16 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import type { PositionPrivilege } from '@tryout/contract/position-people';
-import { PRIVILEGE_LEVELS, type PrivilegeLevel } from '@tryout/domain/privilege';
+import type { PositionPrivilege } from '@tryout/contract/positions/position-people';
+import { PRIVILEGE_LEVELS, type PrivilegeLevel } from '@tryout/domain/access/privilege';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DeniedState } from '../../../ui/error-state.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DeniedState } from '../../../ui/states/error-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import {
   hiringManagersQuery,
   useAddHiringManager,

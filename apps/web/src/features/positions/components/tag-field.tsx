@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import { messages } from '../wizard.messages.ts';
 import classes from './tag-field.module.css';
 

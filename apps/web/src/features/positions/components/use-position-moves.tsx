@@ -9,13 +9,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { PositionItem } from '@tryout/contract/positions';
+import type { PositionItem } from '@tryout/contract/positions/positions';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { OppsDialog } from '../../../ui/opps-dialog.tsx';
+import { OppsDialog } from '../../../ui/dialogs/opps-dialog.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useMovePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { ClosePositionDialog } from './close-position-dialog.tsx';

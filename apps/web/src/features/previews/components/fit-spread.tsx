@@ -1,10 +1,10 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
-import { BarRows } from '../../../ui/bar-rows.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { bandCounts, expectedMinutes, spreadOf } from '../distribution.ts';
 import type { SimulatedCandidate } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { type Crumb, PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 import { PreviewScores } from './preview-result.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { ScoreNumber } from '../../../ui/score-number.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useScoreReason } from '../../score-cards/public.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';

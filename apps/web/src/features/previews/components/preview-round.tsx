@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { GameBoundary } from '../../../ui/game-boundary.tsx';
-import { LoadingScreen } from '../../../ui/loading-mark.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { GameBoundary } from '../../../ui/states/game-boundary.tsx';
+import { LoadingScreen } from '../../../ui/states/loading-mark.tsx';
 import { PlaySession } from '../../plays/public.tsx';
 import { NO_ADJUSTMENTS } from '../../plays/ready.ts';
 import { openPreview, type Preview } from '../preview-link.ts';

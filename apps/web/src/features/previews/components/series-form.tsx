@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { PERSONA_GROUPS } from '@tryout/domain/persona';
+import { PERSONA_GROUPS } from '@tryout/domain/plays/persona';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Row } from '../../../ui/stack.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import type { PersonaGroup } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 

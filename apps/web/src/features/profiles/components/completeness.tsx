@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Profile } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 import classes from './completeness.module.css';

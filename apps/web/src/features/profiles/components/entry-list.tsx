@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../profiles.messages.ts';
 import classes from './entry-list.module.css';
 

@@ -1,12 +1,17 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { REMOTE_WORK, type RemoteWork, USER_JOB_TYPES, type UserJobType } from '@tryout/domain/vocabulary';
+import {
+  REMOTE_WORK,
+  type RemoteWork,
+  USER_JOB_TYPES,
+  type UserJobType,
+} from '@tryout/domain/positions/vocabulary';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { type Experience, useSaveExperience } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 

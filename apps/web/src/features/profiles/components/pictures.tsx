@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateCoverPicture, updateProfilePicture } from '@tryout/contract/profiles';
+import { updateCoverPicture, updateProfilePicture } from '@tryout/contract/profiles/profiles';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Profile } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 import classes from './pictures.module.css';

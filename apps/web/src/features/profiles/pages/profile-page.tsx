@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { NotFoundState } from '../../../ui/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { NotFoundState } from '../../../ui/states/error-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { AboutForm } from '../components/about-form.tsx';
 import { Completeness } from '../components/completeness.tsx';
 import { EducationList } from '../components/education-list.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { statsQuery } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 import classes from './stats-page.module.css';

@@ -1,4 +1,4 @@
-import { CardSkeleton as Block } from '../../../ui/skeletons.tsx';
+import { CardSkeleton as Block } from '../../../ui/states/skeletons.tsx';
 import classes from './card-body.module.css';
 
 /** The card's own layout in grey. */

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { bandOf, displayScore } from '@tryout/domain/bands';
+import { bandOf, displayScore } from '@tryout/domain/score-cards/bands';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { messages as uiMessages } from '../../../ui/ui.messages.ts';
 import { messages } from '../computation.messages.ts';
 import type { Card, CardCategory, CardTrait } from '../score-cards.api.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { messages } from '../counted-norm.messages.ts';
 import type { CardFormula } from '../score-cards.api.ts';
 import classes from './counted-norm.module.css';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { type CardMessage, messages } from '../card.messages.ts';
 import { type FactMessage, messages as factMessages } from '../facts.messages.ts';
 import type { CardPlay } from '../score-cards.api.ts';

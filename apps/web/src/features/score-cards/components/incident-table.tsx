@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { messages } from '../facts.messages.ts';
 import type { CardPlay } from '../score-cards.api.ts';
 import { lengthText } from '../text/length-text.ts';

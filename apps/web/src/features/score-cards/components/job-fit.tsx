@@ -1,10 +1,10 @@
-import { bandAround, isIndicativeOnly } from '@tryout/domain/measurement-error';
+import { bandAround, isIndicativeOnly } from '@tryout/domain/score-cards/measurement-error';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { LookChips } from '../../../ui/look-chips.tsx';
-import { ScoreNumber } from '../../../ui/score-number.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
+import { LookChips } from '../../../ui/lists/look-chips.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
 import { dataQuality } from '../text/data-quality.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { BandChip } from '../../../ui/band-chip.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { messages } from '../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../score-cards.api.ts';
 import { ownReason } from '../text/own-headline.ts';

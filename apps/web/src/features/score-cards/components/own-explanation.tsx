@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../own.messages.ts';
 import type { OwnCard } from '../score-cards.api.ts';
 import classes from './own-explanation.module.css';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
 import { messages as ownMessages } from '../own.messages.ts';
 import { messages } from '../own-games.messages.ts';
 import type { OwnCard, OwnGame } from '../score-cards.api.ts';

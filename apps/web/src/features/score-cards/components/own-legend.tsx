@@ -1,4 +1,4 @@
-import { isIndicativeOnly } from '@tryout/domain/measurement-error';
+import { isIndicativeOnly } from '@tryout/domain/score-cards/measurement-error';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../own.messages.ts';
 import type { OwnCard } from '../score-cards.api.ts';

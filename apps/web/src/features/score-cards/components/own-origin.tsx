@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { bandAround, isIndicativeOnly } from '@tryout/domain/measurement-error';
+import { bandAround, isIndicativeOnly } from '@tryout/domain/score-cards/measurement-error';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
+import { bandLook } from '../../../ui/charts/band.ts';
 import { messages as uiMessages } from '../../../ui/ui.messages.ts';
 import { messages } from '../own.messages.ts';
 import { messages as gameMessages } from '../own-games.messages.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../card.messages.ts';
 import { messages as factMessages } from '../facts.messages.ts';
 import type { Card } from '../score-cards.api.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { messages } from '../card.messages.ts';
 import { type Card, cardQuery } from '../score-cards.api.ts';
 import { CardBody } from './card-body.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../card.messages.ts';
 import { messages as reasons } from '../reasons.messages.ts';
 import type { Card } from '../score-cards.api.ts';

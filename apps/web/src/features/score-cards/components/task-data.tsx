@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { dataPointName, dataPointValue } from '../../simulations/data-point-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import { messages } from '../computation.messages.ts';

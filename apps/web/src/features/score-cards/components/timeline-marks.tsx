@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { lengthText } from '../text/length-text.ts';
 import type { TimelineMark } from '../text/trial-timeline.ts';
 import { messages } from '../timeline.messages.ts';

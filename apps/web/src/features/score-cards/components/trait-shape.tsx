@@ -1,15 +1,15 @@
 import { type RefObject, Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
-import { lazyPiece } from '../../../ui/lazy-page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
 import classes from './trait-shape.module.css';
 
-const Radar = lazyPiece(() => import('../../../ui/radar.tsx').then((m) => ({ default: m.Radar })));
+const Radar = lazyPiece(() => import('../../../ui/charts/radar.tsx').then((m) => ({ default: m.Radar })));
 
 /** Fewest and most axes that make a readable shape. */
 const AXES = { min: 3, max: 8 } as const;

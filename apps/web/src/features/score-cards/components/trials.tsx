@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../computation.messages.ts';
 import { type Trial, trialsQuery } from '../score-cards.api.ts';
 import { trialColumns } from '../text/trial-plot.ts';

@@ -1,4 +1,4 @@
-import { bandOf } from '@tryout/domain/bands';
+import { bandOf } from '@tryout/domain/score-cards/bands';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages as uiMessages } from '../../../ui/ui.messages.ts';
 import { messages } from '../own.messages.ts';

@@ -1,4 +1,4 @@
-import { scoreResponses } from '@tryout/domain/scoring';
+import { scoreResponses } from '@tryout/domain/score-cards/scoring';
 import { describe, expect, it } from 'vitest';
 import { boosted, meanOfRatios, type WriteNumber, weightedMean } from './arithmetic.ts';
 

@@ -1,4 +1,4 @@
-import { roundTo } from '@tryout/domain/decimal';
+import { roundTo } from '@tryout/domain/statistics/decimal';
 
 /** One part of a weighted mean; without a score it is left out. */
 export interface WeightedPart {

@@ -1,4 +1,4 @@
-import { BANDS, bandOf, displayScore } from '@tryout/domain/bands';
+import { BANDS, bandOf, displayScore } from '@tryout/domain/score-cards/bands';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import type { CardMessage } from '../card.messages.ts';
 

@@ -1,5 +1,5 @@
-import { bandOf } from '@tryout/domain/bands';
-import { bandAround } from '@tryout/domain/measurement-error';
+import { bandOf } from '@tryout/domain/score-cards/bands';
+import { bandAround } from '@tryout/domain/score-cards/measurement-error';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import { type GameMessage, messages } from '../own-games.messages.ts';
 import type { OwnGame } from '../score-cards.api.ts';

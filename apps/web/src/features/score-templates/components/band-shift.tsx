@@ -1,10 +1,10 @@
-import { BANDS, bandLabel } from '@tryout/domain/bands';
+import { BANDS, bandLabel } from '@tryout/domain/score-cards/bands';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { bandLook } from '../../../ui/band.ts';
-import { BarRows } from '../../../ui/bar-rows.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { bandLook } from '../../../ui/charts/band.ts';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { messages as ui } from '../../../ui/ui.messages.ts';
 import { messages } from '../template-compare.messages.ts';
 

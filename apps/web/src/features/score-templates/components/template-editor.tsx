@@ -1,10 +1,10 @@
-import { BOOST } from '@tryout/domain/score-template';
+import { BOOST } from '@tryout/domain/score-templates/score-template';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { WeightRows } from '../../../ui/weight-rows.tsx';
+import { WeightRows } from '../../../ui/forms/weight-rows.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { partId } from '../problem-text.ts';
 import type { DraftCategory, TemplateDraft } from '../template-draft.ts';
 import { messages } from '../template-editor.messages.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Template } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
 import { useTemplatePlaces } from '../use-template-places.ts';

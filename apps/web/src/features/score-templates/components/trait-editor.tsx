@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { WeightRows } from '../../../ui/weight-rows.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { WeightRows } from '../../../ui/forms/weight-rows.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { partId } from '../problem-text.ts';
 import { type DraftSubtrait, type DraftTrait, isRange } from '../template-draft.ts';
 import { messages } from '../template-editor.messages.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { StepProps } from './step-props.ts';

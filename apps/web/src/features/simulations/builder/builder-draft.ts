@@ -1,5 +1,5 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
-import { isWeight } from '@tryout/domain/weight-sum';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import { isWeight } from '@tryout/domain/simulations/weight-sum';
 
 export type Basics = Pick<
   SimulationRecord,

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { playMinutes } from '@tryout/domain/time-estimate';
+import { playMinutes } from '@tryout/domain/plays/time-estimate';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { Catalog } from './catalog.ts';

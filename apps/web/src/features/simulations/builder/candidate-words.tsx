@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { messages } from './builder.messages.ts';
 import { directionOf, LANGUAGES, languageName } from './language-names.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
-import { type Difference, differencesOf } from '@tryout/domain/differences';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import { type Difference, differencesOf } from '@tryout/domain/records/differences';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import { draftOf } from './builder-draft.ts';

@@ -1,8 +1,8 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 

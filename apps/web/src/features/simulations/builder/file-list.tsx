@@ -1,15 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { removeSimulationFile, uploadSimulationFile } from '@tryout/contract/simulations-attachments';
+import {
+  removeSimulationFile,
+  uploadSimulationFile,
+} from '@tryout/contract/simulations/simulations-attachments';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { fileSize } from '../../../ui/forms/file-size.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { StepProps } from './step-props.ts';

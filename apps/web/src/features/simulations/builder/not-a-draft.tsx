@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { beginSimulationVersion, copySimulation } from '@tryout/contract/simulations-building';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import { beginSimulationVersion, copySimulation } from '@tryout/contract/simulations/simulations-building';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { StateBlock } from '../../../ui/state-block.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { messages } from './builder.messages.ts';
 
 /** A version that no longer changes, or that is not one's own to change: a next version or a copy can. */

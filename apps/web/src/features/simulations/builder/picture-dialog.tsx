@@ -1,19 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addSimulationImage, uploadSimulationImage } from '@tryout/contract/simulations-attachments';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import {
+  addSimulationImage,
+  uploadSimulationImage,
+} from '@tryout/contract/simulations/simulations-attachments';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type Picture, picturesQuery } from '../simulations.api.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';

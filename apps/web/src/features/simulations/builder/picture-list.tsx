@@ -1,13 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { changeSimulationImage, removeSimulationImage } from '@tryout/contract/simulations-attachments';
+import {
+  changeSimulationImage,
+  removeSimulationImage,
+} from '@tryout/contract/simulations/simulations-attachments';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 
 export type SimulationPicture = SimulationRecord['images'][number];
 

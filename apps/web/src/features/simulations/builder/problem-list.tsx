@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import classes from './builder.module.css';
 import { type SimulationProblem, stepOfProblem, useProblemText } from './problem-text.ts';
 

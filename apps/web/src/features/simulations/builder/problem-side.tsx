@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import { ProblemList } from './problem-list.tsx';

@@ -1,4 +1,4 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BUILDER_STEPS, type BuilderStep } from './builder-steps.ts';
 import { languageName } from './language-names.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
-import { scoreResponses } from '@tryout/domain/scoring';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import { scoreResponses } from '@tryout/domain/score-cards/scoring';
 import { Fragment, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandBar, BandBars } from '../../../ui/band-bar.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ScoreNumber } from '../../../ui/score-number.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { BuilderDraft } from './builder-draft.ts';

@@ -1,8 +1,8 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
-import type { ScoreTemplate } from '@tryout/domain/score-template';
-import type { ScoreResponse } from '@tryout/domain/scoring';
-import { templateOfWeights } from '@tryout/domain/simulation-weights';
-import { isWeight } from '@tryout/domain/weight-sum';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import type { ScoreResponse } from '@tryout/domain/score-cards/scoring';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { templateOfWeights } from '@tryout/domain/simulations/simulation-weights';
+import { isWeight } from '@tryout/domain/simulations/weight-sum';
 import type { BuilderDraft } from './builder-draft.ts';
 import type { Catalog } from './catalog.ts';
 

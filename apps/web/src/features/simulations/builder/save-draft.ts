@@ -5,8 +5,8 @@ import {
   saveSimulationGroups,
   saveSimulationTasks,
   saveSimulationTraits,
-} from '@tryout/contract/simulations-building';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+} from '@tryout/contract/simulations/simulations-building';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { isUnanswered } from '../../../platform/api/api-error.ts';
 import {

@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { CandidateWords } from './candidate-words.tsx';
 import { FileList } from './file-list.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import { TypedNumber } from './typed-text.tsx';

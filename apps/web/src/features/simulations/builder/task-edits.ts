@@ -1,4 +1,4 @@
-import { withDropped } from '../../../ui/drag-order.ts';
+import { withDropped } from '../../../ui/forms/drag-order.ts';
 import { type BuilderDraft, type GroupDraft, newId, type TaskDraft } from './builder-draft.ts';
 
 /** Tasks and groups change together: a task names its group, and a group stands where its tasks stand. */

@@ -1,5 +1,5 @@
 import type { ParameterSpec } from '@tryout/games/task-core';
-import { SettingsForm, type SettingValues } from '../../../ui/settings-form.tsx';
+import { SettingsForm, type SettingValues } from '../../../ui/forms/settings-form.tsx';
 import { useSettingWords } from '../../tasks/use-setting-words.ts';
 import type { TaskOption } from './catalog.ts';
 

@@ -1,6 +1,6 @@
-import { balanceTo100 } from '@tryout/domain/rank-weights';
-import { categoriesFor } from '@tryout/domain/simulation-weights';
-import { isWeight } from '@tryout/domain/weight-sum';
+import { balanceTo100 } from '@tryout/domain/simulations/rank-weights';
+import { categoriesFor } from '@tryout/domain/simulations/simulation-weights';
+import { isWeight } from '@tryout/domain/simulations/weight-sum';
 import type { BuilderDraft, CategoryDraft, SubtraitDraft, TraitDraft } from './builder-draft.ts';
 
 /** Traits and categories change together: a category is there as long as one of its traits is. */

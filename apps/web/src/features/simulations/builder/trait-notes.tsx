@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import classes from './builder.module.css';
 import { useProblemText } from './problem-text.ts';
 

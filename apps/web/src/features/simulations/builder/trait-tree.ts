@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../ui/tree-rows.ts';
+import type { TreeNode } from '../../../ui/lists/tree-rows.ts';
 import type { SimulationOptions } from '../simulations.api.ts';
 
 /** A tree of what can be chosen, with what is open in it so that everything found is in sight. */

@@ -1,4 +1,4 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { describe, expect, it } from 'vitest';
 import { type BuilderDraft, draftOf } from './builder-draft.ts';
 import { ownSave } from './unanswered-save.ts';

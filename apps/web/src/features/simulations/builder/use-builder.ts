@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useAutosave } from '../../../ui/use-autosave.ts';
-import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
+import { useAutosave } from '../../../ui/forms/use-autosave.ts';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { simulationRecordQuery } from '../simulations.api.ts';
 import { type BuilderDraft, draftOf, idsAnew, type NewIds, withIds } from './builder-draft.ts';
 import { saveDraft } from './save-draft.ts';

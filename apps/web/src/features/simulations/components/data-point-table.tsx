@@ -1,6 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { dataPointName } from '../data-point-text.ts';
 import type { SimulationTask } from '../simulations.api.ts';
 import { messages, type SimulationMessage } from '../simulations.messages.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { beginSimulationVersion } from '@tryout/contract/simulations-building';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import { beginSimulationVersion } from '@tryout/contract/simulations/simulations-building';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { messages } from '../page.messages.ts';
 import { useCopySimulation } from '../simulations.api.ts';
 

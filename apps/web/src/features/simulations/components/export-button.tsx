@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { exportSimulation } from '@tryout/contract/simulations-life';
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import { exportSimulation } from '@tryout/contract/simulations/simulations-life';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/controls/save-file.ts';
 import { messages } from '../page.messages.ts';
 
 /** Saves a simulation with its score template as a JSON file. */

@@ -1,4 +1,4 @@
-import type { Formula } from '@tryout/domain/formula';
+import type { Formula } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { formulaSentences } from '../formula-text.ts';
 import type { SimulationTask } from '../simulations.api.ts';

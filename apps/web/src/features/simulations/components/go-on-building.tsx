@@ -1,8 +1,8 @@
 import { IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { BUILDER_STEPS } from '../builder/builder-steps.ts';
 import { useBuilderPlace } from '../builder/use-builder-place.ts';
 import { messages } from '../library.messages.ts';

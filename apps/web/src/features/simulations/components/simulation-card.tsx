@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { messages } from '../library.messages.ts';
 import { type SimulationSummary, useCopySimulation } from '../simulations.api.ts';
 import { messages as statusMessages } from '../status.messages.ts';

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BandChip } from '../../../ui/band-chip.tsx';
+import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../page.messages.ts';
 import { type SimulationPlay, simulationPlaysQuery } from '../simulations.api.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../page.messages.ts';
 import { simulationPositionsQuery } from '../simulations.api.ts';
 

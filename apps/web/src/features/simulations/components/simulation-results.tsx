@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { BarRows } from '../../../ui/bar-rows.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../page.messages.ts';
 import { simulationSpreadQuery } from '../simulations.api.ts';
 

@@ -1,10 +1,10 @@
-import type { SimulationRecord } from '@tryout/contract/simulations-record';
+import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { languageName } from '../builder/language-names.ts';
 import { pictureAlt, pictureSource } from '../builder/picture-source.ts';
 import { messages } from '../page.messages.ts';

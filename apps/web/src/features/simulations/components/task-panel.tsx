@@ -1,8 +1,8 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { settingLines } from '../setting-text.ts';
 import type { SimulationTask } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';

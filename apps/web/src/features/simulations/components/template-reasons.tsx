@@ -1,4 +1,4 @@
-import type { ScoreTemplate } from '@tryout/domain/score-template';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { Fragment } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import type { Simulation } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';
 import { asTemplate, templateRows } from '../template-rows.ts';

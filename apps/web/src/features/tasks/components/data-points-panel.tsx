@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SimpleTable } from '../../../ui/simple-table.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { columnName, dataPointName, unitName } from '../../simulations/data-point-text.ts';
 import { useMeasureWords } from '../../simulations/use-measure-words.ts';
 import type { FormulaOfTask, TaskDataPoint } from '../tasks.api.ts';

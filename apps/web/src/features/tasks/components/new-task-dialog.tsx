@@ -2,12 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { gamesQuery, useCreateTask } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { TASK_STATES } from '@tryout/domain/task-status';
+import { TASK_STATES } from '@tryout/domain/tasks/task-status';
 import { useCallback } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Row } from '../../../ui/stack.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
+import { SearchField } from '../../../ui/lists/search-field.tsx';
 import { gamesQuery } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import type { TasksSearch } from '../tasks-search.ts';

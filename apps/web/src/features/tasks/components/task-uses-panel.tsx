@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { CommonStatusChip } from '../../../ui/common-status-chip.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import type { TaskDetail } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import { TaskStatus } from './task-status.tsx';

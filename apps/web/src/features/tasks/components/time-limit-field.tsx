@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
 import { messages } from '../tasks.messages.ts';
 
 interface TimeLimitFieldProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { TaskEditor } from '../components/task-editor.tsx';
 import { taskQuery } from '../tasks.api.ts';
 

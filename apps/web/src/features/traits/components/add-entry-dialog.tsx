@@ -1,12 +1,17 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DIRECTIONS, type Direction, LIBRARY_LIMITS, type LibraryKind } from '@tryout/domain/trait-library';
+import {
+  DIRECTIONS,
+  type Direction,
+  LIBRARY_LIMITS,
+  type LibraryKind,
+} from '@tryout/domain/traits/trait-library';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/form-error-list.tsx';
-import { formErrors } from '../../../ui/form-errors.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { EMPTY_DRAFT } from '../entry-draft.ts';
 import { entryAddress } from '../library-tree.ts';
 import { createEntry, type LibraryItem, useLibraryChange } from '../traits.api.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { type Entry, type EntryDetail, libraryChanged, setStatus, useLibraryChange } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 

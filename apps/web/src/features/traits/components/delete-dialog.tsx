@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { type Entry, removeEntry, useLibraryChange } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 

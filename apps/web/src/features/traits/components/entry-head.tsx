@@ -9,14 +9,14 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { childKind } from '@tryout/domain/trait-library';
+import { childKind } from '@tryout/domain/traits/trait-library';
 import { useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { nameIn } from '../library-tree.ts';
 import type { EntryDetail, LibraryItem } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';

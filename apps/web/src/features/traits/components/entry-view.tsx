@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type EntryDetail, entryQuery, type LibraryItem } from '../traits.api.ts';
 import type { NewPlace } from './add-entry-dialog.tsx';
 import { EntryForm } from './entry-form.tsx';

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import type { ImportResult } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 import { useFieldLabel } from '../use-field-label.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { nameIn } from '../library-tree.ts';
 import {
   type Entry,

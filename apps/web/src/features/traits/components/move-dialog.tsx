@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { parentKind } from '@tryout/domain/trait-library';
+import { parentKind } from '@tryout/domain/traits/trait-library';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { nameIn } from '../library-tree.ts';
 import { type Entry, type LibraryItem, libraryChanged, placeEntry, useLibraryChange } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';

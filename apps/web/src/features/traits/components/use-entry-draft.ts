@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeptDraft } from '../../../ui/use-kept-draft.ts';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { draftOf, type EntryDraft } from '../entry-draft.ts';
 import type { Entry } from '../traits.api.ts';
 

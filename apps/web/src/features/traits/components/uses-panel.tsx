@@ -1,9 +1,9 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import type { EntryDetail } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 import classes from './uses-panel.module.css';

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { LIBRARY_LIMITS, type LibraryKind, wordFieldsOf } from '@tryout/domain/trait-library';
+import { LIBRARY_LIMITS, type LibraryKind, wordFieldsOf } from '@tryout/domain/traits/trait-library';
 import { useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/field-id.ts';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/url-tabs.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { type EntryDraft, withWord, wordOf, wordsDone } from '../entry-draft.ts';
 import { COMMON_LANGUAGES, languageName } from '../language-name.ts';
 import { messages } from '../traits.messages.ts';

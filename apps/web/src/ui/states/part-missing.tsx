@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import type { LazyPart, Missing } from '../../platform/lazy-part.ts';
+import { reloadOnce } from '../../platform/release.ts';
+import { messages } from '../core.messages.ts';
+import { Banner } from './banner.tsx';
+import classes from './part-missing.module.css';
+import { StateBlock } from './state-block.tsx';
+
+interface PartMissingProps {
+  missing: Missing;
+  part: LazyPart<unknown>;
+}
+
+const reload = () => window.location.reload();
+
+/** Only the whole page brings the files of another release; everything else is asked for once more. */
+const isCuredByReload = (missing: Missing): boolean => missing === 'new_version' || missing === 'broken';
+
+const nextOf = (missing: Missing) =>
+  missing === 'offline' || missing === 'unreachable'
+    ? (`ui.part.${missing}_text` as const)
+    : 'ui.part.reload_text';
+
+/** In the place of a page whose file did not come. Nothing was begun on it, so it loads itself again where that helps. */
+export function PageMissing({ missing, part }: PartMissingProps) {
+  const t = useText(messages);
+  useEffect(() => part.keepTrying(), [part]);
+  useEffect(() => {
+    if (isCuredByReload(missing)) reloadOnce();
+  }, [missing]);
+  return (
+    <StateBlock
+      level={1}
+      alert
+      title={t(`ui.part.${missing}`)}
+      text={t(nextOf(missing))}
+      action={
+        <Button onClick={isCuredByReload(missing) ? reload : () => void part.load()}>
+          {t(isCuredByReload(missing) ? 'ui.crash.reload' : 'ui.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a piece of a page is missing: the page stays as it is, and is loaded again only when the person says so. */
+export function PartMissing({ missing, part }: PartMissingProps) {
+  const t = useText(messages);
+  useEffect(() => part.keepTrying(), [part]);
+  return (
+    <div className={classes.line}>
+      <Banner
+        tone="warning"
+        action={
+          isCuredByReload(missing) && (
+            <Button variant="default" onClick={reload}>
+              {t('ui.crash.reload')}
+            </Button>
+          )
+        }
+      >
+        {t(`ui.part.${missing}`)} {t(nextOf(missing))}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  TRANSFER_CONFLICTS,
+  TRANSFER_KINDS,
+  TRANSFER_OUTCOMES,
+  TRANSFER_REFUSALS,
+} from '@tryout/domain/library-transfer/library-transfer';
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { line } from '../fields.ts';
+import { TRANSFER_FILE_BYTES } from './library-transfer-file.ts';
+
+/** All scoring of the platform as one file. */
+export const exportScoring = defineRoute({
+  method: 'GET',
+  path: '/admin/library/export',
+  feature: 'library-transfer',
+  summary:
+    'All scoring of the platform as one JSON file: traits, operators, conditions, tasks, formulas, norms, score templates and simulations.',
+  access: 'platform.manage',
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['conflict'],
+});
+
+const counts = z.object({
+  new: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  conflict: z.number().int(),
+  refused: z.number().int(),
+});
+
+/** What one record of the file does. */
+export const transferRow = z.object({
+  kind: z.enum(TRANSFER_KINDS),
+  /** Its id; an operator's key. */
+  id: z.string(),
+  name: z.string(),
+  /** Empty where a kind has no versions. */
+  version: z.string(),
+  outcome: z.enum(TRANSFER_OUTCOMES),
+  /** Why it cannot be brought in; `message` says it in English. */
+  reasons: z.array(
+    z.object({
+      code: z.enum([...TRANSFER_CONFLICTS, ...TRANSFER_REFUSALS]),
+      /** What it is about: a record, a setting, a problem's code; else empty. */
+      name: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** Members that differ from what is here. */
+  differs: z.array(z.string()),
+});
+
+/** Looks at a file, and brings it in when the plan that was looked at still holds. */
+export const importScoring = defineRoute({
+  method: 'POST',
+  path: '/admin/library/import',
+  feature: 'library-transfer',
+  summary:
+    'Says record by record what a file of all scoring would change; with the digest of that plan, does all of it or nothing.',
+  access: 'platform.manage',
+  upload: { field: 'file', max_bytes: TRANSFER_FILE_BYTES },
+  body: z.strictObject({
+    /** The plan that was looked at; without it nothing is written. */
+    digest: line(64).optional(),
+  }),
+  response: z.object({
+    /** Of the plan; changes with the file and with what is here. */
+    digest: z.string(),
+    applied: z.boolean(),
+    /** Whether nothing stands against bringing it in. */
+    doable: z.boolean(),
+    counts,
+    kinds: z.array(z.object({ kind: z.enum(TRANSFER_KINDS), counts })),
+    rows: z.array(transferRow),
+  }),
+  errors: ['too_large', 'unsupported_type', 'conflict', 'refused_by_rule'],
+});
+
+/** The routes of this feature. */
+export const libraryTransferRoutes = [exportScoring, importScoring];

@@ -1,0 +1,116 @@
+import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/domain/positions/vocabulary';
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { day, instant, line, pageOf, pageQuery } from '../fields.ts';
+import { applyingTakes } from './position-fields.ts';
+
+const salary = z.object({
+  min_cents: z.number().int().nullable(),
+  max_cents: z.number().int().nullable(),
+  currency: z.string(),
+  period: z.enum(['hour', 'month', 'year']),
+});
+
+/** An open position as everyone may see it. */
+export const jobItem = z.object({
+  position_id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  organization: z.object({ name: z.string(), slug: z.string() }),
+  locations: z.array(z.string()),
+  /** These four are null where the employer has not stated them. */
+  remote: z.enum(REMOTE_WORK).nullable(),
+  job_type: z.enum(JOB_TYPES).nullable(),
+  level: z.enum(JOB_LEVELS).nullable(),
+  work_experience: z.enum(WORK_EXPERIENCE).nullable(),
+  /** Null unless the employer shows it. */
+  salary: salary.nullable(),
+  published_at: instant,
+  closes_on: day.nullable(),
+});
+/** An open position in the public list. */
+export type JobItem = z.output<typeof jobItem>;
+
+/** One open position, whole. */
+export const jobDetail = jobItem.extend({
+  description: z.string(),
+  skills: z.array(z.string()),
+  technical_skills: z.array(z.string()),
+  openings: z.number().int(),
+  opens_on: day.nullable(),
+  /** Published, between the opening and the closing day. */
+  accepts_applications: z.boolean(),
+  has_image: z.boolean(),
+  organization_about: z.string(),
+  applying_takes: applyingTakes,
+});
+/** One open position, whole. */
+export type JobDetail = z.output<typeof jobDetail>;
+
+/** The open positions of everybody, or of one organization. */
+export const listJobs = defineRoute({
+  method: 'GET',
+  path: '/jobs',
+  feature: 'positions',
+  summary: 'Open public positions, newest first, with search and filters.',
+  access: 'public.read',
+  query: z.strictObject({
+    ...pageQuery,
+    q: line(120).optional(),
+    job_type: z.enum(JOB_TYPES).optional(),
+    level: z.enum(JOB_LEVELS).optional(),
+    remote: z.enum(REMOTE_WORK).optional(),
+    place: line(120).optional(),
+    /** Slug of an organization. */
+    organization: line(120).optional(),
+  }),
+  response: pageOf(jobItem).extend({ organization_name: z.string().nullable() }),
+  errors: ['not_found'],
+});
+
+const onJob = z.strictObject({ organization_slug: line(200, 1), position_slug: line(200, 1) });
+
+/** One open position; a closed or paused one answers 410. */
+export const getJob = defineRoute({
+  method: 'GET',
+  path: '/jobs/:organization_slug/:position_slug',
+  feature: 'positions',
+  summary: 'One open position and what applying takes. 410 when it no longer takes applications.',
+  access: 'public.read',
+  params: onJob,
+  query: z.strictObject({
+    /** Token of an invitation; needed for positions that only invited people may see. */
+    invite: line(200).optional(),
+  }),
+  response: jobDetail,
+  errors: ['not_found', 'gone'],
+});
+
+/** Open positions like one that is gone. */
+export const similarJobs = defineRoute({
+  method: 'GET',
+  path: '/jobs/:organization_slug/:position_slug/similar',
+  feature: 'positions',
+  summary:
+    'Up to six open positions like this one: of the same employer first, then of the same kind of work.',
+  access: 'public.read',
+  params: onJob,
+  response: z.object({ title: z.string(), items: z.array(jobItem) }),
+  errors: ['not_found'],
+});
+
+/** The picture of an open position. */
+export const getJobImage = defineRoute({
+  method: 'GET',
+  path: '/jobs/:organization_slug/:position_slug/image',
+  feature: 'positions',
+  summary: 'The picture of an open position.',
+  access: 'public.read',
+  params: onJob,
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['not_found'],
+});
+
+/** The public routes of positions. */
+export const jobsRoutes = [listJobs, getJob, similarJobs, getJobImage];

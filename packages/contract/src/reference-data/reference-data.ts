@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { line } from '../fields.ts';
+
+/** Industries in use, by name. */
+export const listIndustries = defineRoute({
+  method: 'GET',
+  path: '/industries',
+  feature: 'reference-data',
+  summary: 'The industries.',
+  access: 'public.read',
+  response: z.object({ items: z.array(z.object({ industry_id: z.string(), name: z.string() })) }),
+});
+
+/** Skills to choose from; other words may be typed as well. */
+export const listSkills = defineRoute({
+  method: 'GET',
+  path: '/job/skills',
+  feature: 'reference-data',
+  summary: 'Skills that begin with or contain the given text.',
+  access: 'reference.read',
+  query: z.strictObject({
+    kind: z.enum(['skill', 'technical_skill']).optional(),
+    search: line(80).default(''),
+  }),
+  response: z.object({
+    items: z.array(z.object({ skill_id: z.string(), kind: z.string(), name: z.string() })),
+  }),
+});
+
+/** The routes of this feature. */
+export const referenceDataRoutes = [listIndustries, listSkills];

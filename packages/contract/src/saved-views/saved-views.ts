@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { line, nothing, ref } from '../fields.ts';
+
+/** Lists whose filters can be kept. */
+export const VIEWED_LISTS = ['positions', 'applicants'] as const;
+
+/** Most views a person keeps for one list. */
+export const MOST_VIEWS = 30;
+
+/** Filters, order and layout of a list, kept under a name by one person. */
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The query string of the list's page, without `?`; opening the page with it shows the view. */
+  search: z.string(),
+});
+/** A kept view. */
+export type SavedView = z.output<typeof savedView>;
+
+const answer = z.object({ items: z.array(savedView) });
+
+/** The caller's views of a list. */
+export const listSavedViews = defineRoute({
+  method: 'GET',
+  path: '/user/views',
+  feature: 'saved-views',
+  summary: 'The views of a list that the caller keeps, by name.',
+  access: 'account.read',
+  query: z.strictObject({ list: z.enum(VIEWED_LISTS) }),
+  response: answer,
+});
+
+/** Keeps a view; one of the same name is replaced. */
+export const saveView = defineRoute({
+  method: 'POST',
+  path: '/user/views',
+  feature: 'saved-views',
+  summary: 'Keeps a view of a list under a name, in place of one with the same name.',
+  access: 'account.update',
+  body: z.strictObject({ list: z.enum(VIEWED_LISTS), name: line(60, 1), search: line(1000) }),
+  response: answer,
+  errors: ['refused_by_rule'],
+});
+
+/** Forgets a view. */
+export const deleteView = defineRoute({
+  method: 'DELETE',
+  path: '/user/views/:saved_view_id',
+  feature: 'saved-views',
+  summary: 'Forgets a view.',
+  access: 'account.update',
+  params: z.strictObject({ saved_view_id: ref('saved_view') }),
+  response: nothing,
+  errors: ['not_found'],
+});
+
+/** The routes of this feature. */
+export const savedViewsRoutes = [listSavedViews, saveView, deleteView];
