@@ -1,7 +1,7 @@
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
-import { findBulkActions } from './bulk-actions.queries.ts';
-import { findComments } from './comments.queries.ts';
-import { findBatches } from './undo-move.queries.ts';
+import { findBulkActions } from './bulk/bulk-actions.queries.ts';
+import { findBatches } from './moves/undo-move.queries.ts';
+import { findComments } from './talk/comments.queries.ts';
 
 /** Comments and moves that requests name; they belong to the position of their applicants. */
 export const applicantLoaders: RefLoaders = {

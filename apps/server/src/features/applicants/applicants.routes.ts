@@ -20,21 +20,21 @@ import {
 import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { findReasons } from '../organizations/public.ts';
-import { answerSuggestion } from './answer-suggestion.ts';
-import { applicantDetails } from './applicant-details.ts';
 import { applicantsSay } from './applicants.messages.ts';
-import { bulkActionsHandlers } from './bulk-actions.routes.ts';
-import { decideMany, decideOne } from './decide.ts';
-import { endReasons } from './end-reasons.ts';
-import { listApplicants } from './list-applicants.ts';
-import { previewMoveMail } from './preview-move-mail.ts';
-import { remindApplicant } from './remind-applicant.ts';
-import { reviewPlace } from './review-place.ts';
-import { applicantCvText, sendAnswerFile, sendApplicantCv } from './send-applicant-files.ts';
-import { summarizeApplicants } from './summarize-applicants.ts';
-import { tagApplicants } from './tag-applicants.ts';
-import { talkHandlers } from './talk.routes.ts';
-import { undoMove } from './undo-move.ts';
+import { bulkActionsHandlers } from './bulk/bulk-actions.routes.ts';
+import { listApplicants } from './list/list-applicants.ts';
+import { summarizeApplicants } from './list/summarize-applicants.ts';
+import { decideMany, decideOne } from './moves/decide.ts';
+import { endReasons } from './moves/end-reasons.ts';
+import { previewMoveMail } from './moves/preview-move-mail.ts';
+import { undoMove } from './moves/undo-move.ts';
+import { answerSuggestion } from './record/answer-suggestion.ts';
+import { applicantDetails } from './record/applicant-details.ts';
+import { remindApplicant } from './record/remind-applicant.ts';
+import { reviewPlace } from './record/review-place.ts';
+import { applicantCvText, sendAnswerFile, sendApplicantCv } from './record/send-applicant-files.ts';
+import { tagApplicants } from './record/tag-applicants.ts';
+import { talkHandlers } from './talk/talk.routes.ts';
 
 /** The hiring side's view of applications. */
 export const applicantsHandlers: readonly Handled[] = [

@@ -30,9 +30,9 @@ import {
   type SimulationRow,
 } from './application-view.queries.ts';
 import { type ApplicationRow, findApplications } from './applications.queries.ts';
-import { askedQuestion } from './asked-question.ts';
 import { candidateTimeline } from './candidate-timeline.ts';
 import { stepsDone } from './refresh-candidate-status.ts';
+import { askedQuestion } from './steps/asked-question.ts';
 
 type Details = RouteData<typeof readApplication>;
 

@@ -19,14 +19,14 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { FileRow } from '../cvs/public.ts';
 import { applicationDetails } from './application-details.ts';
-import { attachCv } from './attach-cv.ts';
 import { listApplications } from './list-applications.ts';
-import { saveAnswers } from './save-answers.ts';
-import { saveBasicInfo } from './save-basic-info.ts';
-import { startApplication, startInfo } from './start-application.ts';
-import { submitApplication } from './submit-application.ts';
-import { uploadAnswerFile } from './upload-answer-file.ts';
-import { reopen, withdraw } from './withdraw-application.ts';
+import { startApplication, startInfo } from './start/start-application.ts';
+import { attachCv } from './steps/attach-cv.ts';
+import { saveAnswers } from './steps/save-answers.ts';
+import { saveBasicInfo } from './steps/save-basic-info.ts';
+import { submitApplication } from './steps/submit-application.ts';
+import { uploadAnswerFile } from './steps/upload-answer-file.ts';
+import { reopen, withdraw } from './steps/withdraw-application.ts';
 
 /** The candidate's half of this feature. */
 export const applicationsHandlers: readonly Handled[] = [

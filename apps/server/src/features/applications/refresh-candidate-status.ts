@@ -16,7 +16,7 @@ import {
   storeCandidateStatus,
   touchApplication,
 } from './applications.queries.ts';
-import { receiveApplication } from './receive-application.ts';
+import { receiveApplication } from './start/receive-application.ts';
 
 /** What was just done, where the rows do not say it by themselves. */
 export interface StepTaken {

@@ -1,6 +1,6 @@
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
 import { buildsById, versionsById } from './build-rows.queries.ts';
-import { uploadsById } from './uploads.queries.ts';
+import { uploadsById } from './uploads/uploads.queries.ts';
 
 /** Builds belong to the platform: only its scope `all` reaches them. An upload is its uploader's alone. */
 export const buildLoaders: RefLoaders = {

@@ -24,11 +24,11 @@ import {
   versionsOfBuild,
 } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
-import { compareVersions } from './compare-versions.ts';
 import { buildsOrigin } from './host/builds-origin.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
 import { pageOfBuilds } from './list-builds.queries.ts';
-import { viewOfVersion } from './version-view.ts';
+import { compareVersions } from './versions/compare-versions.ts';
+import { viewOfVersion } from './versions/version-view.ts';
 
 /** Reading of builds, and trying one. */
 export const buildsHandlers: readonly Handled[] = [

@@ -1,2 +1,2 @@
-export { keepUploads } from './keep-uploads.ts';
 export { openPinnedBuild } from './open-pinned-build.ts';
+export { keepUploads } from './uploads/keep-uploads.ts';

@@ -7,7 +7,7 @@ import { buildPeople } from './build-log.queries.ts';
 import { holdTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
-import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
+import { holdVersion, type Moving, noteMove, refuseMove, standing } from './versions/move-version.ts';
 import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './write-builds.queries.ts';
 
 /** Names that a refusal tells; more are counted. */

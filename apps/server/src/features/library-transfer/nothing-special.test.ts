@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '../..');
 /** The only place that knows what the product ships: it writes it into the database once. */
-const INSTALLS = ['features/simulations/install-library.ts'];
+const INSTALLS = ['features/simulations/library/install-library.ts'];
 
 const sources = () =>
   globSync('**/*.ts', { cwd: SERVER })

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import { buildOfTask } from '../tasks/public.ts';
-import type { PinnedTask, PlayEvent } from './play-run.ts';
+import type { PinnedTask, PlayEvent } from './running/play-run.ts';
 
 /** A play as stored. `last_hash` is lower-case hex. */
 export interface PlayRow {

@@ -17,16 +17,16 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { playNow } from '../../platform/played-time.ts';
-import { bringEarlierPlay } from './bring-play.ts';
-import { chooseCountingAttempt } from './choose-attempt.ts';
-import { finishPlay } from './finish-play.ts';
-import { grantNewAttempt } from './grant-attempt.ts';
-import { attemptsOf } from './list-attempts.ts';
-import { checkPlays, openPlayHere } from './open-play.ts';
+import { bringEarlierPlay } from './attempts/bring-play.ts';
+import { chooseCountingAttempt } from './attempts/choose-attempt.ts';
+import { grantNewAttempt } from './attempts/grant-attempt.ts';
+import { attemptsOf } from './attempts/list-attempts.ts';
 import { playsSay } from './plays.messages.ts';
 import { findPlay, type HeldPlay, touchPlay } from './plays.queries.ts';
-import { currentRun, viewOf } from './read-play.ts';
-import { LEASE_S, storeEvents } from './store-events.ts';
+import { finishPlay } from './running/finish-play.ts';
+import { checkPlays, openPlayHere } from './running/open-play.ts';
+import { currentRun, viewOf } from './running/read-play.ts';
+import { LEASE_S, storeEvents } from './running/store-events.ts';
 
 function heldBy(call: { play_id: string | null; play_token: Buffer | null }): HeldPlay {
   if (call.play_id === null || call.play_token === null)

@@ -16,7 +16,7 @@ import {
   SHORT_SIMULATION,
 } from '../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { botBatches } from './bot-inputs.ts';
+import { botBatches } from './running/bot-inputs.ts';
 
 describe('plays', () => {
   let app: TestApp;

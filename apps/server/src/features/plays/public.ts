@@ -1,8 +1,9 @@
-export { botBatches, playByPersona, USUAL_PACE } from './bot-inputs.ts';
-export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './data-points.ts';
-export { drawTasks, tasksForPlay } from './draw-tasks.ts';
-export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './logged-play.ts';
-export { pinnedBuildOf } from './pinned-build.ts';
+export { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from './plays.queries.ts';
+export { botBatches, playByPersona, USUAL_PACE } from './running/bot-inputs.ts';
+export { dataPointsOf, type StoredSeries, seriesOfRun, validityOf } from './running/data-points.ts';
+export { drawTasks, tasksForPlay } from './running/draw-tasks.ts';
+export { type LoggedPlay, replayLoggedPlay, type StoredDataPoint } from './running/logged-play.ts';
+export { pinnedBuildOf } from './running/pinned-build.ts';
 export {
   beginPlay,
   EventOutOfOrder,
@@ -12,7 +13,6 @@ export {
   type PinnedTask as PreviewTask,
   type PlayRun,
   timingOf,
-} from './play-run.ts';
-export { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from './plays.queries.ts';
-export { viewOf as viewOfRun } from './read-play.ts';
-export { shownTrials } from './shown-trials.ts';
+} from './running/play-run.ts';
+export { viewOf as viewOfRun } from './running/read-play.ts';
+export { shownTrials } from './running/shown-trials.ts';

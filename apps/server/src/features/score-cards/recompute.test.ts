@@ -4,7 +4,6 @@ import { chainDigest } from '@tryout/domain/records/hash-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../platform/sha256.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { chainedEvent } from '../plays/play-run.ts';
 import {
   type LoggedPlay,
   type PreviewTask,
@@ -13,6 +12,7 @@ import {
   tasksForPlay,
   USUAL_PACE,
 } from '../plays/public.ts';
+import { chainedEvent } from '../plays/running/play-run.ts';
 import { libraryId } from '../simulations/public.ts';
 import { computeCard } from './compute-card.ts';
 import {

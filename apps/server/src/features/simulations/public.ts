@@ -1,5 +1,5 @@
 export { libraryId } from '../../platform/library-id.ts';
-export { refusedSettings } from './examine.ts';
-export { installGames, installLibrary } from './install-library.ts';
-export { recogniseFile } from './recognise-file.ts';
-export { whatStopsSimulation } from './what-stops.ts';
+export { recogniseFile } from './attachments/recognise-file.ts';
+export { refusedSettings } from './building/examine.ts';
+export { whatStopsSimulation } from './building/what-stops.ts';
+export { installGames, installLibrary } from './library/install-library.ts';

@@ -3,7 +3,7 @@ import type { readSimulationRecord } from '@tryout/contract/simulations/simulati
 import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { problemsOfSimulation } from './examine.ts';
+import { problemsOfSimulation } from './building/examine.ts';
 import { mayBuild, type Onlooker } from './onlooker.ts';
 import {
   categoriesInSimulation,

@@ -4,7 +4,7 @@ import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookAgain } from '../../features/plays/look-again.job.ts';
+import { lookAgain } from '../../features/plays/evidence/look-again.job.ts';
 import { createDb, type Db } from '../database/kysely.ts';
 import { migrate } from '../database/migrate.ts';
 import { newToken } from '../http/tokens.ts';

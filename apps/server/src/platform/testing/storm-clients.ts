@@ -69,7 +69,11 @@ function once(call: { agent: Agent; port: number; path: string; token: string; b
         );
       },
     );
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that was not in use; a browser sends over a new one then.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') once(call).then(resolve, reject);
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookAgain } from '../../features/plays/look-again.job.ts';
+import { lookAgain } from '../../features/plays/evidence/look-again.job.ts';
 import { migrate } from '../database/migrate.ts';
 import { createUser } from './factory.ts';
 import { lookedAt } from './looked-at.ts';

@@ -5,7 +5,7 @@ import { useReasonText } from './reason-text.ts';
 import { useStatusText } from './status-text.ts';
 
 const Panel = lazyPiece(() =>
-  import('./components/end-reasons.tsx').then((m) => ({ default: m.EndReasons })),
+  import('./components/moves/end-reasons.tsx').then((m) => ({ default: m.EndReasons })),
 );
 
 /** Why applications of a position ended, for another feature's page; loaded when it is first shown. */

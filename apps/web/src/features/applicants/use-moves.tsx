@@ -21,7 +21,7 @@ import { useStatusText } from './status-text.ts';
 import { undoMinutesQuery } from './undo-minutes.ts';
 
 const MoveDialog = lazyPiece(() =>
-  import('./components/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
+  import('./components/moves/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
 );
 
 export interface Moves {

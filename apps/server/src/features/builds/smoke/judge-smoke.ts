@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
-import type { SmokeOutcome, StepLine } from '../scan-steps.ts';
+import type { SmokeOutcome, StepLine } from '../scan/scan-steps.ts';
 import type { Observed, SmokeLimits } from './observed.ts';
 
 /** What a run in a browser came to: lines for the log, the reason last when it failed. Pure. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import { type LastWord, ReaderFailed, startReading, TookTooLong } from '../archive/reading-process.ts';
-import type { SmokeOutcome } from '../scan-steps.ts';
+import type { SmokeOutcome } from '../scan/scan-steps.ts';
 import { findChromium } from './find-chromium.ts';
 import { judgeSmoke } from './judge-smoke.ts';
 import type { Observed, SmokeFile, SmokeLimits, SmokeTask } from './observed.ts';

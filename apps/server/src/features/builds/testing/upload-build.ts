@@ -8,9 +8,9 @@ import { ArchiveRefused, refusal } from '../archive/archive-refused.ts';
 import { policyLines } from '../archive/policy-lines.ts';
 import { type ContentSink, readArchive } from '../archive/read-archive.ts';
 import type { BuildFile } from '../build-files.queries.ts';
-import { asStepLines, realSteps } from '../real-steps.ts';
-import type { ScanSteps } from '../scan-steps.ts';
-import { scanVersion } from '../scan-version.ts';
+import { asStepLines, realSteps } from '../scan/real-steps.ts';
+import type { ScanSteps } from '../scan/scan-steps.ts';
+import { scanVersion } from '../scan/scan-version.ts';
 
 /** What an upload came to. */
 export interface Uploaded {

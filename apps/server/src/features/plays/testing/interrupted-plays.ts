@@ -15,9 +15,9 @@ import { atPlayedTime } from '../../../platform/played-time.ts';
 import { createApplication, createCompany, createPosition } from '../../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { libraryId } from '../../simulations/public.ts';
-import { botInputs } from '../bot-inputs.ts';
-import { tasksForPlay } from '../draw-tasks.ts';
 import { insertPlay } from '../plays.queries.ts';
+import { botInputs } from '../running/bot-inputs.ts';
+import { tasksForPlay } from '../running/draw-tasks.ts';
 
 const SIMULATION = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 /** The place of Cargo Drone in the simulation. */

@@ -25,17 +25,17 @@ import { APPLICANT_TABS, type ApplicantTab } from '../applicant-search.ts';
 import { applicantQuery } from '../applicants.api.ts';
 import { messages } from '../applicants.messages.ts';
 import { summaryQuery } from '../applicants-list.api.ts';
-import { ApplicantContact } from '../components/applicant-contact.tsx';
-import { ApplicantPanel } from '../components/applicant-panel.tsx';
-import { ApplicantState } from '../components/applicant-state.tsx';
-import { Fit } from '../components/fit.tsx';
-import { RowFlags } from '../components/row-flags.tsx';
+import { Fit } from '../components/list/fit.tsx';
+import { RowFlags } from '../components/list/row-flags.tsx';
+import { ApplicantContact } from '../components/record/applicant-contact.tsx';
+import { ApplicantPanel } from '../components/record/applicant-panel.tsx';
+import { ApplicantState } from '../components/record/applicant-state.tsx';
 import { filtersOf } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { useMoves } from '../use-moves.tsx';
 
 const TagDialog = lazyPiece(() =>
-  import('../components/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })),
+  import('../components/list/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })),
 );
 
 /** R6, H4: one applicant. */

@@ -21,27 +21,29 @@ import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../applicants.messages.ts';
 import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants-list.api.ts';
 import { bulkActionsQuery } from '../bulk.api.ts';
-import { ApplicantsTable } from '../components/applicants-table.tsx';
-import { Filters } from '../components/filters.tsx';
+import { ApplicantsTable } from '../components/list/applicants-table.tsx';
+import { Filters } from '../components/list/filters.tsx';
 import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-search.ts';
 import { useMoves } from '../use-moves.tsx';
 import classes from './applicants-page.module.css';
 
 const ApplicantsBoard = lazyPiece(() =>
-  import('../components/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
+  import('../components/board/applicants-board.tsx').then((m) => ({ default: m.ApplicantsBoard })),
 );
 
-const BulkBar = lazyPiece(() => import('../components/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const BulkBar = lazyPiece(() =>
+  import('../components/list/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })),
+);
 
 const EverybodyBar = lazyPiece(() =>
-  import('../components/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
+  import('../components/list/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
 );
 
 const BulkProgress = lazyPiece(() =>
-  import('../components/bulk-progress.tsx').then((m) => ({ default: m.BulkProgress })),
+  import('../components/list/bulk-progress.tsx').then((m) => ({ default: m.BulkProgress })),
 );
 const WholeList = lazyPiece(() =>
-  import('../components/whole-list.tsx').then((m) => ({ default: m.WholeList })),
+  import('../components/list/whole-list.tsx').then((m) => ({ default: m.WholeList })),
 );
 
 /** R5, H3: the applicants of a position, as table and as board. */

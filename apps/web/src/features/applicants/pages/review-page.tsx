@@ -8,8 +8,8 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { reviewPlaceQuery } from '../applicants.api.ts';
 import { type Summary, summaryQuery } from '../applicants-list.api.ts';
-import { Review } from '../components/review.tsx';
-import { ReviewHeader } from '../components/review-header.tsx';
+import { Review } from '../components/review/review.tsx';
+import { ReviewHeader } from '../components/review/review-header.tsx';
 import { filtersOf } from '../list-search.ts';
 import { reviewMessages } from '../review.messages.ts';
 

@@ -17,11 +17,11 @@ import {
 } from '../formulas.api.ts';
 import { messages as shared } from '../formulas.messages.ts';
 import type { FormulaWork } from '../use-formula-work.ts';
-import { ActivateDialog } from './activate-dialog.tsx';
-import { CloseDialog } from './close-dialog.tsx';
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
-import { VersionStatus } from './version-status.tsx';
+import { ActivateDialog } from './versions/activate-dialog.tsx';
+import { CloseDialog } from './versions/close-dialog.tsx';
+import { DeleteDraftDialog } from './versions/delete-draft-dialog.tsx';
+import { VersionStatus } from './versions/version-status.tsx';
 
 interface FormulaHeadProps {
   detail: FormulaDetail;

@@ -6,8 +6,8 @@ import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { FormulaRow } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
 import classes from './formula-table.module.css';
-import { ProblemMark } from './problem-mark.tsx';
-import { VersionStatus } from './version-status.tsx';
+import { VersionStatus } from './versions/version-status.tsx';
+import { ProblemMark } from './writing/problem-mark.tsx';
 
 interface FormulaTableProps {
   items: readonly FormulaRow[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../../ui/layout/page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { ConditionWorkshop } from '../components/condition-workshop.tsx';
+import { ConditionWorkshop } from '../components/conditions/condition-workshop.tsx';
 import { conditionQuery } from '../conditions.api.ts';
 import { vocabularyQuery } from '../formulas.api.ts';
 

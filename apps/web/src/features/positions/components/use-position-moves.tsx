@@ -19,7 +19,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useMovePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { ClosePositionDialog } from './close-position-dialog.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList } from './wizard/problem-list.tsx';
 
 type Movable = Pick<PositionItem, 'id' | 'title' | 'status' | 'counts' | 'allowed'> & {
   readonly organization: { readonly id: string };

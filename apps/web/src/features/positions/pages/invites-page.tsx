@@ -17,7 +17,7 @@ import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
-import { InviteDialog } from '../components/invite-dialog.tsx';
+import { InviteDialog } from '../components/share/invite-dialog.tsx';
 import { messages } from '../invites.messages.ts';
 import { type InvitesSearch, invitesQuery, useResendInvite, useRevokeInvite } from '../positions.api.ts';
 import { vocabulary } from '../vocabulary.messages.ts';

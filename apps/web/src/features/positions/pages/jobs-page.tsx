@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/lists/search-field.tsx';
 import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
-import { JobList } from '../components/job-list.tsx';
+import { JobList } from '../components/job/job-list.tsx';
 import { type JobsSearch, jobsQuery } from '../jobs.api.ts';
 import { messages } from '../jobs.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';

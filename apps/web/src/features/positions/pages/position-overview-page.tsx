@@ -16,17 +16,17 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { EndReasons } from '../../applicants/public.tsx';
-import { GenerateDialog } from '../components/generate-dialog.tsx';
-import { JobFacts } from '../components/job-facts.tsx';
-import { JobLink } from '../components/job-link.tsx';
-import { LinkDialog } from '../components/link-dialog.tsx';
-import { Places } from '../components/places.tsx';
-import { PositionStatistics } from '../components/position-statistics.tsx';
+import { JobFacts } from '../components/job/job-facts.tsx';
+import { JobLink } from '../components/job/job-link.tsx';
+import { Places } from '../components/job/places.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
-import { ProblemList } from '../components/problem-list.tsx';
-import { SharedWith } from '../components/shared-with.tsx';
-import { StageFunnel } from '../components/stage-funnel.tsx';
+import { GenerateDialog } from '../components/share/generate-dialog.tsx';
+import { LinkDialog } from '../components/share/link-dialog.tsx';
+import { SharedWith } from '../components/share/shared-with.tsx';
+import { PositionStatistics } from '../components/statistics/position-statistics.tsx';
+import { StageFunnel } from '../components/statistics/stage-funnel.tsx';
 import { usePositionMoves } from '../components/use-position-moves.tsx';
+import { ProblemList } from '../components/wizard/problem-list.tsx';
 import {
   positionQuery,
   useDeletePosition,

@@ -15,17 +15,17 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
-import { JobLink } from '../components/job-link.tsx';
+import { JobLink } from '../components/job/job-link.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
-import { QrCode } from '../components/qr-code.tsx';
-import { SharedWith } from '../components/shared-with.tsx';
+import { QrCode } from '../components/share/qr-code.tsx';
+import { SharedWith } from '../components/share/shared-with.tsx';
 import { positionQuery } from '../positions.api.ts';
 import { messages as words } from '../positions.messages.ts';
 import { messages } from '../share.messages.ts';
 import classes from './position-overview-page.module.css';
 
 const InviteDialog = lazyPiece(async () => ({
-  default: (await import('../components/invite-dialog.tsx')).InviteDialog,
+  default: (await import('../components/share/invite-dialog.tsx')).InviteDialog,
 }));
 
 const FROM = '/user/positions/$id/share';

@@ -6,14 +6,14 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
+import { JobFit } from './bars/job-fit.tsx';
+import { SubtraitBars } from './bars/subtrait-bars.tsx';
+import { TraitBars } from './bars/trait-bars.tsx';
+import { TraitShape } from './bars/trait-shape.tsx';
 import classes from './card-body.module.css';
-import { Computation } from './computation.tsx';
-import { JobFit } from './job-fit.tsx';
-import { PlayFacts } from './play-facts.tsx';
-import { Proof } from './proof.tsx';
-import { SubtraitBars } from './subtrait-bars.tsx';
-import { TraitBars } from './trait-bars.tsx';
-import { TraitShape } from './trait-shape.tsx';
+import { PlayFacts } from './play/play-facts.tsx';
+import { Computation } from './reasons/computation.tsx';
+import { Proof } from './reasons/proof.tsx';
 
 const detailsView = definePreference('tryout.card_details', ['closed', 'open'], 'closed');
 

@@ -13,7 +13,7 @@ import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { useOwnBand } from '../components/use-own-band.ts';
+import { useOwnBand } from '../components/own/use-own-band.ts';
 import { messages } from '../own.messages.ts';
 import { type OwnCardSummary, ownCardsQuery } from '../score-cards.api.ts';
 import { traitsByScore } from '../text/headline.ts';

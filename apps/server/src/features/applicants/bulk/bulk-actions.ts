@@ -1,0 +1,169 @@
+import {
+  BULK_LIMIT,
+  type BulkAction,
+  type moveMatching,
+  type tagMatching,
+} from '@tryout/contract/applicants/bulk-actions';
+import type { Db } from '../../../platform/database/kysely.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { Said } from '../../../platform/language/say.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
+import { applicantCode } from '../applicant-name.ts';
+import { applicantRights } from '../applicant-rights.ts';
+import { applicantsSay } from '../applicants.messages.ts';
+import { filterOf } from '../list/list-applicants.ts';
+import { moveOf } from '../moves/decide.ts';
+import {
+  type BulkMove,
+  type BulkRow,
+  type BulkTag,
+  countSkips,
+  findBulkActions,
+  findSkipped,
+  insertBulkAction,
+  storeBulkStatus,
+} from './bulk-actions.queries.ts';
+import { BULK_JOB, goOn, MOST_AT_ONCE } from './carry-out-bulk.ts';
+
+const SHOWN_SKIPPED = 50;
+
+/** Moves everybody a search finds: a few at once, many in the background. */
+export async function moveAllMatching(call: Call<typeof moveMatching>): Promise<BulkAction> {
+  const { organization_id } = call.refs.row<{ organization_id: string }>(call.body.position_id);
+  const { news, ...move } = await moveOf(call, organization_id, call.body, true);
+  const { send_after = null, ...told } = news ?? { text: null };
+  return begin(call, { kind: 'move', ...move, ...told }, send_after);
+}
+
+/** Tags everybody a search finds. */
+export async function tagAllMatching(call: Call<typeof tagMatching>): Promise<BulkAction> {
+  const { add, remove } = call.body;
+  return begin(call, { kind: 'tag', add, remove }, null);
+}
+
+async function begin(
+  call: Call<typeof moveMatching> | Call<typeof tagMatching>,
+  change: BulkMove | BulkTag,
+  told_at: Date | null,
+): Promise<BulkAction> {
+  const { db, services, body } = call;
+  const actor = signedIn(call);
+  const position = call.refs.row<{ id: string; organization_id: string }>(body.position_id);
+  const rights = applicantRights(actor, { ...position, position_id: position.id });
+  const filter = await filterOf(db, { ...body.filters, position_id: body.position_id }, rights);
+  const { organization_id } = position;
+  const action = { organization_id, actor_id: actor.user_id, change, told_at, at: services.now() };
+  const { id, total } = await insertBulkAction(db, action, filter, BULK_LIMIT + 1);
+  if (total !== body.expected_count) throw changedMeanwhile(total);
+  await recordSecurityEvent(db, call, {
+    event_type: 'action',
+    action: change.kind === 'move' ? 'applicants.bulk_moved' : 'applicants.bulk_tagged',
+    target_type: 'bulk_action',
+    target_id: id,
+    organization_id,
+    meta: {
+      total,
+      ...(change.kind === 'move' ? { to: change.to } : { add: change.add, remove: change.remove }),
+    },
+  });
+  await proceed(call, id, total);
+  return viewOf(db, actor, id);
+}
+
+function changedMeanwhile(total: number): Refusal {
+  return new Refusal(
+    'conflict',
+    total > BULK_LIMIT
+      ? applicantsSay('applicants.list_too_long', { limit: BULK_LIMIT })
+      : applicantsSay('applicants.list_changed', { total }),
+  );
+}
+
+/** A few are done in the request, so that the answer has the result; many go on in the background. */
+async function proceed(
+  { db, services }: Pick<Call<typeof moveMatching>, 'db' | 'services'>,
+  id: string,
+  people: number,
+): Promise<void> {
+  if (people > MOST_AT_ONCE) await services.jobs.enqueue(db, BULK_JOB, { bulk_action_id: id });
+  else while (await goOn({ ...services, db }, id));
+}
+
+/** Stops an action half-way; what was done stays. */
+export async function stopBulk(call: AnyBulkCall): Promise<BulkAction> {
+  const action = ownAction(call);
+  if (action.status !== 'running') throw refused(applicantsSay('applicants.bulk_ended'));
+  await storeBulkStatus(call.db, action.id, 'stopped', call.services.now());
+  return viewOf(call.db, signedIn(call), action.id);
+}
+
+/** Takes an action back. Those who moved on meanwhile stay where they are. */
+export async function undoBulk(call: AnyBulkCall): Promise<BulkAction> {
+  const action = ownAction(call);
+  if (action.status === 'running') throw refused(applicantsSay('applicants.bulk_running'));
+  if (!mayUndo(action)) throw refused(applicantsSay('applicants.taken_back'));
+  await storeBulkStatus(call.db, action.id, 'undoing', null);
+  await proceed(call, action.id, action.done);
+  return viewOf(call.db, signedIn(call), action.id);
+}
+
+type AnyBulkCall = Pick<Call<typeof moveMatching>, 'db' | 'services' | 'refs' | 'actor'> & {
+  readonly params: { readonly bulk_action_id: string };
+};
+
+/** An action is its maker's; to others with the same right it does not exist. */
+function ownAction(call: AnyBulkCall): BulkRow {
+  const action = call.refs.row<BulkRow>(call.params.bulk_action_id);
+  if (action.actor_id !== signedIn(call).user_id) throw notFound();
+  return action;
+}
+
+function mayUndo(action: BulkRow): boolean {
+  return action.done > 0 && ['done', 'stopped', 'failed'].includes(action.status);
+}
+
+function refused(said: Said): Refusal {
+  return new Refusal('refused_by_rule', said);
+}
+
+async function viewOf(db: Db, actor: Actor, id: string): Promise<BulkAction> {
+  const [action] = await findBulkActions(db, [id], actor);
+  if (!action) throw notFound();
+  return bulkView(db, actor, action);
+}
+
+/** An action with who was left out and why. */
+export async function bulkView(db: Db, actor: Actor, action: BulkRow): Promise<BulkAction> {
+  const rights = applicantRights(actor, action);
+  const { change } = action;
+  const [skips, people] = await Promise.all([
+    countSkips(db, action.id),
+    findSkipped(db, action.id, SHOWN_SKIPPED),
+  ]);
+  return {
+    bulk_action_id: action.id,
+    kind: action.kind,
+    to: change.kind === 'move' ? change.to : null,
+    add: change.kind === 'tag' ? [...change.add] : [],
+    remove: change.kind === 'tag' ? [...change.remove] : [],
+    status: action.status,
+    total: action.total,
+    done: action.done,
+    skipped: action.skipped,
+    undone: action.undone,
+    skips,
+    skipped_people: people.map((person) => ({
+      application_id: person.application_id,
+      name: rights.see_identity ? person.applicant_name : null,
+      code: applicantCode(person.application_id),
+      status: person.status,
+      reason: person.reason,
+    })),
+    told_at: action.told_at,
+    created_at: action.created_at,
+    finished_at: action.finished_at,
+    may_undo: mayUndo(action),
+  };
+}

@@ -1,0 +1,243 @@
+import type { RankRange } from '@tryout/domain/applicants/rank-order';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import type { PlayStatus } from '@tryout/domain/plays/play-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { LOOK_UP_LIMIT, matchesName, type NameSearch } from './name-search.queries.ts';
+
+/** How far a search is counted. */
+export const COUNT_LIMIT = 10_000;
+
+/** What narrows the list. Empty arrays and nulls narrow nothing. */
+export interface ApplicantFilter {
+  readonly position_id: string;
+  readonly statuses: readonly ApplicationStatus[];
+  readonly ranks: readonly RankRange[];
+  readonly name: NameSearch | null;
+  readonly tag: string | null;
+  readonly has_suggestion: boolean;
+  /** Only those whose play is worth a look. */
+  readonly needs_look: boolean;
+  /** Why it ended; null narrows nothing. */
+  readonly reason_id: string | null;
+  /** So few have the name or the tag that they are looked up and sorted; the list is walked otherwise. */
+  readonly looked_up: boolean;
+}
+
+/** A place in the list; rows after it, or before it when `back`. */
+export interface ListPlace {
+  readonly rank_order: number;
+  readonly id: string;
+  readonly back: boolean;
+}
+
+/** Which rows to read: after a place, or skipping some from either end. */
+export interface ListWindow {
+  readonly place: ListPlace | null;
+  readonly offset: number;
+  readonly from_end: boolean;
+  readonly limit: number;
+}
+
+/** A row of the list as stored. */
+export interface ApplicantListRow {
+  id: string;
+  applicant_name: string;
+  applicant_email: string;
+  /** Whether the stated address is the account's own and was proved. */
+  email_confirmed: boolean;
+  status: ApplicationStatus;
+  disposition_by: 'employer' | 'candidate' | 'system' | 'duplicate' | null;
+  job_fit_score: number | null;
+  job_fit_sem: number | null;
+  coverage: number | null;
+  rank_order: number;
+  top_trait: string | null;
+  applied_at: string | null;
+  stage_entered_at: string;
+  tags: string[];
+  suggested_action: StoredSuggestion | null;
+  play_state: PlayStatus | null;
+  unread_messages: number;
+  attempts: number;
+  integrity_review: string[];
+  attempt_counted: number | null;
+}
+
+/** What a knock-out rule left on an application. */
+export interface StoredSuggestion {
+  action: 'tag' | 'short_list' | 'on_hold' | 'reject_suggested';
+  rule_id: string;
+  tag: string | null;
+  matched_question_ids: string[];
+}
+
+/** The filter as a condition on applications `a`, without its statuses. */
+export function conditions(filter: ApplicantFilter): RawBuilder<boolean> {
+  if (filter.name === null) return namelessConditions(filter);
+  return sql<boolean>`${namelessConditions(filter)} and ${matchesName(filter.position_id, filter.name)}`;
+}
+
+/** The filter without its statuses and without the name. */
+export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [
+    sql<boolean>`a.position_id = ${filter.position_id} and not a.is_test`,
+  ];
+  if (filter.ranks.length > 0) {
+    const least = Math.min(...filter.ranks.map((range) => range.from));
+    const most = Math.max(...filter.ranks.map((range) => range.to));
+    parts.push(sql<boolean>`a.rank_order between ${least} and ${most}`);
+    if (filter.ranks.length > 1) {
+      const each = filter.ranks.map((range) => sql`a.rank_order between ${range.from} and ${range.to}`);
+      parts.push(sql<boolean>`(${sql.join(each, sql` or `)})`);
+    }
+  }
+  if (filter.tag !== null)
+    parts.push(sql<boolean>`a.tags <> '{}' and a.tags @> array[${filter.tag}]::text[]`);
+  if (filter.has_suggestion) parts.push(sql<boolean>`a.suggested_action is not null`);
+  if (filter.needs_look) parts.push(sql<boolean>`a.integrity_review <> '{}'`);
+  if (filter.reason_id !== null) parts.push(sql<boolean>`a.disposition_reason_id = ${filter.reason_id}`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** The statuses of the filter as a further condition on applications `a`. */
+export function ofStatuses({ statuses }: ApplicantFilter): RawBuilder<unknown> {
+  return statuses.length > 0 ? sql` and a.status = any(${statuses}::text[])` : sql``;
+}
+
+/** A window as the order of rows, those beyond its place, and how many. */
+function windowParts(window: ListWindow) {
+  const back = window.place ? window.place.back : window.from_end;
+  const way = sql.raw(back ? 'desc' : 'asc');
+  const order = sql`order by rank_order ${way}, id ${way}`;
+  const beyond = window.place
+    ? sql` and (a.rank_order, a.id) ${sql.raw(back ? '<' : '>')} (${window.place.rank_order}::bigint, ${window.place.id}::uuid)`
+    : sql``;
+  return { back, order, beyond, tail: sql`${order} limit ${window.limit} offset ${window.offset}` };
+}
+
+/** Each status is read from its own end of the index, so that several cost no more than one. */
+function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unknown> {
+  const { order, beyond, tail } = windowParts(window);
+  const where = sql`${conditions(filter)}${beyond}`;
+  const { statuses } = filter;
+  if (filter.looked_up) {
+    // Looked up before they are sorted: nothing else may lead the planner to walk the list for them.
+    return sql`select rank_order, id from (
+      select a.rank_order, a.id from applications a where ${where}${ofStatuses(filter)} offset 0) few ${tail}`;
+  }
+  if (statuses.length < 2) {
+    const status = statuses.length === 1 ? sql` and a.status = ${statuses[0]}` : sql``;
+    return sql`select a.rank_order, a.id from applications a where ${where}${status} ${tail}`;
+  }
+  const branches = statuses.map(
+    (status) =>
+      sql`(select a.rank_order, a.id from applications a where ${where} and a.status = ${status}
+        ${order} limit ${window.limit + window.offset})`,
+  );
+  return sql`select rank_order, id from (${sql.join(branches, sql` union all `)}) of_statuses ${tail}`;
+}
+
+/** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
+export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
+      a.status,
+      case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
+      a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
+      a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
+      (select t.name from traits t where t.id = a.top_trait_id) as top_trait`;
+
+/** One window of the list, in list order. */
+export async function readApplicantRows(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+): Promise<ApplicantListRow[]> {
+  const { rows } = await readWindow<ApplicantListRow>(filter, window, LIST_COLUMNS).execute(db);
+  return rows;
+}
+
+/** One window of a list that nothing but statuses narrows, in list order, and how many it has by the kept counts. */
+export async function readListedApplicants(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+): Promise<{ rows: ApplicantListRow[]; total: number }> {
+  const { position_id, statuses } = filter;
+  const of = statuses.length > 0 ? sql` and status = any(${statuses}::text[])` : sql``;
+  const total = sql`(select coalesce(sum(count), 0)::bigint from application_counts
+    where position_id = ${position_id}${of})`;
+  const columns = sql`${LIST_COLUMNS}, ${total} as total`;
+  const { rows } = await readWindow<ApplicantListRow & { total: number }>(filter, window, columns).execute(
+    db,
+  );
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  // No row to stand beside, on an empty list or past its end.
+  const counted = await sql<{ total: number }>`select ${total} as total`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Columns of applications `a` in a window of the list, in list order. */
+function readWindow<T>(filter: ApplicantFilter, window: ListWindow, columns: RawBuilder<unknown>) {
+  const { back, beyond, tail } = windowParts(window);
+  if (filter.looked_up || filter.statuses.length > 1 || window.offset > 0) {
+    // Rows that are skipped or come from several places are found in the index alone, before any is read whole.
+    return sql<T>`
+      with page as materialized (${rankedIds(filter, window)})
+      select ${columns} from page join applications a on a.id = page.id order by a.rank_order, a.id`;
+  }
+  const [status] = filter.statuses;
+  const of = status === undefined ? sql`` : sql` and a.status = ${status}`;
+  const rows = sql<T>`select ${columns} from applications a where ${conditions(filter)}${of}${beyond} ${tail}`;
+  return back ? sql<T>`select * from (${rows}) last order by rank_order, id` : rows;
+}
+
+/** Whether few applicants of a position have a tag. The planner knows only how common it is over all positions. */
+export async function isRareTag(db: Db, positionId: string, tag: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from applications where position_id = ${positionId} and tags <> '{}' and tags @> array[${tag}]::text[]
+      limit ${LOOK_UP_LIMIT + 1}) few
+  `.execute(db);
+  return (rows[0]?.count ?? 0) <= LOOK_UP_LIMIT;
+}
+
+/** One window of a search for a rare name or tag, in list order, and how many it finds in all: looked up once for both. */
+export async function readFoundApplicants(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+): Promise<{ rows: ApplicantListRow[]; total: number }> {
+  const { beyond, tail } = windowParts(window);
+  const { rows } = await sql<{ total: number } & (ApplicantListRow | { id: null })>`
+    with found as materialized (
+      select a.rank_order, a.id from applications a where ${conditions(filter)}${ofStatuses(filter)}
+    ), page as materialized (
+      select a.id from found a where true${beyond} ${tail}
+    )
+    select counted.total, listed.* from (select count(*)::int as total from found) counted
+    left join (select ${LIST_COLUMNS} from page join applications a on a.id = page.id) listed on true
+    order by listed.rank_order, listed.id
+  `.execute(db);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Applicants of a position in some statuses, or in all, from the kept counts. */
+export async function countByStatus(
+  db: Db,
+  positionId: string,
+): Promise<{ status: ApplicationStatus; count: number }[]> {
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select status, sum(count)::bigint as count from application_counts
+    where position_id = ${positionId} group by status
+  `.execute(db);
+  return rows;
+}
+
+/** Where an applicant of the position stands in the list; undefined when there is none. */
+export async function findRankOrder(db: Db, positionId: string, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ rank_order: number }>`
+    select rank_order from applications where id = ${id} and position_id = ${positionId} and not is_test
+  `.execute(db);
+  return rows[0]?.rank_order;
+}

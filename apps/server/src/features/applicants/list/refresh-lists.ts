@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database/kysely.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findPeopleOn } from '../talk/people.queries.ts';
+
+/** Lets open lists and pages look again: those of the hiring side, and those of the candidates concerned. */
+export async function refreshLists(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  positionId: string,
+  candidateIds: readonly string[],
+): Promise<void> {
+  const people = await findPeopleOn(db, positionId);
+  services.live.tell(
+    db,
+    people.map((person) => person.user_id),
+    { topic: 'applicants', data: { position_id: positionId } },
+  );
+  services.live.tell(db, candidateIds, { topic: 'applications' });
+}

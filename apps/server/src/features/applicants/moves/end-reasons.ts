@@ -1,0 +1,32 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { countEndReasons as route } from '@tryout/contract/organizations/reasons';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findReasons, reasonView } from '../../organizations/public.ts';
+import { applicantRights } from '../applicant-rights.ts';
+import { applicantsSay } from '../applicants.messages.ts';
+import { countReasons, countWithoutReason } from './end-reasons.queries.ts';
+
+/** Why applications of a position ended, most frequent first. */
+export async function endReasons(call: Call<typeof route>): Promise<RouteData<typeof route>> {
+  const { db } = call;
+  const position = call.refs.row<{ id: string; organization_id: string }>(call.query.position_id);
+  const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
+  if (!rights.see_scores) {
+    throw new Refusal('forbidden', applicantsSay('applicants.reasons_hidden'));
+  }
+  const reasons = await findReasons(db, position.organization_id, 'all');
+  const [counts, without] = await Promise.all([
+    countReasons(
+      db,
+      position.id,
+      reasons.map((reason) => reason.id),
+    ),
+    countWithoutReason(db, position.id),
+  ]);
+  const items = reasons.flatMap((reason) => {
+    const count = counts.get(reason.id) ?? 0;
+    return count === 0 ? [] : [{ ...reasonView(reason), count }];
+  });
+  return { items: items.sort((one, other) => other.count - one.count), without };
+}

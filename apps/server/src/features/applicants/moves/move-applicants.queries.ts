@@ -1,0 +1,186 @@
+import type { ApplicationActor } from '@tryout/domain/applications/application-status';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../../platform/database/kysely.ts';
+import type { StoredSuggestion } from '../list/list-applicants.queries.ts';
+
+/** A position as a decision needs it. */
+export interface DecidedPosition {
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  title: string;
+  status: 'draft' | 'published' | 'paused' | 'closed' | 'archived';
+  openings: number;
+  approved_count: number;
+  close_reason: string;
+  closed_at: string | null;
+}
+
+/** The position; held until the transaction ends when openings are at stake, so that the last is taken once. */
+export async function readDecidedPosition(db: Db, id: string, hold: boolean): Promise<DecidedPosition> {
+  const { rows } = await sql<DecidedPosition>`
+    select p.id, p.organization_id, o.name as organization_name, p.title, p.status, p.openings, p.approved_count,
+      p.close_reason, p.closed_at
+    from positions p join organizations o on o.id = p.organization_id
+    where p.id = ${id} ${hold ? sql`for no key update of p` : sql``}
+  `.execute(db);
+  const [position] = rows;
+  if (!position) throw new Error('applications without their position');
+  return position;
+}
+
+/** What a move changes, as it was: enough to take the move back. */
+export interface StateBefore {
+  id: string;
+  status: ApplicationStatus;
+  status_before: ApplicationStatus | null;
+  hold_until: string | null;
+  hold_resume_to: ApplicationStatus | null;
+  disposition_by: ApplicationActor | null;
+  disposition_reason_id: string | null;
+  disposition_note: string;
+  disposition_shared_text: string;
+  suggested_action: StoredSuggestion | null;
+  stage_entered_at: string;
+  batch_id: string | null;
+}
+
+/** The fields that a move changes. */
+function stateOf(applicant: StateBefore): StateBefore {
+  const {
+    id,
+    status,
+    status_before,
+    hold_until,
+    hold_resume_to,
+    disposition_by,
+    disposition_reason_id,
+    disposition_note,
+    disposition_shared_text,
+    suggested_action,
+    stage_entered_at,
+    batch_id,
+  } = applicant;
+  return {
+    id,
+    status,
+    status_before,
+    hold_until,
+    hold_resume_to,
+    disposition_by,
+    disposition_reason_id,
+    disposition_note,
+    disposition_shared_text,
+    suggested_action,
+    stage_entered_at,
+    batch_id,
+  };
+}
+
+/** An application held for a decision. */
+export interface HeldApplicant extends StateBefore {
+  organization_id: string;
+  position_id: string;
+  candidate_id: string;
+  first_name: string;
+  applicant_name: string;
+  /** The same person has another application here that is not over. */
+  applied_again: boolean;
+}
+
+/** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
+export async function holdApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
+  const { rows } = await sql<HeldApplicant>`
+    select a.id, a.organization_id, a.position_id, a.candidate_id,
+      coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,
+      a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
+      a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
+      a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
+        and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again
+    from applications a where a.id = any(${ids}::uuid[]) and not a.is_test
+    order by a.id for no key update of a
+  `.execute(db);
+  return rows;
+}
+
+/** Moves held applications to one status, and notes the move with what each was before. Answers the note's id. */
+export async function storeMove(
+  db: Db,
+  moving: readonly HeldApplicant[],
+  move: {
+    organization_id: string;
+    position_id: string;
+    actor_id: string;
+    to: ApplicationStatus;
+    reason_id: string | null;
+    note: string;
+    shared_text: string;
+    hold_until: string | null;
+    at: Date;
+  },
+): Promise<string> {
+  const batch_id = uuidv7();
+  const out = move.to === 'rejected';
+  const hold = move.to === 'on_hold';
+  await sql`
+    with noted as (
+      insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
+      values (${batch_id}, ${move.organization_id}, ${move.position_id}, ${move.to}, ${move.actor_id},
+        ${JSON.stringify(moving.map(stateOf))}, ${move.at})
+    )
+    update applications set status = ${move.to}, batch_id = ${batch_id},
+      status_before = ${out ? sql`status` : null}, hold_resume_to = ${hold ? sql`status` : null},
+      hold_until = ${hold ? move.hold_until : null}::date,
+      disposition_by = ${out ? 'employer' : null}, disposition_reason_id = ${out ? move.reason_id : null}::uuid,
+      disposition_note = ${out ? move.note : ''}, disposition_shared_text = ${out ? move.shared_text : ''},
+      suggested_action = null, stage_entered_at = ${move.at}, updated_at = ${move.at}
+    where id = any(${moving.map((each) => each.id)}::uuid[])
+  `.execute(db);
+  return batch_id;
+}
+
+/** Takes and frees openings of a held position. */
+export async function changeOpenings(
+  db: Db,
+  positionId: string,
+  change: { approved: number; openings: number },
+): Promise<void> {
+  await sql`
+    update positions set approved_count = approved_count + ${change.approved}, openings = openings + ${change.openings},
+      updated_at = now()
+    where id = ${positionId}
+  `.execute(db);
+}
+
+/** Takes back news of earlier moves that has not gone out. Answers of whom, once for each mail. */
+export async function cancelWaitingNews(
+  db: Db,
+  applicationIds: readonly string[],
+  batchId: string | null,
+): Promise<string[]> {
+  const ofBatch =
+    batchId === null
+      ? sql``
+      : sql` and effect_key like 'status_changed:' || application_id || ':' || ${batchId} || ':%'`;
+  const { rows } = await sql<{ application_id: string }>`
+    update mails set status = 'cancelled'
+    where application_id = any(${applicationIds}::uuid[]) and kind = 'status_changed' and status = 'queued'${ofBatch}
+    returning application_id
+  `.execute(db);
+  return rows.map((row) => row.application_id);
+}
+
+/** The reason behind an id, for the words of a log; undefined when it is not for this organization. */
+export async function findReason(
+  db: Db,
+  id: string,
+  organizationId: string,
+): Promise<{ id: string; kind: string; label: string } | undefined> {
+  const { rows } = await sql<{ id: string; kind: string; label: string }>`
+    select id, kind, label from reasons
+    where id = ${id} and archived_at is null and (organization_id is null or organization_id = ${organizationId})
+  `.execute(db);
+  return rows[0];
+}

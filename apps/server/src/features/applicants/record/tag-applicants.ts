@@ -1,0 +1,41 @@
+import type { tagApplicants as route } from '@tryout/contract/applicants/applicants';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { appendApplicationLog } from '../../applications/public.ts';
+import { applicantsSay } from '../applicants.messages.ts';
+import { seenApplicantsOf } from '../find-applicant.ts';
+import { refreshLists } from '../list/refresh-lists.ts';
+import { changeTags, TAGS_PER_APPLICANT } from './tag-applicants.queries.ts';
+
+/** Puts tags on applicants of a position, and takes tags off. Answers how many changed. */
+export async function tagApplicants(call: Call<typeof route>): Promise<number> {
+  const { db, services, body } = call;
+  const actor = signedIn(call);
+  const seen = seenApplicantsOf(call, body.position_id, body.application_ids);
+  const { add, remove } = body;
+  const changed = await changeTags(
+    db,
+    seen.map((each) => each.id),
+    { add, remove },
+    services.now(),
+  );
+  if (changed.some((each) => each.count > TAGS_PER_APPLICANT)) {
+    throw new Refusal('limit_reached', applicantsSay('applicants.tag_limit', { limit: TAGS_PER_APPLICANT }));
+  }
+  const [first] = seen;
+  if (changed.length === 0 || !first) return 0;
+  await appendApplicationLog(
+    db,
+    changed.map((each) => ({
+      application_id: each.id,
+      organization_id: first.organization_id,
+      actor_id: actor.user_id,
+      actor_kind: 'user' as const,
+      action: 'tagged',
+      detail: { added: add, removed: remove },
+    })),
+    services.now(),
+  );
+  await refreshLists({ db, services }, body.position_id, []);
+  return changed.length;
+}

@@ -1,0 +1,33 @@
+import type { PrivilegeLevel } from '@tryout/domain/access/privilege';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/kysely.ts';
+
+/** Somebody on the hiring side of a position. */
+export interface PersonOnPosition {
+  user_id: string;
+  name: string;
+  /** Null for members of the organization who recruit. */
+  level: PrivilegeLevel | null;
+  see_identity: boolean;
+}
+
+/**
+ * Everyone who may see a position's applicants: those who recruit for the organization (for a confidential position
+ * only admins and its maker), and whoever it is shared with.
+ */
+export async function findPeopleOn(db: Db, positionId: string): Promise<PersonOnPosition[]> {
+  const { rows } = await sql<PersonOnPosition>`
+    select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
+      null as level, true as see_identity
+    from positions p join members m on m.organization_id = p.organization_id and m.status = 'active'
+      join users u on u.id = m.user_id and u.status = 'active'
+    where p.id = ${positionId} and u.user_type in ('company_admin', 'company_recruiter', 'independent_recruiter')
+      and (p.visibility <> 'confidential' or u.user_type <> 'company_recruiter' or u.id = p.created_by)
+    union all
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email), v.level, v.see_identity
+    from position_privileges v join users u on u.id = v.user_id and u.status = 'active'
+    where v.position_id = ${positionId} and v.status = 'approved' and u.user_type = 'employee'
+    order by name, user_id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import {
+  addComment as addCommentRoute,
+  changeComment as changeCommentRoute,
+  listComments as listCommentsRoute,
+  listLog,
+  listMentionable,
+  listMessages,
+  listOwnMessages,
+  readMessages as readMessagesRoute,
+  readOwnMessages,
+  sendMessage,
+  sendOwnMessage,
+  verifyLog as verifyLogRoute,
+} from '@tryout/contract/applicants/applicant-talk';
+import { type Handled, handle } from '../../../platform/http/call.ts';
+import { seenApplicant } from '../find-applicant.ts';
+import { readLog, verifyLog } from '../record/application-log-view.ts';
+import { addComment, changeComment, listComments, mentionable } from './comments.ts';
+import { messagesOf, readMessages, sendFromCandidate, sendToApplicant } from './messages.ts';
+
+/** Comments, messages of both sides, and the log. */
+export const talkHandlers: readonly Handled[] = [
+  handle(listCommentsRoute, async (call) => ({
+    data: { items: await listComments(call, call.query.application_id) },
+  })),
+  handle(addCommentRoute, async (call) => ({ data: await addComment(call), status: 201 })),
+  handle(changeCommentRoute, async (call) => ({ data: await changeComment(call) })),
+  handle(listMentionable, async (call) => {
+    const { applicant } = seenApplicant(call, call.query.application_id);
+    return { data: { items: await mentionable(call.db, applicant.position_id) } };
+  }),
+  handle(listMessages, async (call) => {
+    const { applicant } = seenApplicant(call, call.query.application_id);
+    return { data: await messagesOf(call.db, applicant.id, 'team') };
+  }),
+  handle(sendMessage, async (call) => {
+    seenApplicant(call, call.body.application_id);
+    return { data: await sendToApplicant(call), status: 201 };
+  }),
+  handle(readMessagesRoute, async (call) => {
+    const { applicant } = seenApplicant(call, call.body.application_id);
+    await readMessages(call, applicant, 'candidate');
+    return { data: {} };
+  }),
+  handle(listOwnMessages, async (call) => ({
+    data: await messagesOf(call.db, call.params.application_id, 'candidate'),
+  })),
+  handle(sendOwnMessage, async (call) => ({ data: await sendFromCandidate(call), status: 201 })),
+  handle(readOwnMessages, async (call) => {
+    const application = call.refs.row<{ id: string; position_id: string; candidate_id: string }>(
+      call.params.application_id,
+    );
+    await readMessages(call, application, 'team');
+    return { data: {} };
+  }),
+  handle(listLog, async (call) => {
+    const seen = seenApplicant(call, call.query.application_id);
+    return { data: { items: await readLog(call.db, seen) } };
+  }),
+  handle(verifyLogRoute, async (call) => {
+    const { applicant } = seenApplicant(call, call.query.application_id);
+    return { data: await verifyLog(call.db, applicant.id) };
+  }),
+];

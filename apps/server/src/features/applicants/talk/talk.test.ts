@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompany } from '../../../platform/testing/factory.ts';
+import { startWorld, type World } from '../testing/applicants-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.app.stop());
+
+const comment = (application_id: string, rest: object, as = world.recruiter.token) =>
+  world.app.call({ method: 'POST', path: '/applicant/comments', as, body: { application_id, ...rest } });
+
+describe('comments', () => {
+  it('reach those they are for, and tell the people mentioned once', async () => {
+    const { id } = await world.applicant();
+    const reviewer = await world.manager('reviewer');
+    const added = await comment(id, { body: ' Look at the plan ', mentions: [reviewer.id] });
+    expect(added.status, added.raw).toBe(201);
+    expect(added.body.data).toMatchObject({ body: 'Look at the plan', visibility: 'team' });
+    await comment(id, { body: 'Between us', visibility: 'deciders' });
+    const read = async (as: string) =>
+      (
+        await world.app.call({ path: '/applicant/comments', query: { application_id: id }, as })
+      ).body.data.items.map((each: { body: string }) => each.body);
+    expect(await read(world.admin.token)).toEqual(['Look at the plan', 'Between us']);
+    expect(await read(reviewer.token)).toEqual(['Look at the plan']);
+    const told = await world.app.call({ path: '/get/user/notifications', as: reviewer.token });
+    expect(told.body.data).toMatchObject({ total: 1, unread: 1 });
+    expect(told.body.data.items[0].link).toContain(`/applicants/${id}?tab=comments`);
+  });
+
+  it('can be mentioned only to people who may read them', async () => {
+    const { id } = await world.applicant();
+    const viewer = await world.manager('viewer');
+    const reviewer = await world.manager('reviewer');
+    const stranger = (await createCompany(world.app.db, 'Meadow Foods')).admin;
+    for (const user of [viewer.id, stranger.id, uuidv7()]) {
+      expect((await comment(id, { body: 'x', mentions: [user] })).status).toBe(404);
+    }
+    expect((await comment(id, { body: 'x', mentions: [reviewer.id], visibility: 'deciders' })).status).toBe(
+      404,
+    );
+    expect((await comment(id, { body: 'x', visibility: 'private' }, reviewer.token)).status).toBe(403);
+    const people = await world.app.call({
+      path: '/applicant/mentionable',
+      query: { application_id: id },
+      as: reviewer.token,
+    });
+    const ids = people.body.data.items.map((each: { user_id: string }) => each.user_id);
+    expect(ids).toEqual(expect.arrayContaining([world.admin.id, world.recruiter.id, reviewer.id]));
+    expect(ids).not.toContain(viewer.id);
+  });
+
+  it('can be changed by their author for fifteen minutes', async () => {
+    const { id } = await world.applicant();
+    const added = await comment(id, { body: 'Frist' });
+    const change = (as: string) =>
+      world.app.call({
+        method: 'PUT',
+        path: `/applicant/comments/${added.body.data.id}`,
+        as,
+        body: { body: 'First' },
+      });
+    expect((await change(world.admin.token)).status).toBe(409);
+    expect((await change(world.recruiter.token)).body.data).toMatchObject({ body: 'First' });
+    world.advance(16);
+    expect((await change(world.recruiter.token)).status).toBe(409);
+    const stranger = (await createCompany(world.app.db, 'Meadow Foods')).admin;
+    expect((await change(stranger.token)).status).toBe(404);
+  });
+
+  it('are written once by a repeated request', async () => {
+    const { id } = await world.applicant();
+    const send = () =>
+      world.app.call({
+        method: 'POST',
+        path: '/applicant/comments',
+        as: world.recruiter.token,
+        headers: { 'idempotency-key': `comment-${id}` },
+        body: { application_id: id, body: 'Once' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.body.data.id).toBe(first.body.data.id);
+  });
+});
+
+describe('messages', () => {
+  it('go both ways, are told, and are read', async () => {
+    const { id, candidate } = await world.applicant({ first_name: 'Iris', last_name: 'Holm' });
+    const own = `/user/applications/${id}/messages`;
+    const asked = await world.app.call({
+      method: 'POST',
+      path: '/applicant/messages',
+      as: world.recruiter.token,
+      body: { application_id: id, body: 'Can you come on Monday?' },
+    });
+    expect(asked.status, asked.raw).toBe(201);
+    await comment(id, { body: 'Your plan was good.', visibility: 'candidate' });
+    const inbox = await world.app.call({ path: own, as: candidate.token });
+    expect(inbox.body.data).toMatchObject({ unread: 1 });
+    expect(inbox.body.data.items.map((each: { kind: string }) => each.kind)).toEqual([
+      'message',
+      'shared_comment',
+    ]);
+    await world.app.call({ method: 'POST', path: `${own}/read`, as: candidate.token, body: {} });
+    expect((await world.app.call({ path: own, as: candidate.token })).body.data.unread).toBe(0);
+    await world.app.call({ method: 'POST', path: own, as: candidate.token, body: { body: 'Yes, at nine.' } });
+    const row = await world.app.call({
+      path: '/applicant',
+      query: { application_id: id },
+      as: world.recruiter.token,
+    });
+    expect(row.body.data.unread_messages).toBe(1);
+    const told = await world.app.call({ path: '/get/user/notifications', as: world.recruiter.token });
+    expect(told.body.data.items[0]).toMatchObject({
+      type: 'message_received',
+      title: 'A message from Iris Holm',
+    });
+    await world.app.call({
+      method: 'POST',
+      path: '/applicant/messages/read',
+      as: world.recruiter.token,
+      body: { application_id: id },
+    });
+    const list = await world.app.call({
+      path: '/applicant/messages',
+      query: { application_id: id },
+      as: world.recruiter.token,
+    });
+    expect(list.body.data).toMatchObject({ unread: 0 });
+    expect(list.body.data.items).toHaveLength(2);
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await world.applicant();
+    const other = await world.applicant();
+    const path = `/user/applications/${id}/messages`;
+    expect((await world.app.call({ path, as: other.candidate.token })).status).toBe(404);
+    expect(
+      (await world.app.call({ method: 'POST', path, as: other.candidate.token, body: { body: 'x' } })).status,
+    ).toBe(404);
+    expect((await world.app.call({ path, as: world.recruiter.token })).status).toBe(404);
+  });
+});
+
+describe('notifications', () => {
+  it('are listed by page, counted and marked', async () => {
+    const { candidate } = await world.applicant();
+    await sql`insert into notifications (id, user_id, type, title, effect_key, created_at)
+      select gen_random_uuid(), ${candidate.id}, 'message_received', 'News ' || n, 'n' || n,
+        now() - n * interval '1 hour' from generate_series(1, 23) n`.execute(world.app.db);
+    const list = (query: Record<string, string> = {}, as = candidate.token) =>
+      world.app.call({ path: '/get/user/notifications', query, as });
+    const unread = async () =>
+      (await world.app.call({ path: '/get/user/total/unread/notifications', as: candidate.token })).body.data
+        .unread;
+    const first = await list();
+    expect(first.body.data).toMatchObject({ total: 23, unread: 23, page: 1, recordsPerPage: 20 });
+    expect(first.body.data.items[0].title).toBe('News 1');
+    const second = await list({ page: '2' });
+    expect(second.body.data.items).toHaveLength(3);
+    const mark = (body: object, as = candidate.token) =>
+      world.app.call({ method: 'POST', path: '/mark/user/notifications', as, body });
+    const ids = second.body.data.items.map((each: { id: string }) => each.id);
+    expect((await mark({ ids })).body.data).toEqual({ unread: 20 });
+    expect((await list({ unread: 'true' })).body.data).toMatchObject({ total: 20 });
+    expect((await mark({ ids: [ids[0]], read: false })).body.data).toEqual({ unread: 21 });
+    expect((await mark({ ids }, world.recruiter.token)).status).toBe(404);
+    expect((await mark({ ids: [...ids, uuidv7()] })).status).toBe(404);
+    expect((await mark({ all: true })).body.data).toEqual({ unread: 0 });
+    expect(await unread()).toBe(0);
+    expect((await mark({})).status).toBe(422);
+    expect((await list({ page: '0' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,283 @@
+import type { readStart, startApplication as route } from '@tryout/contract/applications/application-start';
+import type { RouteData } from '@tryout/contract/define-route';
+import { maskEmail } from '@tryout/domain/accounts/email';
+import { acceptsApplications } from '@tryout/domain/positions/position-status';
+import { type Actor, displayName } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { hashToken } from '../../../platform/http/tokens.ts';
+import { configValue } from '../../app-config/public.ts';
+import { applyingTakes } from '../../positions/public.ts';
+import { appendApplicationLog } from '../application-log.queries.ts';
+import { applicationsSay } from '../applications.messages.ts';
+import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
+import {
+  type ApplyInvite,
+  type ApplyPosition,
+  acceptInvite,
+  findApplyInvite,
+  findApplyPosition,
+  findLatestApplication,
+  freezeRevision,
+  insertApplication,
+  lockAndCountApplications,
+  takeGenerated,
+} from './start-application.queries.ts';
+
+type StartCall = Call<typeof route>;
+
+const DAY_MS = 86_400_000;
+
+/** Days in which applications to one organization are counted (product §2.9). */
+const LIMIT_DAYS = 30;
+
+/** Begins an application, or answers the one that is there already. */
+export async function startApplication(call: StartCall): Promise<RouteData<typeof route>> {
+  const { body, db, services, actor } = call;
+  const position = await findApplyPosition(db, body.position_id, services.now());
+  if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
+  if (actor && actor.user_type !== 'candidate') return startTest(call, actor, position);
+  const invite = await inviteFor(call, position, body.invite_token);
+  if (!actor) {
+    return startSignedOut(call, position, invite);
+  }
+  const applicant = { user_id: actor.user_id, email: actor.email, name: displayName(actor) };
+  return startFor(call, applicant, position, invite);
+}
+
+/**
+ * Takes the application of somebody who is not signed in. It depends on the position, the invitation and what was
+ * entered, never on what is there for the stated address.
+ */
+async function startSignedOut(
+  call: StartCall,
+  position: ApplyPosition,
+  invite: ApplyInvite | null,
+): Promise<RouteData<typeof route>> {
+  const { db, services } = call;
+  refuseClosed(position);
+  refuseUninvited(position, invite);
+  const person = statedPerson(call.body);
+  if (invite) {
+    refuseUsed(invite);
+    refuseOtherAddress(position, invite, person.email);
+  }
+  const applicant = await provisionalApplicant(call, person);
+  const at = services.now();
+  const generated =
+    invite?.email === person.email ? await takeGenerated(db, invite, applicant.user_id, at) : null;
+  if (!invite || generated === null) return startFor(call, applicant, position, invite);
+  await logStart(call, generated, position, applicant.user_id, 'candidate');
+  await acceptInvite(db, invite.id, generated, at);
+  return { outcome: 'started', application_id: generated, created: true, ...tokenOf(applicant) };
+}
+
+/** What somebody is about to apply for; refused as starting would be. */
+export async function startInfo(call: Call<typeof readStart>): Promise<RouteData<typeof readStart>> {
+  const { query, db, services, actor } = call;
+  const position = await findApplyPosition(db, query.position_id, services.now());
+  if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
+  const running = actor ? await runningApplication(call, position, actor.user_id) : null;
+  const invite = await inviteFor(call, position, query.invite_token);
+  if (running === null && (!actor || actor.user_type === 'candidate')) {
+    refuseClosed(position);
+    refuseUninvited(position, invite);
+    if (!actor && invite) refuseUsed(invite);
+  }
+  if (actor && actor.user_type !== 'candidate') refuseForeignTest(actor, position);
+  return {
+    position_title: position.title,
+    organization_name: position.organization_name,
+    email_masked: invite ? maskEmail(invite.email) : null,
+    first_name: invite?.first_name ?? '',
+    last_name: invite?.last_name ?? '',
+    applying_takes: await applyingTakes(db, position.revision_id),
+    running_application_id: running,
+  };
+}
+
+async function startFor(
+  call: StartCall,
+  applicant: Applicant,
+  position: ApplyPosition,
+  invite: ApplyInvite | null,
+): Promise<RouteData<typeof route>> {
+  const { db, services, body } = call;
+  const answer = (application_id: string, created: boolean) => ({
+    outcome: 'started' as const,
+    application_id,
+    created,
+    ...tokenOf(applicant),
+  });
+  const running = await runningApplication(call, position, applicant.user_id);
+  if (running) {
+    if (invite) await acceptInvite(db, invite.id, running, services.now());
+    return answer(running, false);
+  }
+  refuseClosed(position);
+  refuseUninvited(position, invite);
+  if (invite) refuseOtherAddress(position, invite, applicant.email);
+  if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
+  await refuseTooMany(call, position, applicant.user_id);
+  const at = services.now();
+  await freezeRevision(db, position.revision_id, at);
+  const id = await insertApplication(db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    revision_id: position.revision_id,
+    candidate_id: applicant.user_id,
+    origin: invite ? (invite.source === 'generated' ? 'generated' : 'invite') : 'public',
+    name: applicant.name,
+    email: applicant.email,
+    is_test: false,
+    at,
+  });
+  if (id === null) return answer(await mustBeRunning(call, position, applicant.user_id), false);
+  await logStart(call, id, position, applicant.user_id, 'candidate');
+  if (invite) await acceptInvite(db, invite.id, id, at);
+  return answer(id, true);
+}
+
+const tokenOf = ({ token }: Applicant) => (token ? { token } : {});
+
+function refuseUsed(invite: ApplyInvite): void {
+  if (invite.status !== 'approved') return;
+  const message = applicationsSay('applications.invitation_used', { email: maskEmail(invite.email) });
+  throw new Refusal('refused_by_rule', message);
+}
+
+function refuseOtherAddress(position: ApplyPosition, invite: ApplyInvite, email: string): void {
+  if (position.visibility === 'public' || invite.email === email) return;
+  const message = applicationsSay('applications.other_address', { email: maskEmail(invite.email) });
+  throw new Refusal('refused_by_rule', message, { fields: [{ field: 'email', message }] });
+}
+
+/** A recruiter tries a position of the own organization; nothing of it counts anywhere. */
+async function startTest(
+  call: StartCall,
+  actor: Actor,
+  position: ApplyPosition,
+): Promise<RouteData<typeof route>> {
+  refuseForeignTest(actor, position);
+  const running = await runningApplication(call, position, actor.user_id);
+  if (running) return { outcome: 'started', application_id: running, created: false };
+  const at = call.services.now();
+  await freezeRevision(call.db, position.revision_id, at);
+  const id = await insertApplication(call.db, {
+    organization_id: position.organization_id,
+    position_id: position.id,
+    revision_id: position.revision_id,
+    candidate_id: actor.user_id,
+    origin: 'generated',
+    name: displayName(actor),
+    email: actor.email,
+    is_test: true,
+    at,
+  });
+  if (id === null) {
+    const application_id = await mustBeRunning(call, position, actor.user_id);
+    return { outcome: 'started', application_id, created: false };
+  }
+  await logStart(call, id, position, actor.user_id, 'user');
+  return { outcome: 'started', application_id: id, created: true };
+}
+
+function refuseForeignTest(actor: Actor, position: ApplyPosition): void {
+  if (actor.organization_ids.includes(position.organization_id)) return;
+  throw new Refusal('forbidden', applicationsSay('applications.for_candidates'));
+}
+
+type Place = Pick<StartCall, 'db' | 'services'>;
+
+async function inviteFor(
+  { db, services }: Place,
+  position: ApplyPosition,
+  token: string | undefined,
+): Promise<ApplyInvite | null> {
+  if (token === undefined) return null;
+  const invite = await findApplyInvite(db, hashToken(token), services.now());
+  if (!invite || invite.position_id !== position.id) throw notFound();
+  const isOver = invite.status === 'closed' || invite.status === 'rejected';
+  if (isOver || (invite.status === 'new' && invite.expired)) {
+    throw new Refusal('gone', applicationsSay('applications.invitation_over'));
+  }
+  return invite;
+}
+
+function refuseClosed(position: ApplyPosition): void {
+  if (position.status === 'published' && position.opens_on !== null && position.opens_on > position.today) {
+    throw new Refusal(
+      'refused_by_rule',
+      applicationsSay('applications.opens_on', { day: position.opens_on }),
+    );
+  }
+  if (!acceptsApplications(position)) {
+    throw new Refusal('gone', applicationsSay('applications.position_over'));
+  }
+}
+
+function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): void {
+  if (invite) return;
+  if (position.visibility === 'confidential') throw notFound();
+  if (position.visibility === 'invite_only') {
+    throw new Refusal('forbidden', applicationsSay('applications.invited_only'));
+  }
+}
+
+async function runningApplication(
+  call: Place,
+  position: ApplyPosition,
+  candidateId: string,
+): Promise<string | null> {
+  const latest = await findLatestApplication(call.db, position.id, candidateId);
+  return latest && latest.status !== 'rejected' ? latest.id : null;
+}
+
+async function mustBeRunning(call: StartCall, position: ApplyPosition, candidateId: string): Promise<string> {
+  const running = await runningApplication(call, position, candidateId);
+  if (!running) throw new Refusal('conflict', applicationsSay('applications.same_moment'));
+  return running;
+}
+
+async function refuseTooMany(call: StartCall, position: ApplyPosition, candidateId: string): Promise<void> {
+  const { db, services } = call;
+  const now = services.now().getTime();
+  const since = new Date(now - LIMIT_DAYS * DAY_MS);
+  const most = await configValue(db, 'applications_per_organization');
+  if ((await lockAndCountApplications(db, candidateId, position.organization_id, since)) >= most) {
+    throw new Refusal(
+      'refused_by_rule',
+      applicationsSay('applications.too_many', { times: most, days: LIMIT_DAYS }),
+    );
+  }
+  const latest = await findLatestApplication(db, position.id, candidateId);
+  if (latest?.status !== 'rejected') return;
+  const again = new Date(latest.created_at).getTime() + (await configValue(db, 'reapply_days')) * DAY_MS;
+  if (again > now) {
+    const day = new Date(again).toISOString().slice(0, 10);
+    throw new Refusal('refused_by_rule', applicationsSay('applications.again_from', { day }));
+  }
+}
+
+async function logStart(
+  call: StartCall,
+  id: string,
+  position: ApplyPosition,
+  actorId: string,
+  kind: 'candidate' | 'user',
+): Promise<void> {
+  await appendApplicationLog(
+    call.db,
+    [
+      {
+        application_id: id,
+        organization_id: position.organization_id,
+        actor_id: actorId,
+        actor_kind: kind,
+        action: 'started',
+        to_status: 'started',
+      },
+    ],
+    call.services.now(),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../../platform/database/kysely.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import { buildsSay } from '../builds.messages.ts';
+import { UPLOAD_WAITS_MS } from './begin-upload.ts';
+import { appendBytes, bytesOnDisk, readBytes } from './upload-file.ts';
+import { lockUpload, setReceived, type UploadRow } from './uploads.queries.ts';
+
+/** An upload that can still go on, locked, with what of it is really there. */
+export async function lockOpenUpload(
+  db: Db,
+  services: Pick<Services, 'config' | 'now'>,
+  id: string,
+): Promise<UploadRow> {
+  const upload = await lockUpload(db, id);
+  if (!upload) throw notFound();
+  if (upload.status === 'open' && new Date(upload.expires_at) <= services.now()) {
+    throw new Refusal('gone', buildsSay('builds.upload_waited_too_long'));
+  }
+  if (upload.status !== 'open') {
+    const said = buildsSay(
+      upload.status === 'complete' ? 'builds.upload_complete' : 'builds.upload_cancelled',
+    );
+    throw new Refusal('stale_status', said, {
+      current: { status: upload.status, allowed: [] },
+    });
+  }
+  // Bytes count once the database says so; after a crash either may be ahead of the other.
+  const received = Math.min(upload.received, await bytesOnDisk(services.config.dataDir, id));
+  return { ...upload, received };
+}
+
+/**
+ * Takes one part. It is on disk before this returns, and counts with the transaction; bytes that are here already are
+ * acknowledged when they are the same.
+ */
+export async function receivePart(
+  db: Db,
+  services: Pick<Services, 'config' | 'now'>,
+  id: string,
+  offset: number,
+  part: Buffer,
+): Promise<{ received: number }> {
+  const upload = await lockOpenUpload(db, services, id);
+  const { dataDir } = services.config;
+  if (offset > upload.received) throw elsewhere(upload);
+  if (offset + part.length > upload.size) {
+    throw new Refusal('too_large', buildsSay('builds.part_past_end', { size: upload.size }), {
+      fields: [{ field: 'part', message: buildsSay('builds.part_too_large') }],
+    });
+  }
+  const known = Math.min(upload.received - offset, part.length);
+  if (known > 0 && !(await readBytes(dataDir, id, offset, known)).equals(part.subarray(0, known))) {
+    throw elsewhere(upload);
+  }
+  const news = part.subarray(known);
+  if (news.length > 0) await appendBytes(dataDir, id, upload.received, news);
+  const received = upload.received + news.length;
+  await setReceived(db, id, received, new Date(services.now().getTime() + UPLOAD_WAITS_MS));
+  return { received };
+}
+
+function elsewhere({ received, status }: UploadRow): Refusal {
+  return new Refusal('conflict', buildsSay('builds.go_on_from', { received }), {
+    current: { status, allowed: [], theirs: { received } },
+  });
+}

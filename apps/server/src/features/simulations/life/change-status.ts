@@ -1,0 +1,99 @@
+import type { changeSimulationStatus } from '@tryout/contract/simulations/simulations-life';
+import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulations/simulation-status';
+import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Said } from '../../../platform/language/say.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
+import { keepFormulasOf } from '../../formulas/public.ts';
+import { type HeldSimulation, moveOwnTemplate } from '../building/building.queries.ts';
+import { findDraft } from '../building/copying.queries.ts';
+import { holdSimulation, refuseStaleEdit } from '../building/hold-simulation.ts';
+import { problemsInSimulation } from '../building/what-stops.ts';
+import { onlooker } from '../onlooker.ts';
+import { simulationRecordOf } from '../simulation-record.ts';
+import { simulationsSay } from '../simulations.messages.ts';
+import { keepTasksOf, moveSimulation, weighedSubtraits } from './life.queries.ts';
+
+const MESSAGES: Readonly<Record<SimulationStatus, Said>> = {
+  draft: simulationsSay('simulations.restored'),
+  published: simulationsSay('simulations.published'),
+  closed: simulationsSay('simulations.closed'),
+  archived: simulationsSay('simulations.archived'),
+};
+
+function stand(held: HeldSimulation) {
+  return { status: held.status, allowed: simulationMoves(held.status, held.published_at !== null) };
+}
+
+function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: SimulationStatus): void {
+  if (held.status !== from) {
+    throw new Refusal('stale_status', simulationsSay('simulations.stale_status', { status: held.status }), {
+      current: stand(held),
+    });
+  }
+  if (!stand(held).allowed.includes(to)) {
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.no_such_move', { from, to }), {
+      current: stand(held),
+    });
+  }
+}
+
+async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
+  if (held.organization_id !== null && held.organization_status !== 'approved') {
+    throw new Refusal('refused_by_rule', simulationsSay('simulations.not_approved'), {
+      current: stand(held),
+    });
+  }
+  // What is looked at here must not be closed before this is stored.
+  await keepTasksOf(call.db, held.id);
+  await keepFormulasOf(call.db, await weighedSubtraits(call.db, held.id));
+  const problems = await problemsInSimulation(call.db, held.id);
+  const stops = problems.filter((problem) => problem.severity === 'stops');
+  if (stops.length === 0) return;
+  const said: Said = (language) => stops.map((problem) => problem.said(language)).join(' ');
+  throw new Refusal('refused_by_rule', said, {
+    fields: stops.map((problem) => ({ field: problem.field, message: problem.said })),
+    current: stand(held),
+  });
+}
+
+async function refuseSecondDraft(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
+  if ((await findDraft(call.db, held.organization_id, held.key)) === undefined) return;
+  throw new Refusal('refused_by_rule', simulationsSay('simulations.second_draft'), {
+    current: stand(held),
+  });
+}
+
+/** State of the own score template that goes with each state of the simulation. */
+const TEMPLATE_STATUS: Readonly<Record<SimulationStatus, 'draft' | 'published' | 'closed'>> = {
+  draft: 'draft',
+  published: 'published',
+  // Positions that have it go on being scored by it.
+  closed: 'published',
+  archived: 'closed',
+};
+
+/** Publishes, closes, archives or restores a simulation. */
+export async function changeStatus(call: Call<typeof changeSimulationStatus>) {
+  const { db, services, body } = call;
+  const held = await holdSimulation(db, call.params.simulation_id);
+  const at = services.now();
+  refuseStaleStatus(held, body.from, body.to);
+  await refuseStaleEdit(call, held, body.edit);
+  if (body.to === 'published') await refuseUnpublishable(call, held);
+  if (body.to === 'draft') await refuseSecondDraft(call, held);
+  await moveSimulation(db, held.id, body.to, at);
+  if (held.template_is_own) await moveOwnTemplate(db, held.score_template_id, TEMPLATE_STATUS[body.to], at);
+  await recordSecurityEvent(db, call, {
+    event_type: 'update',
+    action: `simulation.${body.to}`,
+    target_type: 'simulation',
+    target_id: held.id,
+    organization_id: held.organization_id,
+    meta: { status: [held.status, body.to], version: held.version },
+  });
+  return {
+    data: await simulationRecordOf(db, held.id, onlooker(signedIn(call))),
+    message: MESSAGES[body.to],
+  };
+}

@@ -1,0 +1,174 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants/applicants';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import type { Column, RowAction } from '../../../../ui/data-table/data-table-types.ts';
+import { StatusChip } from '../../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../../ui/marks/time-text.tsx';
+import { toast } from '../../../../ui/states/toast.ts';
+import { useApplicantName } from '../../applicant-name.ts';
+import { useRemind } from '../../applicants.api.ts';
+import { messages } from '../../applicants.messages.ts';
+import type { ListFilters } from '../../list-search.ts';
+import { useStatusText } from '../../status-text.ts';
+import { asksForReason, listTargets, type Moves } from '../../use-moves.tsx';
+import { Fit, isTie } from './fit.tsx';
+import { RowFlags, RowSuggestion } from './row-flags.tsx';
+
+interface ApplicantsTableProps {
+  positionId: string;
+  rows: readonly ApplicantRow[];
+  rights: ApplicantRights;
+  /** Kept when somebody is opened, so that next and previous follow the list. */
+  filters: ListFilters;
+  moves: Moves;
+  selected: ReadonlyMap<string, ApplicantRow>;
+  onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
+}
+
+/** The list as a table, best first; cards on phones. */
+export function ApplicantsTable(props: ApplicantsTableProps) {
+  const { positionId, rights, filters, moves, selected } = props;
+  const t = useText(messages);
+  const nameOf = useApplicantName();
+  const statusText = useStatusText();
+  const navigate = useNavigate();
+  const remind = useRemind();
+  const rows = props.rows.map((row) => {
+    const to = moves.pending.get(row.application_id);
+    return to === undefined ? row : { ...row, status: to, disposition_by: null };
+  });
+  const rowAbove = new Map(rows.slice(1).map((row, i) => [row.application_id, rows[i]]));
+  const open = (row: ApplicantRow) =>
+    void navigate({
+      to: '/user/positions/$id/applicants/$applicationId',
+      params: { id: positionId, applicationId: row.application_id },
+      search: filters,
+    });
+  // Without a selection the keys act on the row that has the focus.
+  const meant = (): ApplicantRow[] => {
+    if (selected.size > 0) return [...selected.values()];
+    const at = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index;
+    const row = at === undefined ? undefined : rows[Number(at)];
+    return row ? [row] : [];
+  };
+  const canDecide = rights.decide && !moves.asking;
+  useShortcut('r', t('applicants.key.reject'), () => moves.start(meant(), 'rejected'), canDecide);
+
+  const columns: Column<ApplicantRow>[] = [
+    {
+      key: 'name',
+      header: t('applicants.column.name'),
+      cell: (row) => (
+        <Link
+          to="/user/positions/$id/applicants/$applicationId"
+          params={{ id: positionId, applicationId: row.application_id }}
+          search={filters}
+        >
+          <bdi>{nameOf(row)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('applicants.column.status'),
+      cell: (row) => <StatusChip status={row.status} label={statusText(row.status, row.disposition_by)} />,
+    },
+    ...(rights.see_scores
+      ? [
+          {
+            key: 'job_fit',
+            header: t('applicants.column.job_fit'),
+            fixed: true,
+            cell: (row: ApplicantRow) => <Fit row={row} above={rowAbove.get(row.application_id)} />,
+          },
+          {
+            key: 'top_trait',
+            // On positions whose applicants share a strength it says the same in every row.
+            optional: true,
+            header: t('applicants.column.top_trait'),
+            cell: (row: ApplicantRow) => row.top_trait ?? '–',
+          },
+        ]
+      : []),
+    {
+      key: 'applied',
+      header: t('applicants.column.applied'),
+      cell: (row) => {
+        if (row.applied_at !== null) return <TimeText at={row.applied_at} />;
+        return row.play_state === null ? t('applicants.not_applied') : t(`applicants.play.${row.play_state}`);
+      },
+    },
+    {
+      key: 'suggestion',
+      header: t('applicants.column.suggestion'),
+      cell: (row) => <RowSuggestion row={row} />,
+    },
+    {
+      key: 'flags',
+      header: t('applicants.column.tags'),
+      cell: (row) => <RowFlags row={row} />,
+    },
+  ];
+
+  const menu = (row: ApplicantRow): RowAction[] => [
+    { label: t('applicants.menu.open'), onClick: () => open(row) },
+    ...(rights.message && row.in_progress
+      ? [
+          {
+            label: t('applicants.menu.remind'),
+            onClick: () =>
+              remind.mutate(row.application_id, {
+                onSuccess: () => toast.say({ message: t('applicants.remind.done'), tone: 'success' }),
+              }),
+          },
+        ]
+      : []),
+    ...(rights.decide ? listTargets(row) : []).map(({ to }) => ({
+      label:
+        to === 'rejected'
+          ? t('applicants.menu.reject')
+          : t(asksForReason(row.status, to) ? 'applicants.menu.move_reason' : 'applicants.menu.move', {
+              status: statusText(to),
+            }),
+      danger: to === 'rejected',
+      onClick: () => moves.start([row], to),
+    })),
+  ];
+
+  return (
+    <DataTable
+      label={t('applicants.title')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.application_id}
+      rowLabel={nameOf}
+      onOpen={open}
+      menu={menu}
+      remember="applicants"
+      toolbar={
+        rights.see_scores && (
+          <small>
+            {t('applicants.sorted')}
+            {rows.slice(1).some((row, i) => isTie(rows[i], row)) && ` · ${t('applicants.tie_explained')}`}
+          </small>
+        )
+      }
+      {...(rights.comment
+        ? {
+            selection: new Set(selected.keys()),
+            onSelection: (ids: ReadonlySet<string>) =>
+              props.onSelected(
+                new Map(
+                  [...ids].flatMap((id) => {
+                    const row = rows.find((each) => each.application_id === id) ?? selected.get(id);
+                    return row ? [[id, row] as const] : [];
+                  }),
+                ),
+              ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type ApplicantDetails, readApplicantAnswerFile } from '@tryout/contract/applicants/applicants';
+import { routeUrl } from '../../../../platform/api/route-url.ts';
+import { useFormat } from '../../../../platform/i18n/use-format.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { applicantMessages } from '../../applicant.messages.ts';
+import classes from './applicant-tabs.module.css';
+
+type Answer = ApplicantDetails['answers'][number];
+
+/** The questions with what was answered. */
+export function AnswersTab({ applicant }: { applicant: ApplicantDetails }) {
+  const t = useText(applicantMessages);
+  if (applicant.answers.length === 0) return <EmptyState title={t('applicants.answers.none')} />;
+  return (
+    <dl className={classes.answers}>
+      {applicant.answers.map((answer) => (
+        <div key={answer.position_question_id}>
+          <dt dir="auto">
+            {answer.label}
+            {answer.matched && <span className={classes.matched}>{t('applicants.answers.matched')}</span>}
+          </dt>
+          <dd dir="auto">
+            <AnswerText id={applicant.application_id} answer={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AnswerText({ id, answer }: { id: string; answer: Answer }) {
+  const t = useText(applicantMessages);
+  const format = useFormat();
+  const { value } = answer;
+  const labelOf = (key: string) => answer.options.find((option) => option.key === key)?.label ?? key;
+  if (answer.hidden) return <em>{t('applicants.answers.hidden')}</em>;
+  if (answer.file) {
+    const query = { application_id: id, position_question_id: answer.position_question_id };
+    return (
+      <a href={routeUrl(readApplicantAnswerFile.path, {}, query)} download>
+        <bdi>{t('applicants.answers.file', { name: answer.file.name })}</bdi>
+      </a>
+    );
+  }
+  if (value === null || value === '') return <em>{t('applicants.answers.missing')}</em>;
+  if (answer.type === 'must_agree')
+    return value === true ? t('applicants.answers.agreed') : <em>{t('applicants.answers.missing')}</em>;
+  if (typeof value === 'boolean') return t(value ? 'applicants.answers.yes' : 'applicants.answers.no');
+  if (typeof value === 'number') return format.number(value);
+  if (Array.isArray(value)) return format.list(value.map(labelOf));
+  if (answer.type === 'url' && /^https?:\/\//i.test(value)) {
+    return (
+      <a href={value} target="_blank" rel="noreferrer nofollow" dir="ltr">
+        {value}
+      </a>
+    );
+  }
+  if (answer.type === 'single_select') return labelOf(value);
+  if (answer.type === 'date') return format.date(value);
+  return <span className={classes.words}>{value}</span>;
+}

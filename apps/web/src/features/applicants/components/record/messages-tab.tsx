@@ -1,0 +1,90 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
+import { useEffect, useState } from 'react';
+import { announce } from '../../../../platform/announce.ts';
+import { useErrorText } from '../../../../platform/error-text.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { TimeText } from '../../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../../ui/states/query-view.tsx';
+import { applicantMessages } from '../../applicant.messages.ts';
+import { messagesQuery, useReadMessages, useSendMessage } from '../../talk.api.ts';
+import classes from './applicant-tabs.module.css';
+
+/** What was written between the team and the candidate. */
+export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; name: string }) {
+  const t = useText(applicantMessages);
+  const errorText = useErrorText();
+  const id = applicant.application_id;
+  const query = useQuery(messagesQuery(id));
+  const send = useSendMessage();
+  const { mutate: markRead } = useReadMessages();
+  const [body, setBody] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const unread = query.data?.unread ?? 0;
+  useEffect(() => {
+    if (unread > 0) markRead(id);
+  }, [unread, id, markRead]);
+  const submit = () =>
+    send.mutate(
+      { application_id: id, body, key },
+      {
+        onSuccess: () => {
+          setBody('');
+          setKey(crypto.randomUUID());
+          announce(t('applicants.messages.sent'));
+        },
+      },
+    );
+  return (
+    <Stack gap={5}>
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t('applicants.messages.none')}</p>
+          ) : (
+            <ol className={classes.thread}>
+              {items.map((message) => (
+                <li key={message.id} className={classes.one} data-own={!message.from_candidate || undefined}>
+                  <p className={classes.who}>
+                    <strong>
+                      <bdi>{message.from_candidate ? name : message.sender_name}</bdi>
+                    </strong>
+                    {' · '}
+                    <TimeText at={message.created_at} style="datetime" />
+                  </p>
+                  <p className={classes.words} dir="auto">
+                    {message.body}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (body.trim() !== '') submit();
+        }}
+      >
+        <Stack gap={3}>
+          <Textarea
+            label={t('applicants.messages.write')}
+            rows={4}
+            maxLength={10_000}
+            value={body}
+            error={send.isError ? errorText(send.error) : undefined}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+          <div>
+            <Button type="submit" loading={send.isPending} disabled={body.trim() === ''}>
+              {t('applicants.messages.send')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { ConflictDialog } from '../../../../ui/forms/conflict-dialog.tsx';
+import { fieldId } from '../../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { type OperatorRecord, useSaveOperator } from '../../operators.api.ts';
+import { messages } from '../../operators.messages.ts';
+
+interface RenameOperatorDialogProps {
+  operator: OperatorRecord;
+  name: string;
+  onClose: () => void;
+}
+
+interface Names {
+  readonly symbol: string;
+  readonly label: string;
+  readonly arabic: string;
+}
+
+const namesOf = (operator: OperatorRecord): Names => ({
+  symbol: operator.symbol === operator.default_symbol ? '' : operator.symbol,
+  label: operator.label === operator.default_label ? '' : operator.label,
+  arabic: operator.words.ar?.label ?? '',
+});
+
+/** Gives an operator other names; left empty, the product's own come back. */
+export function RenameOperatorDialog({ operator, name, onClose }: RenameOperatorDialogProps) {
+  const t = useText(messages);
+  const [names, setNames] = useState(() => namesOf(operator));
+  const save = useSaveOperator();
+  const theirs = theirsOf(save.error);
+  const set = (changes: Partial<Names>) => setNames((before) => ({ ...before, ...changes }));
+  const send = (base: OperatorRecord) => {
+    const { ar: _, ...others } = base.words;
+    save.mutate(
+      {
+        key: operator.key,
+        edit: base.edit,
+        symbol: names.symbol.trim() || null,
+        label: names.label.trim() || null,
+        words: names.arabic.trim() ? { ...others, ar: { label: names.arabic.trim() } } : others,
+        is_active: base.is_active,
+      },
+      { onSuccess: onClose },
+    );
+  };
+  const shown = ({ symbol, label, arabic }: Names) => (
+    <ul>
+      <li>
+        {t('formulas.operators.rename.symbol')}: <bdi dir="ltr">{symbol || operator.default_symbol}</bdi>
+      </li>
+      <li>
+        {t('formulas.operators.rename.en')}: <bdi>{label || operator.default_label}</bdi>
+      </li>
+      <li>
+        {t('formulas.operators.rename.ar')}: <bdi>{arabic || '–'}</bdi>
+      </li>
+    </ul>
+  );
+  const errors = formErrors(theirs ? null : save.error);
+  return (
+    <>
+      <FormDialog
+        opened={theirs === null}
+        onClose={onClose}
+        title={t('formulas.operators.rename.title', { name })}
+        busy={save.isPending}
+        onSubmit={() => send(operator)}
+      >
+        <FormErrorList
+          errors={errors.list}
+          labels={{
+            symbol: t('formulas.operators.rename.symbol'),
+            label: t('formulas.operators.rename.en'),
+          }}
+        />
+        <TextInput
+          id={fieldId('symbol')}
+          label={t('formulas.operators.rename.symbol')}
+          description={t('formulas.operators.rename.symbol_hint', { example: operator.example })}
+          placeholder={operator.default_symbol}
+          maxLength={12}
+          value={names.symbol}
+          error={errors.of('symbol')}
+          onChange={(event) => set({ symbol: event.currentTarget.value })}
+        />
+        <TextInput
+          id={fieldId('label')}
+          label={t('formulas.operators.rename.en')}
+          description={t('formulas.operators.rename.default', { name: operator.default_label })}
+          lang="en"
+          dir="ltr"
+          maxLength={60}
+          value={names.label}
+          error={errors.of('label')}
+          onChange={(event) => set({ label: event.currentTarget.value })}
+        />
+        <TextInput
+          id={fieldId('words.ar.label')}
+          label={t('formulas.operators.rename.ar')}
+          description={t('formulas.operators.rename.product')}
+          lang="ar"
+          dir="rtl"
+          maxLength={60}
+          value={names.arabic}
+          error={errors.of('words.ar.label')}
+          onChange={(event) => set({ arabic: event.currentTarget.value })}
+        />
+      </FormDialog>
+      {theirs && (
+        <ConflictDialog
+          opened
+          mine={shown(names)}
+          theirs={shown(namesOf(theirs))}
+          busy={save.isPending}
+          onTakeTheirs={onClose}
+          onKeepMine={() => send(theirs)}
+          onClose={() => save.reset()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The operator as somebody else has stored it meanwhile. */
+function theirsOf(error: unknown): OperatorRecord | null {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return null;
+  return (error.current?.theirs as OperatorRecord | undefined) ?? null;
+}

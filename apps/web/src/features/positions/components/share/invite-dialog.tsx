@@ -1,0 +1,176 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { fieldId } from '../../../../ui/forms/field-id.ts';
+import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../../ui/lists/simple-table.tsx';
+import { messages } from '../../invites.messages.ts';
+import { positionsQuery, useCheckInvites, useSendInvites } from '../../positions.api.ts';
+import { vocabulary } from '../../vocabulary.messages.ts';
+
+/** Invites people in two steps: the list is checked first, then sent. */
+export function InviteDialog({
+  positionId,
+  onClose,
+}: {
+  positionId: string | undefined;
+  onClose: () => void;
+}) {
+  const t = useText(messages);
+  const v = useText(vocabulary);
+  const positions = useQuery({ ...positionsQuery({ status: 'published', sort: 'title' }) });
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState(positionId ?? '');
+  const [how, setHow] = useState<'paste' | 'csv'>('paste');
+  const [pasted, setPasted] = useState('');
+  const [csv, setCsv] = useState('');
+  const [message, setMessage] = useState('');
+  const check = useCheckInvites();
+  const send = useSendInvites();
+  const items = positions.data?.items ?? [];
+  const position = chosen || items[0]?.id || '';
+  const checked = check.data;
+  const errors = formErrors(send.error ?? check.error);
+  const invitable = checked?.rows.filter((row) => row.verdict === 'ok') ?? [];
+  const change = () => {
+    check.reset();
+    send.reset();
+  };
+  const runCheck = () => check.mutate({ position_id: position, ...(how === 'csv' ? { csv } : { pasted }) });
+  const runSend = () =>
+    send.mutate(
+      {
+        position_id: position,
+        // The same list sent twice is one request; another list is another.
+        key: `${key}:${invitable.length}:${invitable[0]?.email ?? ''}`.slice(0, 200),
+        people: invitable.map(({ email, first_name, last_name }) => ({ email, first_name, last_name })),
+        message,
+        source: how === 'csv' ? 'csv' : 'manual',
+      },
+      { onSuccess: onClose },
+    );
+  const hasList = how === 'csv' ? csv !== '' : pasted.trim() !== '';
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('positions.invites.new')}
+      width={720}
+      footer={
+        checked ? (
+          <>
+            <Button variant="default" onClick={change}>
+              {t('positions.invites.form.change')}
+            </Button>
+            <Button loading={send.isPending} disabled={checked.ok === 0} onClick={runSend}>
+              {t('positions.invites.form.send', { count: checked.ok })}
+            </Button>
+          </>
+        ) : (
+          <Button loading={check.isPending} disabled={!position || !hasList} onClick={runCheck}>
+            {t('positions.invites.form.check')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <FormErrorList
+          errors={errors.list}
+          labels={{ pasted: t('positions.invites.form.addresses'), csv: t('positions.invites.form.csv') }}
+        />
+        {positions.data && items.length === 0 && !positionId ? (
+          <p>{t('positions.invites.form.no_position')}</p>
+        ) : checked ? (
+          <>
+            <p role="status">
+              {t('positions.invites.form.result', { ok: checked.ok, refused: checked.refused })}
+            </p>
+            <SimpleTable
+              caption={t('positions.invites.form.check')}
+              columns={[
+                { key: 'address', header: t('positions.invites.form.address') },
+                { key: 'name', header: t('positions.invites.form.name') },
+                { key: 'verdict', header: t('positions.invites.form.verdict') },
+                { key: 'line', header: t('positions.invites.form.line'), align: 'end' },
+              ]}
+              rows={checked.rows.map((row, index) => ({
+                key: `${row.line}-${index}`,
+                cells: [
+                  <bdi key="address">{row.email}</bdi>,
+                  `${row.first_name} ${row.last_name}`.trim() || '–',
+                  v(`positions.verdict.${row.verdict}`),
+                  row.line,
+                ],
+              }))}
+            />
+            <Textarea
+              label={t('positions.invites.form.message')}
+              description={t('positions.invites.form.message_hint')}
+              autosize
+              minRows={3}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          </>
+        ) : (
+          <>
+            <NativeSelect
+              label={t('positions.invites.form.position')}
+              value={position}
+              data={items.map((each) => ({ value: each.id, label: each.title }))}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={t('positions.invites.form.how')}
+              value={how}
+              data={[
+                { value: 'paste', label: t('positions.invites.form.paste') },
+                { value: 'csv', label: t('positions.invites.form.csv') },
+              ]}
+              onChange={(event) => setHow(event.currentTarget.value === 'csv' ? 'csv' : 'paste')}
+            />
+            {how === 'paste' ? (
+              <Textarea
+                id={fieldId('pasted')}
+                label={t('positions.invites.form.addresses')}
+                description={t('positions.invites.form.addresses_hint')}
+                error={errors.of('pasted')}
+                autosize
+                minRows={5}
+                maxRows={14}
+                dir="ltr"
+                value={pasted}
+                onChange={(event) => setPasted(event.currentTarget.value)}
+              />
+            ) : (
+              <Field
+                name="csv"
+                label={t('positions.invites.form.file')}
+                description={t('positions.invites.form.file_hint')}
+                error={errors.of('csv')}
+              >
+                <input
+                  id={fieldId('csv')}
+                  type="file"
+                  accept=".csv,text/csv,text/plain"
+                  style={{ minBlockSize: 44, inlineSize: '100%' }}
+                  onChange={(event) => {
+                    const file = event.currentTarget.files?.[0];
+                    if (!file) setCsv('');
+                    else void file.text().then(setCsv);
+                  }}
+                />
+              </Field>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

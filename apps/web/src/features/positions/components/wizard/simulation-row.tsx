@@ -1,0 +1,55 @@
+import type { SimulationChoice } from '@tryout/contract/positions/positions';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { DragHandle } from '../../../../ui/forms/drag-handle.tsx';
+import dragging from '../../../../ui/forms/dragging.module.css';
+import { useDragRow } from '../../../../ui/forms/use-dragging.ts';
+import { messages } from '../../wizard.messages.ts';
+import classes from './step-simulations.module.css';
+
+/** The lists of simulations answer to the same rows. */
+export const SIMULATIONS = 'simulations';
+
+interface SimulationRowProps {
+  simulation: SimulationChoice;
+  list: 'added' | 'available';
+  buttons: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A simulation in one of the two lists. */
+export function SimulationRow({ simulation, list, buttons, onKeyDown }: SimulationRowProps) {
+  const t = useText(messages);
+  const drag = useDragRow({ group: SIMULATIONS, id: simulation.id, list, label: simulation.name });
+  return (
+    <li
+      ref={drag.row as RefObject<HTMLLIElement | null>}
+      className={`${classes.item} ${dragging.row}`}
+      data-dragging={drag.dragging || undefined}
+      data-edge={list === 'added' ? (drag.edge ?? undefined) : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <DragHandle handle={drag.handle} />
+      {simulation.cover && (
+        <img
+          className={classes.cover}
+          src={simulation.cover.built_in ? simulation.cover.url : `/api${simulation.cover.url}`}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span className={classes.words}>
+        <strong>{simulation.name}</strong>
+        <span className={classes.quiet}>
+          {t('positions.sim.games', { count: simulation.task_count })} ·{' '}
+          {t('positions.sim.minutes', { minutes: Math.ceil(simulation.minutes) })}
+        </span>
+        {simulation.purpose && <span dir="auto">{simulation.purpose}</span>}
+        {simulation.device === 'desktop' && (
+          <span className={classes.quiet}>{t('positions.sim.desktop')}</span>
+        )}
+      </span>
+      <span className={classes.buttons}>{buttons}</span>
+    </li>
+  );
+}

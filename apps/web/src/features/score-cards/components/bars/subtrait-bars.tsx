@@ -1,0 +1,35 @@
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { messages } from '../../card.messages.ts';
+import { messages as reasons } from '../../reasons.messages.ts';
+import type { Card } from '../../score-cards.api.ts';
+import { reasonText } from '../../text/reason-text.ts';
+
+/** All subtraits on one grid: what each means, or why it has no score. */
+export function SubtraitBars({ card }: { card: Card }) {
+  const t = useText(messages);
+  const why = useText(reasons);
+  const subtraits = card.categories.flatMap((category) =>
+    category.traits.flatMap((trait) =>
+      trait.subtraits.map((subtrait) => ({ trait: trait.trait, ...subtrait })),
+    ),
+  );
+  return (
+    <Panel title={t('card.subtraits.title')}>
+      <BandBars caption={t('card.subtraits.caption')}>
+        {subtraits.map((subtrait) => (
+          <BandBar
+            key={`${subtrait.trait} ${subtrait.subtrait_id}`}
+            label={subtrait.subtrait}
+            score={subtrait.score}
+            uncertainty={subtrait.uncertainty}
+            note={
+              subtrait.score === null ? reasonText(subtrait.reason, why) : <bdi>{subtrait.definition}</bdi>
+            }
+          />
+        ))}
+      </BandBars>
+    </Panel>
+  );
+}
