@@ -179,7 +179,11 @@ export function describeStorms(people: number): void {
       expect(rows.filter(({ cards, made, told }) => cards !== 1 || made !== 1 || told !== 1)).toEqual([]);
       expect(
         rows.filter(
-          ({ status, play, is_scored }) => status !== 'applied' || play !== 'completed' || !is_scored,
+          // Among so many there are some who play no better than by chance: their cards say so instead of a job fit.
+          ({ status, play, is_scored, looked_at }) =>
+            status !== 'applied' ||
+            play !== 'completed' ||
+            (!is_scored && !looked_at.includes('near_chance')),
         ),
       ).toEqual([]);
       expect(await finish('finishing once more')).toEqual(acknowledged);
