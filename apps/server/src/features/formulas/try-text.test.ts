@@ -105,9 +105,16 @@ describe('past plays', () => {
       });
       const persona = { ability, speed: 0.7, lapse: 0.05, risk: 0.5 };
       await playByBot(app, opened.body.data.token, persona, `past ${ability}`);
+      return application.id;
     };
     for (const ability of [0.2, 0.5, 0.9]) await play(ability);
     await play(0.6, true);
+    const forged = await play(0.7);
+    await sql`
+      update plays set integrity = jsonb_set(integrity, '{timing}',
+        '[{"task_index": 0, "claimed_ms": 60000, "over_ms": 50000, "impossible": true}]')
+      where application_id = ${forged}
+    `.execute(app.db);
     const body = text('always: 100 of 100', { subtrait_id: SPEED });
     const { result } = await tried('preview/plays', body);
     expect(result).toMatchObject({
