@@ -273,6 +273,11 @@ describe('resetting a password', () => {
     expect(known.body).toEqual(unknown.body);
     expect((await ask('nobody@example.test')).status).toBe(429);
     expect(await latestPin('nobody@example.test')).toBe('');
+    // Sending it has not begun with the answer, so its work cannot tell by the time of this answer or the next.
+    const { rows } = await sql<{ wait_s: number }>`
+      select extract(epoch from send_after - created_at)::float8 as wait_s from mails where to_email = 'reset@example.test'
+    `.execute(app.db);
+    expect(rows).toEqual([{ wait_s: 1 }]);
     const pin = await latestPin('reset@example.test');
     expect((await verify(known, 'reset@example.test', pin)).status).toBe(200);
     expect((await login('reset@example.test', 'Another-Crane-29!')).status).toBe(200);

@@ -59,6 +59,9 @@ const BOUND_TO_BROWSER: readonly PinPurpose[] = ['password_reset', 'sign_in'];
 /** How long a link is good: longer than an address may be closed to further mails, so that the mailbox has a good one. */
 const LINK_MINUTES = 120;
 
+/** How long a mail waits that tells by its work that there is an account, ms. */
+const SENT_LATER_MS = 1000;
+
 const cookieOf = (purpose: PinPurpose) => `tryout_code_${purpose}`;
 
 function isBound(purpose: PinPurpose, place: Place | BrowserPlace): place is BrowserPlace {
@@ -113,6 +116,7 @@ export async function sendPin(
   const id = newPinId();
   const minutes = await configValue(db, 'pin_minutes');
   const { token, hash } = newToken();
+  const bound = isBound(purpose, place) ? place : null;
   await insertPin(db, {
     id,
     email,
@@ -122,9 +126,9 @@ export async function sendPin(
     link_hash: request.link ? hash : null,
     link_minutes: LINK_MINUTES,
     // Who asks for another address's code must not end the one its owner is about to type.
-    ends_others: !isBound(purpose, place),
+    ends_others: !bound,
   });
-  if (isBound(purpose, place)) setSignedCookie(place.reply, services, cookieOf(purpose), id, minutes * 60);
+  if (bound) setSignedCookie(bound.reply, services, cookieOf(purpose), id, minutes * 60);
   const link = request.link?.(token);
   // Queued and taken back where there is no account: the time of the answer does not tell.
   await keptOnlyIf(db, request.send, () =>
@@ -135,6 +139,8 @@ export async function sendPin(
       email,
       locale: request.locale,
       ...(link ? { link } : {}),
+      // Work that began at once would make the answer slower, and the next one, where there is an account.
+      ...(bound ? { send_after: new Date(services.now().getTime() + SENT_LATER_MS) } : {}),
     }),
   );
   return { resend_after_s: PIN_RULE.resend_after_s };

@@ -31,9 +31,14 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 
 /** What the reader of a mailbox may enter: the address's account, else the first provisional one that states it. */
 export async function findAccountOfMailbox(db: Db, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select ${COLUMNS} from users
-    where email = ${email} and (not is_provisional or (email_verified_at is null and merged_into is null))
-    order by is_provisional, created_at, id limit 1`.execute(db);
+  const { rows } = await sql<Account>`
+    select ${COLUMNS} from (
+      select *, 0 as place from users where email = ${email} and not is_provisional
+      union all
+      (select *, 1 as place from users
+        where email = ${email} and is_provisional and email_verified_at is null and merged_into is null
+        order by created_at, id limit 1)) of_mailbox
+    order by place limit 1`.execute(db);
   return rows[0];
 }
 
