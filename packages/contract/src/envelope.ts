@@ -16,6 +16,3 @@ export const failure = z.object({
   /** Number to quote to whoever runs the server; it stands in the server's log. */
   reference: z.string(),
 });
-
-/** A parsed failure body. */
-export type Failure = z.output<typeof failure>;

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Read by vite. @public */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -105,6 +105,11 @@ export type { Persona };
 
 /** Refusal of an input: malformed, out of turn, or impossible. Nothing is stored. */
 export class InputRefused extends Error {
+  /**
+   * One word, e.g. `task_finished` (anything after the end). Of uploaded games also: `malformed` (no message, or fields
+   * that do not fit), `too_large`, `not_started` (a data point or the end before `start`), `incomplete` (the end without a
+   * valid value for every required data point), `session_full` (its messages or bytes are used up).
+   */
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);

@@ -35,8 +35,6 @@ export const conditionRecord = z.object({
   published_at: instant.nullable(),
   closed_at: instant.nullable(),
 });
-/** A version of a named condition. */
-export type ConditionRecord = z.output<typeof conditionRecord>;
 
 /** What a list of conditions can be sorted by. */
 export const CONDITION_SORTS = ['name', '-name', 'updated_at', '-updated_at'] as const;

@@ -6,9 +6,6 @@ export type InviteStatus = 'new' | 'approved' | 'rejected' | 'closed';
 /** Who moves an invitation. */
 export type InviteActor = 'invitee' | 'inviter' | 'system';
 
-/** Why an invitation is closed. */
-export type InviteClosedReason = 'revoked' | 'expired';
-
 /** Only the invitee answers; the inviter revokes, time expires. Answered ones are over. */
 export const INVITE_STATUSES: TransitionTable<InviteStatus, InviteActor> = {
   new: [
@@ -20,6 +17,3 @@ export const INVITE_STATUSES: TransitionTable<InviteStatus, InviteActor> = {
   rejected: [],
   closed: [],
 };
-
-/** Days until an invitation expires (product §2.3). */
-export const INVITE_VALID_DAYS = 14;

@@ -15,9 +15,6 @@ export type PlayStatus =
 /** Who moves a play. */
 export type PlayActor = 'candidate' | 'recruiter' | 'system';
 
-/** Why a play was terminated. */
-export type PlayEndReason = 'candidate_quit' | 'recruiter' | 'time_limit' | 'integrity_review';
-
 /**
  * A play is cancelled only before it was ever launched; ended early only with a reason; an ended or expired one is
  * made ready again only by a recruiter who grants a new attempt with a reason (the old attempt is kept).

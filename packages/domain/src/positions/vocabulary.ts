@@ -27,10 +27,3 @@ export const WORK_EXPERIENCE = [
   'Less Than 5 Years',
   '5 Years or More',
 ] as const;
-/** Work experience asked for. */
-export type WorkExperience = (typeof WORK_EXPERIENCE)[number];
-
-/** Request time-out that the client uses for uploads, ms (product §1, ruling 13). */
-export const UPLOAD_TIMEOUT_MS = 36_000_000;
-/** Request time-out of the client's JSON calls, ms (product §1, ruling 13). */
-export const JSON_TIMEOUT_MS = 30_000;

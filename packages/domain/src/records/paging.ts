@@ -16,13 +16,6 @@ export interface Paging {
 /** A field of a paging request that cannot be used. */
 export type PagingProblem = 'page' | 'recordsPerPage';
 
-/** One page of a list, in a stable order. */
-export interface Page<T> extends Paging {
-  readonly items: readonly T[];
-  /** Rows in the whole list. */
-  readonly total: number;
-}
-
 /** Is it one of the allowed sizes? */
 export function isPageSize(value: unknown): value is PageSize {
   return (PAGE_SIZES as readonly unknown[]).includes(value);

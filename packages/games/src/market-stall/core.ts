@@ -15,11 +15,9 @@ export const GOODS = [
   'rice',
   'tomatoes',
 ] as const;
-export type Good = (typeof GOODS)[number];
 
 /** Where it is sold. */
 export const STALLS = ['north', 'east', 'south', 'west'] as const;
-export type Stall = (typeof STALLS)[number];
 
 /** Kinds of numbers; the reader's language decides how each is written. Currencies are made up. */
 export type Unit =

@@ -7,6 +7,7 @@ import type { Decision } from './core.ts';
  * the mean ranks and the most frequent decisions of at least five independent experts, with their agreement (Kendall's
  * W), before weight is put on them (simulations §1.11).
  */
+/** How far the key can be relied on. @public */
 export const KEY_STATUS = {
   provisional: true,
   version: '1.0',

@@ -5,7 +5,6 @@ import type {
   CompleteMessage,
   DataPointMessage,
   EventMessage,
-  Json,
 } from '@tryout/game-sdk/protocol';
 
 /**
@@ -38,19 +37,6 @@ export interface UploadedGameStimulus {
   readonly a11y: Accessibility;
 }
 
-/**
- * Where an uploaded game stands, for a frame that is loaded. Told when a play is opened or read (`resume_point` of the
- * play), never with the answer to events.
- */
-export interface UploadedGameResumePoint {
-  /** The last checkpoint; null when there is none. */
-  readonly resume_state: Json;
-  /** How many messages with a number are stored; the next one has one more. */
-  readonly last_seq: number;
-  /** Whether the game said `start` before. */
-  readonly started: boolean;
-}
-
 /** A message that counts, without its number. */
 type Unnumbered<Message> = Omit<Message, 'seq'>;
 
@@ -76,23 +62,6 @@ export type UploadedGameInput =
   | Unnumbered<CompleteMessage>
   | StartInput
   | LoadFailedInput;
-
-/** Why an input is refused (`InputRefused.code`); nothing of it is stored. */
-export const REFUSAL_CODES = [
-  /** No message, or one whose fields do not fit. */
-  'malformed',
-  /** Larger than a message may be. */
-  'too_large',
-  /** A data point or the end before `start`. */
-  'not_started',
-  /** Anything after `complete`. */
-  'task_finished',
-  /** `complete` without a valid value for every required data point; the sentence names those that are missing. */
-  'incomplete',
-  /** The session's messages or bytes are used up. */
-  'session_full',
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** What one request with events may hold; a page sends what it has in as many as it takes. */
 export const BATCH_LIMITS = {

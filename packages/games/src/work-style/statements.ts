@@ -14,9 +14,6 @@ export interface Statement {
   readonly ar: string;
 }
 
-/** Statements of a facet in the full form. */
-export const PER_FACET = 4;
-
 /** Every statement of a facet by the package's own ids, so that the languages are joined by id and not by place. */
 function statementsOf(domain: Domain, facet: Facet): readonly Statement[] {
   const letter = (domain[0] ?? '').toUpperCase();
