@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { buildApp, jobHandlers } from './app.ts';
-import { makeFirstAdmin } from './features/accounts/public.ts';
+import { buildApp, FEATURES, jobHandlers } from './app.ts';
 import {
   buildsHostWarning,
   servesBuilds,
@@ -8,12 +7,7 @@ import {
   startBuildsHost,
 } from './features/builds/host/start-builds-host.ts';
 import { installDemo } from './features/demo/install-demo.ts';
-import { refuseDemo } from './features/demo/refuse-demo.ts';
-import { resetDemo } from './features/demo/reset-demo.ts';
-import { loadReferenceData } from './features/reference-data/public.ts';
-import { installGames, installLibrary } from './features/simulations/public.ts';
-import { type Config, type FirstAdminConfig, readConfig } from './platform/config.ts';
-import type { Db } from './platform/database/kysely.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { assertListenable } from './platform/listen-address.ts';
@@ -45,15 +39,9 @@ async function start(given: Config, undo: Undo): Promise<void> {
   if (warning) say.warn(warning);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
-  if (config.production) await refuseDemo(database.db);
-  if (wantsReset) {
-    await resetDemo(database.db);
-    say.info('The demo is removed and made anew.');
+  for (const feature of FEATURES) {
+    await feature.atStart?.({ config, db: database.db, say, resetsDemo: wantsReset });
   }
-  await loadReferenceData(database.db);
-  if (config.library) await installLibrary(database.db);
-  else await installGames(database.db);
-  if (config.firstAdmin) await welcomeFirstAdmin(config.firstAdmin, database.db, config.publicUrl);
   const { services, stop } = await startServices(config, database, log);
   undo.push(stop);
   const app = await buildApp(services, { webRoot: WEB_ROOT, rateLimits: true });
@@ -68,22 +56,6 @@ async function start(given: Config, undo: Undo): Promise<void> {
   if (servesBuilds(config)) say.info(`Uploaded games are served from ${config.buildsUrl}.`);
   // To whoever starts this process again when it ends without having been asked to.
   process.send?.('ready');
-}
-
-async function welcomeFirstAdmin(wish: FirstAdminConfig, db: Db, publicUrl: string): Promise<void> {
-  const made = await makeFirstAdmin(db, wish);
-  if (made === 'made') {
-    say.info(
-      wish.password === null
-        ? `${wish.email} is the super admin. Set a password with "Forgot your password" at ${publicUrl}/public/reset.`
-        : `${wish.email} is the super admin, with the password of TRYOUT_ADMIN_PASSWORD; change it after signing in.`,
-    );
-  }
-  if (made === 'address_taken') {
-    say.warn(
-      `There is no super admin, and ${wish.email} belongs to another account already; name another address.`,
-    );
-  }
 }
 
 /** The demo is made by sixty people's requests at once, which the limits for one address would refuse. */

@@ -1,6 +1,7 @@
 import type { FirstAdminConfig } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Start } from '../../platform/feature.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { hashPassword } from '../auth/public.ts';
 import { hasSuperAdmin, insertAccount } from './accounts.queries.ts';
@@ -41,4 +42,23 @@ export async function makeFirstAdmin(db: Db, wish: FirstAdminConfig): Promise<Fi
     );
     return 'made';
   });
+}
+
+/** Makes the first super admin that the settings name, and says at the start how they get in. */
+export async function welcomeFirstAdmin({ config, db, say }: Start): Promise<void> {
+  const wish = config.firstAdmin;
+  if (!wish) return;
+  const made = await makeFirstAdmin(db, wish);
+  if (made === 'made') {
+    say.info(
+      wish.password === null
+        ? `${wish.email} is the super admin. Set a password with "Forgot your password" at ${config.publicUrl}/public/reset.`
+        : `${wish.email} is the super admin, with the password of TRYOUT_ADMIN_PASSWORD; change it after signing in.`,
+    );
+  }
+  if (made === 'address_taken') {
+    say.warn(
+      `There is no super admin, and ${wish.email} belongs to another account already; name another address.`,
+    );
+  }
 }

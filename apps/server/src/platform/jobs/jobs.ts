@@ -8,7 +8,7 @@ import type { Db } from '../database/kysely.ts';
 /** Work done off the request path. A handler may run twice; its effect must carry a unique key. */
 export interface JobHandler<T extends object = object> {
   readonly name: string;
-  readonly run: (data: T) => Promise<void>;
+  run(data: T): Promise<void>;
   /** How many may run at once in this process. */
   readonly concurrency?: number;
   /** A repeated job: cron in UTC. */

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts';
+import { administrationLoaders } from './administration.refs.ts';
+import { administrationHandlers } from './administration.routes.ts';
+
+export const administrationFeature: Feature = {
+  name: 'administration',
+  handlers: administrationHandlers,
+  loaders: administrationLoaders,
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts';
+import { notificationLoaders } from './notifications.refs.ts';
+import { notificationsHandlers } from './notifications.routes.ts';
+
+export const notificationsFeature: Feature = {
+  name: 'notifications',
+  handlers: notificationsHandlers,
+  loaders: notificationLoaders,
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './database/kysely.ts';
+import type { Handled } from './http/call.ts';
+import type { RefLoaders } from './http/refs.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { Services } from './services.ts';
+import type { StartLog } from './start-log.ts';
+
+/** What a feature may do to the database when the server starts, before anyone is served. */
+export interface Start {
+  readonly config: Config;
+  readonly db: Db;
+  readonly say: StartLog;
+  /** Whether the command asked that the demo is removed and made anew. */
+  readonly resetsDemo: boolean;
+}
+
+/** All that a feature brings to the server. Each has one, in `<name>.feature.ts`; `app.ts` lists them. */
+export interface Feature {
+  readonly name: string;
+  /** What answers the routes of the contract. */
+  readonly handlers?: readonly Handled[];
+  /** How the records that routes name by an id are found. */
+  readonly loaders?: RefLoaders;
+  /** Work off the request path. */
+  readonly jobs?: (services: Services) => readonly JobHandler[];
+  /** Brings the database to what the feature needs. Features do so in the order of the list. */
+  readonly atStart?: (start: Start) => Promise<void>;
+  /** Looks at each request before anything else does. */
+  readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
+  /** Pages that the server writes itself, where it serves a front end at all. */
+  readonly pages?: (app: FastifyInstance, services: Services, webRoot: string) => Promise<void>;
+}

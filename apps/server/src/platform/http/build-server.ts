@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { ALL_ROUTES } from '@tryout/contract/all-routes';
+import { hasPage } from '@tryout/contract/page-addresses';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { Feature } from '../feature.ts';
+import { pageDrawer, pathOf } from '../pages/drawn-pages.ts';
+import { readEarlyPages } from '../pages/early-pages.ts';
+import type { Services } from '../services.ts';
+import { answerErrors } from './answer-errors.ts';
+import { sessionCookieName } from './cookies.ts';
+import { endConnectionsWhenStopping } from './end-connections.ts';
+import { httpSays } from './http.messages.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
+import { languageOf } from './language-of.ts';
+import type { RefLoaders } from './refs.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
+
+/** How the server is built. */
+export interface ServerOptions {
+  /** The built front end, or null to serve none. */
+  readonly webRoot: string | null;
+  readonly rateLimits: boolean;
+}
+
+const pagePolicy = (buildsUrl: string, inlineScripts: readonly string[]) => ({
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'", 'blob:', buildsUrl],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+});
+
+/** Builds the server: platform, then what each feature brings. */
+export async function buildServer(
+  services: Services,
+  features: readonly Feature[],
+  options: ServerOptions,
+): Promise<FastifyInstance> {
+  const shell = options.webRoot && join(options.webRoot, 'index.html');
+  const hasWeb = shell !== null && existsSync(shell);
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => uuidv7(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: services.config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // While stopping, what still arrives is answered as usual; the load balancer is told by the closed port.
+    return503OnClosing: false,
+    // Codes of sign-in providers may be long.
+    routerOptions: { maxParamLength: 2_100 },
+  });
+  answerErrors(app);
+  endConnectionsWhenStopping(app);
+  refuseUndeclaredRoutes(app);
+  for (const feature of features) feature.guardRequests?.(app, services.config);
+  await app.register(helmet, {
+    contentSecurityPolicy: pagePolicy(
+      services.config.buildsUrl,
+      options.webRoot && hasWeb ? inlineScriptsOf(options.webRoot) : [],
+    ),
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: services.config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => request.ip,
+      errorResponseBuilder: (request, context) => ({
+        statusCode: 429,
+        code: 'too_many_requests',
+        message: httpSays('http.too_many', { seconds: Math.ceil(context.ttl / 1000) })(languageOf(request)),
+        reference: request.id,
+      }),
+    });
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api')) {
+      reply.header('x-request-id', request.id);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    }
+  });
+  const handlers = features.flatMap((feature) => feature.handlers ?? []);
+  registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), options);
+  if (options.webRoot && hasWeb) {
+    for (const feature of features) await feature.pages?.(app, services, options.webRoot);
+    await serveWeb(app, services, options.webRoot);
+  } else {
+    app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request)));
+  }
+  return app;
+}
+
+/** Who can fetch which kind of record; a kind has one loader. */
+function loadersOf(features: readonly Feature[]): RefLoaders {
+  const found = features.flatMap(({ loaders = {} }) => Object.entries(loaders));
+  const kinds = found.map(([kind]) => kind);
+  const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
+  if (twice) throw new Error(`two features load a ${twice}`);
+  return Object.fromEntries(found);
+}
+
+/** The scripts that stand in the pages of the built front end, and no others, may run. */
+function inlineScriptsOf(webRoot: string): readonly string[] {
+  const pages = readdirSync(webRoot).filter((name) => name.endsWith('.html'));
+  return [...new Set(pages.flatMap((name) => inlineScriptSources(readFileSync(join(webRoot, name)))))];
+}
+
+function noSuchAddress(request: FastifyRequest) {
+  const message = httpSays('http.no_such_address')(languageOf(request));
+  return { message, code: 'not_found', reference: request.id };
+}
+
+async function serveWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const immutable = path.includes('/assets/');
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const earlyPageOf = readEarlyPages(webRoot);
+  const draw = pageDrawer(app, webRoot, services.log);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
+    if (!isPage) return reply.code(404).send(noSuchAddress(request));
+    const page = earlyPageOf(pathOf(request.url));
+    const isSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
+    if (page && draw && isSignedIn) return draw(request, reply, page);
+    // The app says that there is nothing here; the status says it to those who do not run it.
+    if (!page && !hasPage(pathOf(request.url))) reply.code(404);
+    return reply.header('cache-control', 'no-cache').sendFile(page?.file ?? 'index.html');
+  });
+}
