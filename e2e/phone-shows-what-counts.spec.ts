@@ -49,4 +49,57 @@ describe('a list on a phone', () => {
       expect(await toggle.getAttribute('aria-expanded')).toBe('true');
     }
   });
+
+  test('of what is wide nothing is out of sight: facts stack, the shown tab is scrolled to, the head keeps one line', async () => {
+    const [recruiter, owner, anyone] = await Promise.all(
+      [PHONE, PHONE, { ...PHONE, locale: 'ar' }].map((options) => newPerson(browser, options)),
+    );
+    if (!recruiter || !owner || !anyone) throw new Error('nobody came');
+    const page = await signedInPage(recruiter, ACCOUNTS.company_recruiter);
+    const position = await findPosition(recruiter, 'Quay operations planner');
+    const answer = await recruiter.request.get(`/api/applicants?position_id=${position}&recordsPerPage=10`);
+    const { data } = (await answer.json()) as { data: { items: readonly { application_id: string }[] } };
+    await page.goto(`/user/positions/${position}/applicants/${data.items[0]?.application_id}/score-card`);
+    await page.getByText(/^All \d+ facts$/).click();
+    const facts = page.getByRole('region', { name: 'Facts of the play' });
+    await facts.waitFor();
+    expect(await facts.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2);
+    expect(await facts.getByRole('rowheader').count()).toBeGreaterThan(3);
+
+    const settings = await signedInPage(owner, ACCOUNTS.company_admin);
+    await settings.goto('/user/organization/emails');
+    const shown = settings.getByRole('tab', { selected: true });
+    await shown.waitFor();
+    const tab = await shown.boundingBox();
+    expect((tab?.x ?? 999) + (tab?.width ?? 0)).toBeLessThanOrEqual(360);
+
+    const jobs = await anyone.newPage();
+    await jobs.goto('/jobs');
+    await jobs.waitForFunction(() => document.documentElement.lang === 'ar');
+    for (const link of await jobs.locator('header nav a').all())
+      expect(
+        await link.evaluate((box) => box.querySelector('span span, span')?.getBoundingClientRect().height),
+      ).toBeLessThan(30);
+    expect(await jobs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const person of [recruiter, owner, anyone]) await person.close();
+  });
+
+  test('and at a desk a row says in full why a play is worth a look', async () => {
+    const person = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
+    const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+    const position = await findPosition(person, 'Quay operations planner');
+    await page.route(/\/api\/applicants\?.*needs_look=true/, async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('needs_look=true', '') });
+      const body = await answer.json();
+      for (const row of body.data.items.slice(0, 2)) row.look_at = ['too_fast_answers', 'clock_drift_s'];
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`/user/positions/${position}/applicants`);
+    await page.getByText('Play needs a look').click();
+    const chip = page.getByText('Answers arrived faster than they could have been given').first();
+    await chip.waitFor();
+    const table = page.getByRole('region', { name: 'Applicants', exact: true });
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2);
+    await person.close();
+  });
 });

@@ -26,7 +26,7 @@ export const attemptMessages = defineCatalogue({
     'attempts.fault.technical': 'Technical fault',
     'attempts.fault.accommodation': 'Missing adjustment',
     'attempts.fault.integrity': 'Doubt about who played or how',
-    'attempts.fault.technical_about': 'The line, the device or the game failed.',
+    'attempts.fault.technical_about': 'The connection, the device or the game failed.',
     'attempts.fault.accommodation_about': 'An adjustment the candidate needs was not in place.',
     'attempts.fault.integrity_about':
       'There is a reason to doubt that the play shows the candidate’s own work.',

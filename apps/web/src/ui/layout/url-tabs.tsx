@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import classes from './url-tabs.module.css';
 
 export interface Tab {
@@ -29,6 +29,14 @@ export const tabPanelProps = (group: string, value: string) =>
 export function UrlTabs({ label, tabs, value, onChange, group }: UrlTabsProps) {
   const hint = useId();
   const row = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls, and the shown tab may be past its end. Only the row moves, never the page.
+  useEffect(() => {
+    const shown = row.current?.querySelector(`#${CSS.escape(tabId(group, value))}`)?.getBoundingClientRect();
+    const whole = row.current?.getBoundingClientRect();
+    if (!shown || !whole || !row.current) return;
+    const past = Math.max(0, shown.right - whole.right) + Math.min(0, shown.left - whole.left);
+    row.current.scrollLeft += past;
+  }, [group, value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

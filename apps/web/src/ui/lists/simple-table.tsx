@@ -8,14 +8,16 @@ interface SimpleTableProps {
   columns: readonly { key: string; header: string; align?: 'start' | 'end' }[];
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** On a phone each row is a block of its own, its cells below one another under the names of their columns. */
+  stacks?: boolean;
 }
 
 /** A small plain table; wide ones scroll in their own region. */
-export function SimpleTable({ caption, captionShown = false, columns, rows }: SimpleTableProps) {
+export function SimpleTable({ caption, captionShown = false, columns, rows, stacks }: SimpleTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section className={classes.region} aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} data-stacks={stacks || undefined}>
         <caption className={captionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export function SimpleTable({ caption, captionShown = false, columns, rows }: Si
                     {cell}
                   </th>
                 ) : (
-                  <td key={column?.key} data-align={column?.align}>
+                  <td key={column?.key} data-align={column?.align} data-column={column?.header}>
                     {cell}
                   </td>
                 );

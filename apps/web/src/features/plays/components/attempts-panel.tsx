@@ -79,6 +79,7 @@ function AttemptTable({ simulation, cardPath, onChoose }: AttemptTableProps) {
   const several = attempts.length > 1;
   return (
     <SimpleTable
+      stacks
       caption={t('attempts.caption', { name })}
       captionShown
       columns={[

@@ -60,6 +60,7 @@ export function FactTable({ caption, facts, sources = false }: FactTableProps) {
   return (
     <>
       <SimpleTable
+        stacks
         caption={caption}
         columns={[
           { key: 'fact', header: t('card.facts.fact') },

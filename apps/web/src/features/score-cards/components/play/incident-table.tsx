@@ -22,6 +22,7 @@ export function IncidentTable({ play }: { play: CardPlay }) {
     <section className={classes.incidents}>
       <h3>{t('facts.incidents')}</h3>
       <SimpleTable
+        stacks
         caption={t('facts.incidents')}
         columns={[
           { key: 'what', header: t('facts.incident.what') },
