@@ -116,11 +116,18 @@ export const pageQuery = {
   cursor: line(400).optional(),
 };
 
+/** The length of a list: lists are counted up to 10,000. */
+export const listTotal = {
+  total: z.number().int(),
+  /** True when there are more than `total`. */
+  total_is_capped: z.boolean(),
+};
+
 /** One page of a list. `next_cursor` and `previous_cursor` are null at the ends. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
-    total: z.number().int(),
+    ...listTotal,
     page: z.number().int(),
     recordsPerPage: z.number().int(),
     next_cursor: z.string().nullable(),

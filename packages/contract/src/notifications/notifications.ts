@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, pageQuery, queryFlag, ref } from '../fields.ts';
+import { instant, listTotal, pageQuery, queryFlag, ref } from '../fields.ts';
 
 /** Something the caller was told. */
 export const notification = z.object({
@@ -16,6 +16,9 @@ export const notification = z.object({
 /** Something the caller was told. */
 export type Notification = z.output<typeof notification>;
 
+/** Unread ones; 10,001 stands for more than 10,000. */
+const unread = z.number().int();
+
 /** How many of the caller's notifications are unread. */
 export const countUnreadNotifications = defineRoute({
   method: 'GET',
@@ -23,7 +26,7 @@ export const countUnreadNotifications = defineRoute({
   feature: 'notifications',
   summary: "How many of the caller's notifications are unread.",
   access: 'notification.read',
-  response: z.object({ unread: z.number().int() }),
+  response: z.object({ unread }),
 });
 
 /** The caller's notifications. */
@@ -36,8 +39,8 @@ export const listNotifications = defineRoute({
   query: z.strictObject({ ...pageQuery, unread: queryFlag.optional() }),
   response: z.object({
     items: z.array(notification),
-    total: z.number().int(),
-    unread: z.number().int(),
+    ...listTotal,
+    unread,
     page: z.number().int(),
     recordsPerPage: z.number().int(),
     next_cursor: z.string().nullable(),

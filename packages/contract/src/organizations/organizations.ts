@@ -134,6 +134,7 @@ export const organizationListRow = z.object({
   status: z.string(),
   status_reason: z.string(),
   domain: z.string(),
+  /** Of both, 10,001 stands for more than 10,000. */
   members: z.number().int(),
   positions: z.number().int(),
   created_by_email: z.string().nullable(),

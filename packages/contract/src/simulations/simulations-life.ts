@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, ref } from '../fields.ts';
+import { instant, line, listTotal, ref } from '../fields.ts';
 import { playState } from '../plays/play-state.ts';
 import { basedOnEdit, onBuilt, simulationRecord, simulationStatus } from './simulations-record.ts';
 
@@ -139,7 +139,7 @@ export const listSimulationCandidates = defineRoute({
         application_status: z.string(),
       }),
     ),
-    total: z.number().int(),
+    ...listTotal,
     next_cursor: z.string().nullable(),
     previous_cursor: z.string().nullable(),
   }),

@@ -7,6 +7,9 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Used when the caller names none. */
 export const DEFAULT_PAGE_SIZE: PageSize = 20;
 
+/** How far the rows of a list are counted. A longer list says so: nobody pages that far by number. */
+export const COUNT_LIMIT = 10_000;
+
 /** Which rows are asked for: page counts from 1. */
 export interface Paging {
   readonly page: number;

@@ -1,7 +1,13 @@
 import { maskEmail } from '@tryout/domain/accounts/email';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import {
+  countRows,
+  type ListOrder,
+  type PageRequest,
+  pageFrom,
+  pageWindow,
+} from '../../platform/http/keyset.ts';
 
 interface Row {
   id: string;
@@ -37,10 +43,18 @@ export async function listAccounts(
 ) {
   const window = pageWindow(ORDER, wish);
   const like = `%${wish.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  // Each way to be found has an index of its own.
+  const found = wish.search
+    ? sql`u.id in (
+        select f.id from users f where f.email = lower(${wish.search}) and not f.is_provisional
+        union all select f.id from users f
+          where f.email = lower(${wish.search}) and f.is_provisional and f.merged_into is null
+        union all select f.id from users f
+          where f.user_type <> 'candidate' and (f.first_name || ' ' || f.last_name || ' ' || f.email) ilike ${like})`
+    : sql`true`;
   const filter = sql<boolean>`u.merged_into is null and (${wish.user_type ?? null}::text is null or u.user_type = ${wish.user_type ?? null})
     and (${wish.status ?? null}::text is null or u.status = ${wish.status ?? null})
-    and (${wish.search} = '' or u.email = lower(${wish.search})
-      or (u.user_type <> 'candidate' and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${like}))`;
+    and ${found}`;
   const { rows } = await sql<Row>`
     select u.id, u.email, u.first_name, u.last_name, u.user_type, u.status, u.signup_step, u.created_at,
       u.email_verified_at is not null as email_verified,
@@ -49,10 +63,8 @@ export async function listAccounts(
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at
     from users u where ${filter} and ${window.where} ${window.tail}
   `.execute(db);
-  const { rows: counted } = await sql<{
-    n: number;
-  }>`select count(*) as n from users u where ${filter}`.execute(db);
-  return pageFrom(rows, wish, window, counted[0]?.n ?? 0, (row) => row.created_at, shown);
+  const counted = await countRows(db, sql`users u`, filter);
+  return pageFrom(rows, wish, window, counted, (row) => row.created_at, shown);
 }
 
 /** Moves an account to a status. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { countRows, totalOf } from '../../platform/http/keyset.ts';
 import { type ApplicationRow, ENDED_BY } from './applications.queries.ts';
 
 /** A candidate's application as a line of the list. */
@@ -32,14 +33,14 @@ export async function findListedApplications(
   db: Db,
   candidateId: string,
   page: { state: 'all' | 'running' | 'ended'; limit: number; offset: number },
-): Promise<{ rows: ListedApplication[]; total: number }> {
+): Promise<{ rows: ListedApplication[]; total: number; total_is_capped: boolean }> {
   const state =
     page.state === 'all'
       ? sql`true`
       : page.state === 'running'
         ? sql`a.status not in ('approved', 'rejected')`
         : sql`a.status in ('approved', 'rejected')`;
-  const where = sql`a.candidate_id = ${candidateId} and ${state}`;
+  const where = sql<boolean>`a.candidate_id = ${candidateId} and ${state}`;
   const { rows } = await sql<ListedApplication>`
     select a.id, a.status, a.basic_info, a.cv_id, a.cv_skipped, a.questions_done,
       ${ENDED_BY} as disposition_by, a.applied_at,
@@ -58,8 +59,6 @@ export async function findListedApplications(
       join position_revisions r on r.id = a.revision_id
     where ${where} order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}
   `.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from applications a where ${where}
-  `.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await countRows(db, sql`applications a`, where);
+  return { rows, ...totalOf(counted, page.offset + rows.length) };
 }

@@ -13,7 +13,7 @@ import { findListedApplications, type ListedApplication } from './list-applicati
 /** The caller's own applications, newest first. */
 export async function listApplications(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { page, recordsPerPage, state } = call.query;
-  const { rows, total } = await findListedApplications(call.db, signedIn(call).user_id, {
+  const { rows, ...total } = await findListedApplications(call.db, signedIn(call).user_id, {
     state,
     limit: recordsPerPage,
     offset: (page - 1) * recordsPerPage,
@@ -28,7 +28,7 @@ export async function listApplications(call: Call<typeof route>): Promise<RouteD
       return summaryOf({ ...row, status, disposition_by: status === 'rejected' ? row.disposition_by : null });
     }),
   );
-  return { items, total, page, recordsPerPage, next_cursor: null, previous_cursor: null };
+  return { items, ...total, page, recordsPerPage, next_cursor: null, previous_cursor: null };
 }
 
 function summaryOf(row: ListedApplication): RouteData<typeof route>['items'][number] {

@@ -3,7 +3,7 @@ import type { Correction } from '@tryout/domain/score-cards/corrected-responses'
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 
 /** A correction as stored, with the names that go with it. */
 export interface CorrectionRow extends Correction {
@@ -64,9 +64,7 @@ export async function pageOfCorrections<U>(
   present: (row: CorrectionRow) => U,
 ) {
   const own =
-    asked.organizations === null
-      ? sql<boolean>`true`
-      : sql<boolean>`c.organization_id = any(${asked.organizations}::uuid[])`;
+    asked.organizations === null ? sql<boolean>`true` : isAmong(sql`c.organization_id`, asked.organizations);
   return readPage(db, asked, {
     order: NEWEST,
     columns,

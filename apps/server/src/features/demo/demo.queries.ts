@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+import { countRows, totalOf } from '../../platform/http/keyset.ts';
 import { DEMO_ORGANIZATIONS, type DemoAccount, type DemoOrganizationKey } from './demo-people.ts';
 
 /** Whether nobody has an account yet. */
@@ -113,7 +114,7 @@ export async function positionOfApplication(db: Db, applicationId: string): Prom
 
 /** A page of the outbox, newest first. */
 export async function pageOfMails(db: Db, page: { limit: number; offset: number }) {
-  const [{ rows }, total] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     sql<{
       id: string;
       to_email: string;
@@ -124,9 +125,9 @@ export async function pageOfMails(db: Db, page: { limit: number; offset: number 
       created_at: string;
     }>`select id, to_email, subject, body_text, status, send_after, created_at from mails
       order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from mails`.execute(db),
+    countRows(db, sql`mails`, sql<boolean>`true`),
   ]);
-  return { items: rows, total: total.rows[0]?.n ?? 0 };
+  return { items: rows, ...totalOf(counted, page.offset + rows.length) };
 }
 
 /** Names of organizations that somebody made beside the demo; the first five. */

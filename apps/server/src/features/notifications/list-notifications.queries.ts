@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import { countRows, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
 
 /** Something a person was told. */
 export interface NotificationRow {
@@ -15,12 +15,11 @@ export interface NotificationRow {
   read_at: string | null;
 }
 
-/** How many of a person's notifications are unread. */
+const unreadOf = (userId: string) => sql<boolean>`user_id = ${userId} and read_at is null`;
+
+/** How many of a person's notifications are unread, as far as `countRows` counts. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null
-  `.execute(db);
-  return rows[0]?.unread ?? 0;
+  return countRows(db, sql`notifications`, unreadOf(userId));
 }
 
 /** A page of a person's notifications, newest first, with how many there are and how many are unread. */
@@ -29,25 +28,21 @@ export async function readNotifications(db: Db, userId: string, request: PageReq
     { by: sql`created_at`, id: sql`id`, type: 'timestamptz', direction: 'desc' },
     request,
   );
-  const narrowed = request.unread ? sql` and read_at is null` : sql``;
+  const matches = request.unread ? unreadOf(userId) : sql<boolean>`user_id = ${userId}`;
   const { rows } = await sql<NotificationRow>`
     select id, type, title, body, link, data, created_at, read_at from notifications
-    where user_id = ${userId}${narrowed} and ${window.where} ${window.tail}
+    where ${matches} and ${window.where} ${window.tail}
   `.execute(db);
-  const { rows: counts } = await sql<{ total: number; unread: number }>`
-    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications
-    where user_id = ${userId}
-  `.execute(db);
-  const { total, unread } = counts[0] ?? { total: 0, unread: 0 };
+  const counted = await countRows(db, sql`notifications`, matches);
   const page = pageFrom(
     rows,
     request,
     window,
-    request.unread ? unread : total,
+    counted,
     (row) => row.created_at,
     (row) => row,
   );
-  return { ...page, unread };
+  return { ...page, unread: request.unread ? counted : await countUnread(db, userId) };
 }
 
 /** Marks a person's notifications as read or unread; `ids` null means all. */

@@ -23,9 +23,7 @@ export interface MemberRow {
 const COLUMNS = sql`m.id as employee_id, m.organization_id, m.user_id, u.first_name, u.last_name, u.email, m.role,
   m.status, m.title, m.department_id, m.location_id, m.is_interviewer, m.created_at`;
 
-const NAME = sql`(u.last_name || ' ' || u.first_name || ' ' || u.email) collate people_names`;
-
-const ORDER: ListOrder = { by: NAME, id: sql`m.id`, type: 'text', direction: 'asc' };
+const ORDER: ListOrder = { by: sql`m.person`, id: sql`m.id`, type: 'text', direction: 'asc' };
 
 /** Members by name. */
 export async function listMembers(
@@ -37,15 +35,20 @@ export async function listMembers(
     readonly status?: string | undefined;
   },
 ) {
+  const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = wish.search
+    ? sql`m.user_id in (
+        select f.id from users f where (f.first_name || ' ' || f.last_name || ' ' || f.email) ilike ${like})`
+    : sql`true`;
   const filter = sql<boolean>`m.organization_id = ${organizationId}
     and (${wish.role ?? null}::text is null or m.role = ${wish.role ?? null})
     and (${wish.status ?? null}::text is null or m.status = ${wish.status ?? null})
-    and (${wish.search} = ''
-      or position(lower(${wish.search}) in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0)`;
+    and ${found}`;
   return readPage(db, wish, {
     order: ORDER,
-    columns: sql`${COLUMNS}, m.id, u.last_name || ' ' || u.first_name || ' ' || u.email as sort`,
+    columns: sql`${COLUMNS}, m.id, m.person as sort`,
     from: sql`members m join users u on u.id = m.user_id`,
+    counted: sql`members m`,
     filter,
     sortValue: (row: MemberRow & { id: string; sort: string }) => row.sort,
     present: (row) => row,

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ListOrder, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
+import {
+  countRows,
+  type ListOrder,
+  type PageRequest,
+  pageFrom,
+  pageWindow,
+} from '../../platform/http/keyset.ts';
 import type { PositionRow } from './position-row.ts';
 import { POSITION_COLUMNS } from './positions.queries.ts';
 import { inReachOf } from './visible-positions.queries.ts';
@@ -50,7 +56,7 @@ export async function findPositionPage<U>(
   conditions.push(
     filter.status ? sql<boolean>`p.status = ${filter.status}` : sql<boolean>`p.status <> 'archived'`,
   );
-  const matches = sql.join(conditions, sql` and `);
+  const matches = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const order = ORDERS[filter.sort];
   const window = pageWindow(order, filter);
   const [listed, counted] = await Promise.all([
@@ -64,13 +70,13 @@ export async function findPositionPage<U>(
       from positions p join organizations o on o.id = p.organization_id
       where ${matches} and ${window.where} ${window.tail}
     `.execute(db),
-    sql<{ total: number }>`select count(*) as total from positions p where ${matches}`.execute(db),
+    countRows(db, sql`positions p`, matches),
   ]);
   return pageFrom(
     listed.rows,
     filter,
     window,
-    counted.rows[0]?.total ?? 0,
+    counted,
     (row) => (filter.sort === 'created' ? row.created_at : row.sort_value),
     present,
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isAmong } from '../../platform/http/keyset.ts';
 
 /**
  * Whether a signed-in person may know of a position `p` at all, whatever their role's scope: confidential ones are
@@ -47,5 +48,5 @@ export function inReachOf(actor: Actor): RawBuilder<boolean> {
     return sql<boolean>`p.id = any(${[...actor.privileges.keys()]}::uuid[])`;
   const linked = actor.user_type === 'independent_recruiter' ? actor.linked_organization_ids : [];
   const organizations = [...actor.organization_ids, ...linked];
-  return sql<boolean>`p.organization_id = any(${organizations}::uuid[]) and ${mayKnowOf(actor)}`;
+  return sql<boolean>`${isAmong(sql`p.organization_id`, organizations)} and ${mayKnowOf(actor)}`;
 }

@@ -6,6 +6,7 @@ import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
 import { mayKnowOf } from '../positions/public.ts';
 
 type Row = RouteData<typeof listScoreTemplates>['items'][number];
@@ -51,7 +52,8 @@ export function isOwn(actor: Actor): RawBuilder<boolean> {
 }
 
 /** Templates that a simulation keeps for itself are built there, not here. */
-const standsAlone = sql`not exists (select 1 from simulations s where s.score_template_id = t.id and s.template_is_own)`;
+const standsAlone = sql`(select true from simulations s
+  where s.score_template_id = t.id and s.template_is_own limit 1) is null`;
 
 /** Positions of organizations whose members may see them, or all. */
 function inSight(actor: Actor): RawBuilder<boolean> {
@@ -67,12 +69,23 @@ function simulationInSight(actor: Actor): RawBuilder<boolean> {
     : sql<boolean>`((s.organization_id is null and s.status in ('published', 'closed')) or s.organization_id = any(${actor.organization_ids}::uuid[]))`;
 }
 
-/** One page of templates, the newest version of each that matches. */
-export async function pageOfTemplates(
-  db: Db,
-  actor: Actor,
-  query: RouteQuery<typeof listScoreTemplates>,
-): Promise<{ items: Row[]; total: number }> {
+/** Whether a template `t` is the newest version of those that match; the condition speaks of `t` as well. */
+const newestOf = (matches: RawBuilder<boolean>) => sql<boolean>`(
+  with wanted as (select t.organization_id, t.key)
+  select t.id from wanted cross join score_templates t
+  where t.key = wanted.key and t.organization_id is not distinct from wanted.organization_id and ${matches}
+  order by t.version desc limit 1) = t.id`;
+
+const ORDERS: Readonly<Record<RouteQuery<typeof listScoreTemplates>['sort'], ListOrder>> = {
+  name: { by: sql`lower(t.name)`, id: sql`t.id`, type: 'text', direction: 'asc' },
+  '-updated_at': { by: sql`t.updated_at`, id: sql`t.id`, type: 'timestamptz', direction: 'desc' },
+};
+
+/**
+ * One page of templates, the newest version of each that matches. Versions, and whether a simulation keeps one for
+ * itself, are looked up one by one: so the list is read in its order and no further than the page.
+ */
+export function pageOfTemplates(db: Db, actor: Actor, query: RouteQuery<typeof listScoreTemplates>) {
   const wanted = query.status ? sql`t.status = ${query.status}` : sql`t.status <> 'closed'`;
   const owner =
     query.owner === undefined
@@ -81,35 +94,32 @@ export async function pageOfTemplates(
         ? sql`t.organization_id is null`
         : isOwn(actor);
   const like = `%${(query.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`
-    select distinct on (t.organization_id, t.key) t.* from score_templates t
-    where (${isOwn(actor)} or (t.organization_id is null and t.status <> 'draft')) and ${standsAlone}
-      and ${wanted} and ${owner} and t.name ilike ${like}
-    order by t.organization_id, t.key, t.version desc`;
-  const order = query.sort === 'name' ? sql`lower(t.name), t.id` : sql`t.updated_at desc, t.id desc`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
-      with t as materialized (${found})
-      select t.id, t.key, t.version, t.name, t.status, t.source, t.organization_id is null as is_platform,
-        ${isOwn(actor)} as may_manage, t.updated_at, ${author(actor)} as updated_by,
-        array(select coalesce(c ->> 'category', '') from jsonb_array_elements(t.definition -> 'categories')
-          with ordinality as each(c, place) order by place) as categories,
-        jsonb_array_length(jsonb_path_query_array(t.definition, '$.categories[*].traits[*].subtraits[*]')) as subtraits,
-        (select count(*) from score_templates v where v.key = t.key
-          and v.organization_id is not distinct from t.organization_id
-          and (v.status <> 'draft' or ${isOwn(actor)}))::int as versions,
-        ((select count(*) from simulations s join score_templates v on v.id = s.score_template_id
-           where v.key = t.key and v.organization_id is not distinct from t.organization_id
-             and ${simulationInSight(actor)})
-         + (select count(distinct p.id) from position_revisions r join score_templates v on v.id = r.score_template_id
-             join positions p on p.id = r.position_id
-           where v.key = t.key and v.organization_id is not distinct from t.organization_id
-             and ${inSight(actor)}))::int as used_in
-      from t order by ${order} limit ${query.recordsPerPage} offset ${(query.page - 1) * query.recordsPerPage}
-    `.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from (${found}) t`.execute(db),
-  ]);
-  return { items: rows, total: counted.rows[0]?.n ?? 0 };
+  const named = query.q ? sql`t.name ilike ${like}` : sql`true`;
+  const matches = sql<boolean>`(${isOwn(actor)} or (t.organization_id is null and t.status <> 'draft'))
+    and ${standsAlone} and ${wanted} and ${owner} and ${named}`;
+  const order = ORDERS[query.sort];
+  return readPage<Row & { readonly sort_value: string }, Row>(db, query, {
+    order,
+    columns: sql`t.id, t.key, t.version, t.name, t.status, t.source, t.organization_id is null as is_platform,
+      ${isOwn(actor)} as may_manage, t.updated_at, ${author(actor)} as updated_by, (${order.by})::text as sort_value,
+      array(select coalesce(c ->> 'category', '') from jsonb_array_elements(t.definition -> 'categories')
+        with ordinality as each(c, place) order by place) as categories,
+      jsonb_array_length(jsonb_path_query_array(t.definition, '$.categories[*].traits[*].subtraits[*]')) as subtraits,
+      (select count(*) from score_templates v where v.key = t.key
+        and v.organization_id is not distinct from t.organization_id
+        and (v.status <> 'draft' or ${isOwn(actor)}))::int as versions,
+      ((select count(*) from simulations s join score_templates v on v.id = s.score_template_id
+         where v.key = t.key and v.organization_id is not distinct from t.organization_id
+           and ${simulationInSight(actor)})
+       + (select count(distinct p.id) from position_revisions r join score_templates v on v.id = r.score_template_id
+           join positions p on p.id = r.position_id
+         where v.key = t.key and v.organization_id is not distinct from t.organization_id
+           and ${inSight(actor)}))::int as used_in`,
+    from: sql`score_templates t`,
+    filter: sql<boolean>`${matches} and ${newestOf(matches)}`,
+    sortValue: (row) => (query.sort === 'name' ? row.sort_value : row.updated_at),
+    present: ({ sort_value: _value, ...row }) => row,
+  });
 }
 
 /** A version by id. */

@@ -28,11 +28,9 @@ import { readTemplate } from './template-record.ts';
 
 /** Score templates. */
 export const scoreTemplatesHandlers: readonly Handled[] = [
-  handle(listScoreTemplates, async (call) => {
-    const { page, recordsPerPage } = call.query;
-    const found = await pageOfTemplates(call.db, signedIn(call), call.query);
-    return { data: { ...found, page, recordsPerPage, next_cursor: null, previous_cursor: null } };
-  }),
+  handle(listScoreTemplates, async (call) => ({
+    data: await pageOfTemplates(call.db, signedIn(call), call.query),
+  })),
   handle(readScoreTemplate, async (call) => ({
     data: await readTemplate(call.db, signedIn(call), call.params.score_template_id),
   })),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 import { type ChainedLine, LINE } from './chain.queries.ts';
 
 /** A line as it is read. */
@@ -26,9 +26,9 @@ const ORDER: ListOrder = { by: sql`event_time`, id: sql`id`, type: 'timestamptz'
 
 function where(filter: SecurityLogFilter): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.organizations) parts.push(sql`organization_id = any(${filter.organizations}::uuid[])`);
+  if (filter.organizations) parts.push(isAmong(sql`organization_id`, filter.organizations));
   if (filter.performer) parts.push(sql`position(lower(${filter.performer}) in lower(performer_email)) > 0`);
-  if (filter.action) parts.push(sql`starts_with(action, ${filter.action})`);
+  if (filter.action) parts.push(sql`action like ${`${filter.action.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.event_type) parts.push(sql`event_type = ${filter.event_type}`);
   if (filter.target) parts.push(sql`(target_type = ${filter.target} or target_id = ${filter.target})`);
   if (filter.ip) parts.push(sql`ip = ${filter.ip}`);

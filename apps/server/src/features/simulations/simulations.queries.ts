@@ -2,15 +2,15 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { listSimulations, readSimulation } from '@tryout/contract/simulations/simulations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 import { ofKnownPositionOrNone } from '../positions/public.ts';
 import type { Onlooker } from './onlooker.ts';
 
 type Summary = RouteData<typeof listSimulations>['items'][number];
 type Detail = RouteData<typeof readSimulation>;
 
-function summaries({ organization_ids, is_platform }: Onlooker) {
-  return sql<Summary>`
-    select s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
+function summaryColumns({ organization_ids, is_platform }: Onlooker) {
+  return sql`s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
       s.category, s.updated_at, i.name as industry, o.name as organization_name,
       s.organization_id is null as is_platform,
       case when ${is_platform} then s.organization_id is null
@@ -27,10 +27,11 @@ function summaries({ organization_ids, is_platform }: Onlooker) {
       (select count(*) from position_simulations ps join position_revisions r on r.id = ps.revision_id
         join positions p on p.id = r.position_id and p.current_revision = r.revision
         where ps.simulation_id = s.id and p.organization_id = any(${organization_ids}::uuid[])
-          and p.status <> 'archived') as used_in
-    from simulations s left join industries i on i.id = s.industry_id
-      left join organizations o on o.id = s.organization_id`;
+          and p.status <> 'archived') as used_in`;
 }
+
+const SOURCES = sql`simulations s left join industries i on i.id = s.industry_id
+  left join organizations o on o.id = s.organization_id`;
 
 /** What a list of simulations is narrowed by. */
 export interface SimulationFilters {
@@ -43,9 +44,7 @@ export interface SimulationFilters {
 }
 
 function inScope(scope: SimulationFilters['scope'], who: Onlooker) {
-  const own = who.is_platform
-    ? sql`true`
-    : sql`(s.organization_id is not null and s.organization_id = any(${who.organization_ids}::uuid[]))`;
+  const own = who.is_platform ? sql`true` : sql`${isAmong(sql`s.organization_id`, who.organization_ids)}`;
   const shared = sql`(s.organization_id is null and s.status in ('published', 'closed'))`;
   switch (scope) {
     case 'mine':
@@ -64,42 +63,48 @@ function inScope(scope: SimulationFilters['scope'], who: Onlooker) {
 function chosenBy(filters: SimulationFilters, who: Onlooker) {
   const like = `%${(filters.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = filters.status ?? null;
-  return sql`
-    where ${inScope(filters.scope, who)} and ${ofKnownPositionOrNone(who.actor, sql`s.position_id`)} and (s.name ilike ${like} or s.purpose ilike ${like})
+  return sql<boolean>`${inScope(filters.scope, who)} and ${ofKnownPositionOrNone(who.actor, sql`s.position_id`)} 
+      and (${filters.q ?? ''} = '' or s.name ilike ${like} or s.purpose ilike ${like})
       and (${wanted}::text[] is null and s.status <> 'archived' or s.status = any(${wanted}::text[]))
       and (${filters.category ?? null}::text is null or s.category = ${filters.category ?? null})
       and (${filters.industry_id ?? null}::uuid is null or s.industry_id = ${filters.industry_id ?? null})
       and (${filters.trait_id ?? null}::uuid is null or exists (
         select from simulation_traits x where x.simulation_id = s.id and x.trait_id = ${filters.trait_id ?? null}))
-      and not exists (
-        select from simulations later where later.key = s.key and later.version > s.version
+      and (select true from simulations later where later.key = s.key and later.version > s.version
           and later.organization_id is not distinct from s.organization_id and later.status = any(
-            case when s.status = 'published' then '{published}'::text[] else '{draft,published,closed}' end))`;
+            case when s.status = 'published' then '{published}'::text[] else '{draft,published,closed}' end)
+          limit 1) is null`;
 }
+
+/** An organization's own first, then the platform's; the longest first. */
+const ORDER: ListOrder = {
+  by: sql`((s.organization_id is null)::integer * 1000000 - (s.duration_minutes * 10)::integer)`,
+  id: sql`s.id`,
+  type: 'bigint',
+  direction: 'asc',
+};
 
 /**
  * One page. Of several versions the newest is listed, and the newest published one beside a newer draft; archived ones
- * only when asked for.
+ * only when asked for. Later versions are looked up one by one: so the list is read in its order and no further than
+ * the page.
  */
-export async function pageOfSimulations(
-  db: Db,
-  who: Onlooker,
-  filters: SimulationFilters,
-  page: { limit: number; offset: number },
-): Promise<{ items: Summary[]; total: number }> {
-  const chosen = chosenBy(filters, who);
-  const [{ rows }, counted] = await Promise.all([
-    sql<Summary>`${summaries(who)} ${chosen} order by s.organization_id is null, s.duration_minutes desc, s.id
-      limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from simulations s ${chosen}`.execute(db),
-  ]);
-  return { items: rows, total: counted.rows[0]?.n ?? 0 };
+export function pageOfSimulations(db: Db, who: Onlooker, filters: SimulationFilters & PageRequest) {
+  return readPage<Summary & { readonly sort_value: number }, Summary>(db, filters, {
+    order: ORDER,
+    columns: sql`${summaryColumns(who)}, ${ORDER.by} as sort_value`,
+    from: SOURCES,
+    counted: sql`simulations s`,
+    filter: chosenBy(filters, who),
+    sortValue: (row) => row.sort_value,
+    present: ({ sort_value: _value, ...summary }) => summary,
+  });
 }
 
 /** One simulation with its tasks, formulas, norms and template. */
 export async function findSimulation(db: Db, id: string, who: Onlooker): Promise<Detail | undefined> {
   const [summary, tasks, rest] = await Promise.all([
-    sql<Summary>`${summaries(who)} where s.id = ${id}`.execute(db),
+    sql<Summary>`select ${summaryColumns(who)} from ${SOURCES} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
       select t.game_key as key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
         t.preset || x.parameters as parameters, x.reason, t.data_points,

@@ -13,12 +13,7 @@ import { onlooker } from './onlooker.ts';
 import { findSimulation, pageOfSimulations } from './simulations.queries.ts';
 
 async function page(db: Db, actor: Actor, query: RouteQuery<typeof listSimulations>) {
-  const { page: number, recordsPerPage } = query;
-  const found = await pageOfSimulations(db, onlooker(actor), query, {
-    limit: recordsPerPage,
-    offset: (number - 1) * recordsPerPage,
-  });
-  return { data: { ...found, page: number, recordsPerPage, next_cursor: null, previous_cursor: null } };
+  return { data: await pageOfSimulations(db, onlooker(actor), query) };
 }
 
 /** Finding and reading simulations. */

@@ -41,11 +41,11 @@ const ORDER: ListOrder = {
   direction: 'asc',
 };
 
-/** The newest version of a task; for those who see only published ones, the newest of these. */
+/** The newest version of a task; for those who see only published ones, the newest of these. Looked up one by one. */
 const newest = ({ is_platform }: Onlooker) => sql<boolean>`
-  (${is_platform} or t.status = 'published') and not exists (
-    select 1 from tasks o where o.key = t.key and (o.created_at, o.id) > (t.created_at, t.id)
-      and (${is_platform} or o.status = 'published'))`;
+  (${is_platform} or t.status = 'published') and t.id = (
+    select o.id from tasks o where o.key = t.key and (${is_platform} or o.status = 'published')
+    order by o.created_at desc, o.id desc limit 1)`;
 
 /** One page of tasks. */
 export function pageOfTasks(db: Db, seen: Onlooker, filter: RouteQuery<typeof listTasks>) {
@@ -58,7 +58,7 @@ export function pageOfTasks(db: Db, seen: Onlooker, filter: RouteQuery<typeof li
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
       and (${filter.game_key ?? null}::text is null or t.game_key = ${filter.game_key ?? null})
       and (${filter.source ?? null}::text is null or t.source = ${filter.source ?? null})
-      and (t.name ilike ${words} or t.description ilike ${words} or t.key ilike ${words}
+      and (${filter.q ?? ''} = '' or t.name ilike ${words} or t.description ilike ${words} or t.key ilike ${words}
         or t.words::text ilike ${words})`,
     sortValue: (row) => row.sort_value,
     present: ({ sort_value: _value, ...item }) => item,

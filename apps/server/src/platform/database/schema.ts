@@ -1123,6 +1123,8 @@ interface MembersTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Last name, first name and address of the account, as lists are ordered by; kept by triggers. */
+  person: Generated<string>;
 }
 
 /** Mean and spread of a data point in a group of people, by version; formulas in force count against the newest. */

@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '@tryout/domain/records/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
 import { httpSays } from './http.messages.ts';
@@ -77,12 +78,43 @@ export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
   };
 }
 
-/** Puts rows read through `pageWindow` into a page. `sortValue` is what the order's expression gave. */
+/** How many rows there are, counted no further than one beyond `COUNT_LIMIT`. */
+export async function countRows(
+  db: Db,
+  from: RawBuilder<unknown>,
+  filter: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from ${from} where ${filter} limit ${COUNT_LIMIT + 1}) found
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The length of a list from rows that were counted by `countRows`, and the number of those up to a page's end. */
+export function totalOf(counted: number, seenUpTo: number) {
+  const capped = counted > COUNT_LIMIT;
+  return { total: capped ? Math.max(COUNT_LIMIT, seenUpTo) : counted, total_is_capped: capped };
+}
+
+/**
+ * Whether a column holds one of some ids. A single one is asked for as such: then the index that begins with the column
+ * gives the rows in its order, which it does not for several.
+ */
+export function isAmong(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
+  return ids.length === 1
+    ? sql<boolean>`${column} = ${ids[0]}::uuid`
+    : sql<boolean>`${column} = any(${ids}::uuid[])`;
+}
+
+/**
+ * Puts rows read through `pageWindow` into a page. `counted` is what `countRows` found; `sortValue` is what the order's
+ * expression gave.
+ */
 export function pageFrom<T extends { id: string }, U>(
   rows: readonly T[],
   request: PageRequest,
   window: PageWindow,
-  total: number,
+  counted: number,
   sortValue: (row: T) => string | number,
   present: (row: T) => U,
 ) {
@@ -96,7 +128,7 @@ export function pageFrom<T extends { id: string }, U>(
     row ? encodeCursor({ value: sortValue(row), id: row.id, back }) : null;
   return {
     items: kept.map(present),
-    total,
+    ...totalOf(counted, (request.page - 1) * request.recordsPerPage + kept.length),
     page: request.page,
     recordsPerPage: request.recordsPerPage,
     next_cursor: after ? cursorAt(last, false) : null,
@@ -118,7 +150,7 @@ export interface PagedList<T extends { id: string }, U> {
   readonly present: (row: T) => U;
 }
 
-/** Reads one page of a list, and how long the list is. */
+/** Reads one page of a list, and how long the list is, as far as `COUNT_LIMIT`. */
 export async function readPage<T extends { id: string }, U>(
   db: Db,
   request: PageRequest,
@@ -128,8 +160,6 @@ export async function readPage<T extends { id: string }, U>(
   const { rows } = await sql<T>`
     select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
   `.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from ${list.counted ?? list.from} where ${list.filter}
-  `.execute(db);
-  return pageFrom(rows, request, window, counted[0]?.n ?? 0, list.sortValue, list.present);
+  const counted = await countRows(db, list.counted ?? list.from, list.filter);
+  return pageFrom(rows, request, window, counted, list.sortValue, list.present);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createCompany, createPosition, createUser, type TestUser } from './factory.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -10,9 +11,11 @@ const ROWS = Number(process.env.LIST_ROWS ?? 100_000);
 const MOST_READ = 10_100;
 /** Most rows that may be sorted for a page. */
 const MOST_SORTED = 1_000;
+/** Rows of a table that no index makes quicker. */
+const SMALL = 100;
 
 let app: TestApp;
-let people: Record<'recruiter' | 'super_admin', TestUser>;
+let people: Record<'recruiter' | 'admin' | 'super_admin', TestUser>;
 let ids: Record<'organization' | 'position' | 'simulation', string>;
 const heard: { text: string; values: unknown[] }[] = [];
 let isListening = false;
@@ -28,10 +31,10 @@ beforeAll(async () => {
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;
   app = await startTestApp();
-  const { organization_id, recruiter } = await createCompany(app.db);
+  const { organization_id, admin, recruiter } = await createCompany(app.db);
   const super_admin = await createUser(app.db, 'super_admin');
   const candidate = await createUser(app.db, 'candidate');
-  people = { recruiter, super_admin };
+  people = { recruiter, admin, super_admin };
   const position = await createPosition(app.db, organization_id, recruiter.id);
   const application = await createApplication(app.db, organization_id, position, {});
   const {
@@ -46,6 +49,10 @@ beforeAll(async () => {
     first_name: word,
     last_name: sql`'Berg'`,
     created_at: now,
+  });
+  await many('members', sql`(select id from members where user_id = ${recruiter.id})`, {
+    id: newId,
+    user_id: sql`(array(select id from users where email like 'person-%' order by email))[n]`,
   });
   await many('positions', position.id, {
     id: newId,
@@ -73,6 +80,37 @@ beforeAll(async () => {
     on conflict (position_id, status, shard) do update set count = excluded.count`);
   await fill(sql`insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations, last_hash, deadline_at, created_at)
     select gen_random_uuid(), a.organization_id, a.id, ${ids.simulation}, 'completed', '', '[]', '{}', '', now(), a.created_at from applications a`);
+  await fill(sql`insert into score_cards (id, organization_id, application_id, version, pins, inputs_digest, created_at)
+    select gen_random_uuid(), a.organization_id, a.id, 1, '{}', '', a.created_at from applications a`);
+  await fill(sql`insert into notifications (id, user_id, type, title, effect_key, created_at, read_at)
+    select gen_random_uuid(), ${recruiter.id}, 'status_changed', 'Moved', 'effect-' || n, ${now}, case when n % 2 = 0 then now() end
+    from generate_series(1, ${ROWS}::int) n`);
+  await fill(sql`insert into security_log (id, event_time, organization_id, performer_type, performer_id, event_type, action)
+    select gen_random_uuid(), ${now}, ${organization_id}, 'user', ${recruiter.id}, 'update', 'position.update'
+    from generate_series(1, ${ROWS}::int) n`);
+  await fill(sql`insert into candidate_invites (id, organization_id, position_id, email, token_hash, expires_at, invited_by, created_at)
+    select gen_random_uuid(), ${organization_id}, ${position.id}, 'invited-' || n || '@example.test', int4send(n), now() + interval '9 days', ${recruiter.id}, ${now}
+    from generate_series(1, ${ROWS}::int) n`);
+  await fill(sql`insert into mails (id, effect_key, to_email, kind, subject, body_text, body_html, created_at)
+    select gen_random_uuid(), 'effect-' || n, 'person-' || n || '@example.test', 'status_changed', '', '', '', ${now}
+    from generate_series(1, ${ROWS}::int) n`);
+  for (const [table, named] of [
+    ['organizations', 'slug'],
+    ['builds', 'slug'],
+    ['tasks', 'key'],
+    ['score_templates', 'key'],
+    ['simulations', 'key'],
+  ] as const) {
+    if (table === 'builds')
+      await fill(sql`insert into builds (id, slug, name) values (${uuidv7()}, 'one', 'One')`);
+    await many(table, sql`(select id from ${sql.table(table)} limit 1)`, {
+      id: newId,
+      [named]: sql`'many-' || n`,
+      name: sql`${word} || ' ' || n`,
+      created_at: now,
+      updated_at: now,
+    });
+  }
   await fill(sql`vacuum analyze`);
 }, 600_000);
 afterAll(() => app.stop());
@@ -123,16 +161,17 @@ interface PlanNode {
 }
 
 /** What of a plan reads or sorts more than a page needs. */
-function faultsOf(node: PlanNode): string[] {
+function faultsOf(node: PlanNode, isCount: boolean): string[] {
   const { 'Node Type': type, 'Actual Loops': loops } = node;
   const read =
     (node['Actual Rows'] +
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0)) *
     loops;
-  const inner = (node.Plans ?? []).flatMap(faultsOf);
+  const inner = (node.Plans ?? []).flatMap((one) => faultsOf(one, isCount));
   const where = node['Relation Name'] ?? node['Index Name'] ?? '';
-  if (type === 'Seq Scan' && read > MOST_SORTED)
+  // A small table is read whole, whatever its indexes; a count that ends early may begin anywhere.
+  if (type === 'Seq Scan' && read > (isCount ? MOST_READ : MOST_SORTED) && read / loops > SMALL)
     return [...inner, `${Math.round(read)} rows of ${where} one after another`];
   if (type.includes('Scan') && type !== 'CTE Scan' && type !== 'Subquery Scan' && read > MOST_READ)
     return [...inner, `${Math.round(read)} rows of ${where} by ${type}`];
@@ -144,7 +183,9 @@ function faultsOf(node: PlanNode): string[] {
 async function explained(path: string, as: TestUser, query: Record<string, string>) {
   heard.length = 0;
   isListening = true;
+  const began = performance.now();
   const answer = await app.call({ path, as: as.token, query });
+  process.stdout.write(`TIME ${path} ${JSON.stringify(query)} ${Math.round(performance.now() - began)} ms\n`);
   isListening = false;
   expect(answer.status, answer.raw).toBe(200);
   const faults: string[] = [];
@@ -154,7 +195,7 @@ async function explained(path: string, as: TestUser, query: Record<string, strin
     try {
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
       const plan = rows[0]['QUERY PLAN'][0].Plan as PlanNode;
-      for (const fault of faultsOf(plan))
+      for (const fault of faultsOf(plan, /^\s*select count/.test(text)))
         faults.push(`${fault} for ${text.trim().replace(/\s+/g, ' ').slice(0, 300)}`);
     } finally {
       await client.end();
@@ -163,14 +204,39 @@ async function explained(path: string, as: TestUser, query: Record<string, strin
   return faults;
 }
 
-describe('a page of one of the longest lists, of a hundred thousand', () => {
+describe('a page of a list of a hundred thousand', () => {
   it.each([
+    ['/positions', 'recruiter', {}],
+    ['/positions', 'recruiter', { sort: 'title' }],
     ['/positions', 'recruiter', { q: 'Amina 77' }],
     ['/applicants', 'recruiter', { position_id: 'position' }],
     ['/applicants', 'recruiter', { position_id: 'position', status: 'applied' }],
     ['/applicants', 'recruiter', { position_id: 'position', last: 'true' }],
-    ['/simulation/:simulation/candidates', 'super_admin', {}],
+    ['/simulation/:simulation/candidates', 'recruiter', {}],
+    ['/get/user/notifications', 'recruiter', {}],
+    ['/get/user/notifications', 'recruiter', { unread: 'true' }],
+    ['/security/logs', 'admin', { organization_id: 'organization' }],
+    ['/security/logs', 'super_admin', {}],
+    ['/security/logs', 'admin', { organization_id: 'organization', action: 'nothing.of.the.kind' }],
+    ['/company/employees', 'admin', { organization_id: 'organization' }],
+    ['/company/employees', 'admin', { organization_id: 'organization', search: 'person-777' }],
+    ['/positions', 'recruiter', { sort: 'closes_on' }],
+    ['/position/:position/invitations', 'recruiter', {}],
+    ['/position/:position/invitations', 'recruiter', { q: 'invited-777' }],
+    ['/positions/invitations', 'recruiter', {}],
+    ['/organizations', 'super_admin', {}],
+    ['/admin/accounts', 'super_admin', {}],
     ['/admin/accounts', 'super_admin', { search: 'person-777' }],
+    ['/admin/plays', 'super_admin', {}],
+    ['/admin/score/cards', 'super_admin', {}],
+    ['/admin/mails', 'super_admin', {}],
+    ['/admin/builds', 'super_admin', {}],
+    ['/admin/tasks', 'super_admin', {}],
+    ['/admin/score/templates', 'super_admin', {}],
+    ['/admin/score/templates', 'super_admin', { sort: 'name' }],
+    ['/simulations', 'recruiter', {}],
+    ['/simulations', 'super_admin', {}],
+    ['/jobs', 'recruiter', {}],
   ] as const)('%s for a %s %o reads no more than it shows', async (path, as, query) => {
     const known = (text: string) => ids[text as keyof typeof ids] ?? text;
     const filled = path.replace(/:(\w+)/, (_, name: string) => known(name));

@@ -15,6 +15,7 @@ export const messages = defineCatalogue({
     'positions.jobs.remote': 'Where',
     'positions.jobs.count':
       '{count, plural, =0 {No open position} one {# open position} other {# open positions}}',
+    'positions.jobs.count_capped': 'More than {count} open positions',
     'positions.jobs.none': 'No position is open at the moment',
     'positions.jobs.none_text': 'Employers publish new ones here. Please look in again.',
     'positions.jobs.list': 'Open positions',
@@ -69,6 +70,7 @@ export const messages = defineCatalogue({
     'positions.jobs.remote': 'مكان العمل',
     'positions.jobs.count':
       '{count, plural, =0 {لا وظائف مفتوحة} zero {لا وظائف مفتوحة} one {وظيفة مفتوحة واحدة} two {وظيفتان مفتوحتان} few {# وظائف مفتوحة} many {# وظيفة مفتوحة} other {# وظيفة مفتوحة}}',
+    'positions.jobs.count_capped': 'أكثر من {count} وظيفة مفتوحة',
     'positions.jobs.none': 'لا توجد وظيفة مفتوحة حاليًا',
     'positions.jobs.none_text': 'تنشر جهات العمل وظائف جديدة هنا. نرجو العودة لاحقًا.',
     'positions.jobs.list': 'الوظائف المفتوحة',

@@ -5,9 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { LOOK_UP_LIMIT, matchesName, type NameSearch } from './name-search.queries.ts';
 
-/** How far a search is counted. */
-export const COUNT_LIMIT = 10_000;
-
 /** What narrows the list. Empty arrays and nulls narrow nothing. */
 export interface ApplicantFilter {
   readonly position_id: string;

@@ -1,8 +1,8 @@
+import { COUNT_LIMIT } from '@tryout/domain/records/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import {
   type ApplicantFilter,
-  COUNT_LIMIT,
   conditions,
   type ListPlace,
   namelessConditions,

@@ -3,7 +3,7 @@ import type { CandidateInviteClosedReason } from '@tryout/domain/positions/candi
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
+import { countRows, isAmong, type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
 import { likePattern } from '../list-positions.queries.ts';
 import { inReachOf } from '../visible-positions.queries.ts';
 
@@ -16,11 +16,9 @@ export interface InviteRow extends Omit<CandidateInvite, 'position'> {
   readonly application_id: string | null;
 }
 
-const SELECT = sql`
-  select i.id, i.organization_id, i.position_id, p.title as position_title, i.email, i.first_name, i.last_name,
-    i.message, i.source, i.status, i.closed_reason, i.send_count, i.expires_at, i.sent_at, i.opened_at,
-    i.application_id, i.created_at
-  from candidate_invites i join positions p on p.id = i.position_id`;
+const COLUMNS = sql`i.id, i.organization_id, i.position_id, p.title as position_title, i.email, i.first_name, i.last_name,
+  i.message, i.source, i.status, i.closed_reason, i.send_count, i.expires_at, i.sent_at, i.opened_at,
+  i.application_id, i.created_at`;
 
 /** How an invitation is answered. */
 export function presentInvite(row: InviteRow): CandidateInvite {
@@ -33,35 +31,36 @@ export async function findInvitePage(
   of: { position_id: string } | { actor: Actor },
   filter: PageRequest & { status?: string | undefined; q?: string | undefined },
 ) {
-  const conditions: RawBuilder<boolean>[] = [
-    'position_id' in of ? sql<boolean>`i.position_id = ${of.position_id}` : inReachOf(of.actor),
-  ];
+  // Linked companies' positions can be seen, but their invitations are theirs.
+  const conditions: RawBuilder<boolean>[] =
+    'position_id' in of
+      ? [sql<boolean>`i.position_id = ${of.position_id}`]
+      : [isAmong(sql`i.organization_id`, of.actor.organization_ids), sql<boolean>`p.in_reach`];
   // A recruiter's link to a test of their own invites nobody.
   conditions.push(
-    sql<boolean>`not exists (select 1 from applications a where a.id = i.application_id and a.is_test)`,
+    sql<boolean>`(select a.is_test from applications a where a.id = i.application_id) is not true`,
   );
-  // Linked companies' positions can be seen, but their invitations are theirs.
-  if ('actor' in of)
-    conditions.push(sql<boolean>`i.organization_id = any(${of.actor.organization_ids}::uuid[])`);
   if (filter.status) conditions.push(sql<boolean>`i.status = ${filter.status}`);
   if (filter.q) {
     const pattern = likePattern(filter.q);
     conditions.push(sql<boolean>`(i.email || ' ' || i.first_name || ' ' || i.last_name) ilike ${pattern}`);
   }
-  const matches = sql.join(conditions, sql` and `);
+  const matches = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  // Looked up one by one, so that invitations are read in their order and no further than the page.
+  const from = sql`candidate_invites i cross join lateral (
+    select p.title, ${'actor' in of ? inReachOf(of.actor) : sql`true`} as in_reach from positions p
+    where p.id = i.position_id offset 0) p`;
   const window = pageWindow(
     { by: sql`i.created_at`, id: sql`i.id`, type: 'timestamptz', direction: 'desc' },
     filter,
   );
   const [listed, counted] = await Promise.all([
-    sql<InviteRow>`${SELECT} where ${matches} and ${window.where} ${window.tail}`.execute(db),
-    sql<{
-      total: number;
-    }>`select count(*) as total from candidate_invites i join positions p on p.id = i.position_id
-      where ${matches}`.execute(db),
+    sql<InviteRow>`select ${COLUMNS} from ${from} where ${matches} and ${window.where} ${window.tail}`.execute(
+      db,
+    ),
+    countRows(db, from, matches),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return pageFrom(listed.rows, filter, window, total, (row) => row.created_at, presentInvite);
+  return pageFrom(listed.rows, filter, window, counted, (row) => row.created_at, presentInvite);
 }
 
 /** What is already known of addresses on a position. */
@@ -133,7 +132,10 @@ export async function lockInvite(
   by: { id: string } | { token_hash: Buffer },
 ): Promise<InviteRow | undefined> {
   const condition = 'id' in by ? sql`i.id = ${by.id}` : sql`i.token_hash = ${by.token_hash}`;
-  const { rows } = await sql<InviteRow>`${SELECT} where ${condition} for update of i`.execute(db);
+  const { rows } = await sql<InviteRow>`
+    select ${COLUMNS} from candidate_invites i join positions p on p.id = i.position_id
+    where ${condition} for update of i
+  `.execute(db);
   return rows[0];
 }
 

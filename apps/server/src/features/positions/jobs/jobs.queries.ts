@@ -1,7 +1,7 @@
 import type { MinuteSpan } from '@tryout/domain/plays/time-estimate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
+import { countRows, type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
 import { likePattern } from '../list-positions.queries.ts';
 import type { ApplicationForm, PositionRow } from '../position-row.ts';
 import { POSITION_COLUMNS } from '../positions.queries.ts';
@@ -66,7 +66,7 @@ export async function findJobPage<U>(db: Db, filter: JobFilter, now: Date, prese
         where pl.position_id = p.id and (l.name || ' ' || l.address || ' ' || l.country) ilike ${likePattern(filter.place)})`,
     );
   }
-  const matches = sql.join(conditions, sql` and `);
+  const matches = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const window = pageWindow(
     { by: sql`p.published_at`, id: sql`p.id`, type: 'timestamptz', direction: 'desc' },
     filter,
@@ -75,10 +75,9 @@ export async function findJobPage<U>(db: Db, filter: JobFilter, now: Date, prese
   const [rows, counted] = await Promise.all([
     sql<JobRow>`select ${POSITION_COLUMNS}, ${LOCATIONS} from ${from}
       where ${matches} and ${window.where} ${window.tail}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${from} where ${matches}`.execute(db),
+    countRows(db, from, matches),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return pageFrom(rows.rows, filter, window, total, (row) => row.published_at, present);
+  return pageFrom(rows.rows, filter, window, counted, (row) => row.published_at, present);
 }
 
 /** The name of an approved organization; undefined for any other. */

@@ -57,7 +57,7 @@ export async function versionsOf(db: Db, id: string, withDrafts: boolean): Promi
 }
 
 /** The versions of a simulation as a subquery. */
-const family = (id: string) => sql`(
+export const family = (id: string) => sql`(
   select s.id from simulations one join simulations s
     on s.key = one.key and s.organization_id is not distinct from one.organization_id
   where one.id = ${id})`;

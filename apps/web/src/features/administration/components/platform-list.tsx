@@ -16,6 +16,7 @@ import type { useListSearch } from '../use-list-search.ts';
 interface ListPage<T> {
   readonly items: readonly T[];
   readonly total: number;
+  readonly total_is_capped: boolean;
   readonly recordsPerPage: number;
   readonly next_cursor: string | null;
   readonly previous_cursor: string | null;
@@ -75,6 +76,7 @@ export function PlatformList<T>(props: PlatformListProps<T>) {
                 page={at.page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={at.toPage}

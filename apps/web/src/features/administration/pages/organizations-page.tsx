@@ -10,6 +10,7 @@ import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useCount } from '../../../ui/lists/use-count.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { type OrganizationRow, organizationsQuery, useDecideOrganization } from '../administration.api.ts';
@@ -24,6 +25,7 @@ type Target = 'approved' | 'rejected' | 'suspended';
 /** A2: the organizations, with approving, rejecting and suspending. */
 export function OrganizationsPage() {
   const t = useText(messages);
+  const count = useCount();
   const at = useListSearch();
   const status = STATES.find((one) => one === at.status);
   const query = useQuery(
@@ -82,14 +84,14 @@ export function OrganizationsPage() {
             header: t('administration.members'),
             align: 'end',
             width: '110px',
-            cell: (row) => row.members,
+            cell: (row) => count(row.members),
           },
           {
             key: 'positions',
             header: t('administration.positions'),
             align: 'end',
             width: '110px',
-            cell: (row) => row.positions,
+            cell: (row) => count(row.positions),
           },
           {
             key: 'by',

@@ -60,6 +60,7 @@ export function ApplicationsPage() {
                     page={page}
                     recordsPerPage={data.recordsPerPage}
                     total={data.total}
+                    totalIsCapped={data.total_is_capped}
                     onPage={(next) => go({ ...(state ? { state } : {}), page: next })}
                   />
                 )}

@@ -49,6 +49,7 @@ export function OutboxPage() {
                 page={page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 onPage={(next) => navigate({ to: '/dev/outbox', search: { page: next } })}
               />
             </Stack>

@@ -89,6 +89,7 @@ export function ConditionsPage() {
                 page={data.page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={(page, cursor) => set({ page, cursor })}

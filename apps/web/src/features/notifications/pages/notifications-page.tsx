@@ -12,6 +12,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
+import { useCount } from '../../../ui/lists/use-count.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -27,12 +28,15 @@ export function NotificationsPage() {
   const navigate = useNavigate({ from: '/user/notifications' });
   const query = useQuery({ ...notificationsQuery(search), placeholderData: keepPreviousData });
   const mark = useMark();
+  const count = useCount();
   const unread = query.data?.unread ?? 0;
   useShortcut('r', t('notifications.mark_all'), () => mark.mutate({ all: true }), unread > 0);
   return (
     <Page width="text">
       <PageHeader
-        title={unread > 0 ? t('notifications.title_count', { count: unread }) : t('notifications.title')}
+        title={
+          unread > 0 ? t('notifications.title_count', { count: count(unread) }) : t('notifications.title')
+        }
         crumbs={[{ label: t('notifications.home'), to: '/user' }]}
         actions={
           unread > 0 && (
@@ -60,6 +64,8 @@ export function NotificationsPage() {
                   page={list.page}
                   recordsPerPage={list.recordsPerPage}
                   total={list.total}
+                  totalIsCapped={list.total_is_capped}
+                  nextCursor={list.next_cursor}
                   onPage={(page) =>
                     void navigate({ search: (old) => ({ ...old, page: page > 1 ? page : undefined }) })
                   }

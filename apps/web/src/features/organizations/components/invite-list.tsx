@@ -81,6 +81,7 @@ export function InviteList() {
                 page={at.page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={(page, cursor) => setAt({ page, cursor })}

@@ -114,6 +114,7 @@ export function People() {
                 page={page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={(next, at) =>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/positions/vocabulary';
 import { useCallback } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -23,6 +24,7 @@ import classes from './jobs-page.module.css';
 /** `/jobs` and `/jobs/:org`: open positions with search and filters; everything chosen stands in the address. */
 export function JobsPage() {
   const t = useText(messages);
+  const format = useFormat();
   const v = useText(vocabulary);
   const { organization_slug } = useParams({ strict: false }) as { organization_slug?: string };
   const search = useSearch({ strict: false }) as JobsSearch;
@@ -106,7 +108,9 @@ export function JobsPage() {
         {(data) => (
           <Stack gap={4}>
             <p className={classes.count} aria-live="polite">
-              {t('positions.jobs.count', { count: data.total })}
+              {data.total_is_capped
+                ? t('positions.jobs.count_capped', { count: format.number(data.total) })
+                : t('positions.jobs.count', { count: data.total })}
             </p>
             {data.items.length > 0 ? (
               <JobList items={data.items} />
@@ -130,6 +134,7 @@ export function JobsPage() {
                 page={data.page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={(page, cursor) => void set({ page, cursor })}

@@ -178,6 +178,8 @@ export function TemplatesPage() {
                 page={data.page}
                 recordsPerPage={data.recordsPerPage}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
+                nextCursor={data.next_cursor}
                 onPage={(page) => set({ page })}
               />
             </>

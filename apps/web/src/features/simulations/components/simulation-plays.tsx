@@ -67,6 +67,7 @@ export function SimulationPlays({ simulationId }: { simulationId: string }) {
                 page={page}
                 recordsPerPage={RECORDS}
                 total={data.total}
+                totalIsCapped={data.total_is_capped}
                 nextCursor={data.next_cursor}
                 previousCursor={data.previous_cursor}
                 onPage={(next, to) =>

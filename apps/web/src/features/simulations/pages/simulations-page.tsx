@@ -92,6 +92,8 @@ export function SimulationsPage() {
                     page={page}
                     recordsPerPage={recordsPerPage}
                     total={data.total}
+                    totalIsCapped={data.total_is_capped}
+                    nextCursor={data.next_cursor}
                     onPage={(next) => set({ page: next })}
                     onRecordsPerPage={(size) => set({ recordsPerPage: size })}
                   />
