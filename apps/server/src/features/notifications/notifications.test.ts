@@ -36,6 +36,29 @@ describe('what a person was told', () => {
     expect((await read('ar')).title).toBe('Your score card for Deck officer is ready');
   });
 
+  it('is counted up to 10,000, and read beyond that by number and by cursor', async () => {
+    const reader = await createUser(app.db, 'candidate');
+    await sql`insert into notifications (id, user_id, type, title, effect_key, created_at)
+      select gen_random_uuid(), ${reader.id}, 'status_changed', n::text, n::text, now() - n * interval '1 second'
+      from generate_series(1, 10041) n`.execute(app.db);
+    const read = async (query: Record<string, string>) => {
+      const { body } = await app.call({ path: '/get/user/notifications', as: reader.token, query });
+      return body.data;
+    };
+    const first = await read({});
+    expect(first).toMatchObject({ total: 10_000, total_is_capped: true, unread: 10_001 });
+    const beyond = await read({ page: '502' });
+    expect(beyond).toMatchObject({ total: 10_040, total_is_capped: true });
+    expect(beyond.items.map((item: { title: string }) => item.title).slice(0, 2)).toEqual(['10021', '10022']);
+    const last = await read({ page: '503', cursor: beyond.next_cursor });
+    expect(last.items).toHaveLength(1);
+    expect(last.next_cursor).toBeNull();
+    await sql`delete from notifications where user_id = ${reader.id} and title > '2'`.execute(app.db);
+    const short = await read({});
+    expect(short.total_is_capped).toBe(false);
+    expect(short.unread).toBe(short.total);
+  });
+
   it('is one entry for each application, renewed until it is read', async () => {
     const company = await createCompany(app.db);
     const tell = (type: NotificationType, application: string) =>

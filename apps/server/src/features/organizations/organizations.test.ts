@@ -210,6 +210,23 @@ describe('members', () => {
     );
   });
 
+  test('are listed by the name that their account has now, and found by part of it', async () => {
+    const { admin, recruiter } = await createCompany(app.db);
+    const named = (id: string, last: string) =>
+      sql`update users set first_name = 'Ada', last_name = ${last} where id = ${id}`.execute(app.db);
+    const listed = async (search = '') => {
+      const { body } = await app.call({ path: '/company/employees', as: admin.token, query: { search } });
+      return body.data.items.map((item: { user_id: string }) => item.user_id);
+    };
+    await named(admin.id, 'Éclair');
+    await named(recruiter.id, 'Zuse');
+    expect(await listed()).toEqual([admin.id, recruiter.id]);
+    await named(recruiter.id, 'Dahl');
+    expect(await listed()).toEqual([recruiter.id, admin.id]);
+    expect(await listed('ada DAH')).toEqual([recruiter.id]);
+    expect(await listed('d_hl')).toEqual([]);
+  });
+
   test('a deactivated member is out with the next request', async () => {
     const { admin, recruiter } = await createCompany(app.db);
     const list = await app.call({

@@ -183,9 +183,7 @@ function faultsOf(node: PlanNode, isCount: boolean): string[] {
 async function explained(path: string, as: TestUser, query: Record<string, string>) {
   heard.length = 0;
   isListening = true;
-  const began = performance.now();
   const answer = await app.call({ path, as: as.token, query });
-  process.stdout.write(`TIME ${path} ${JSON.stringify(query)} ${Math.round(performance.now() - began)} ms\n`);
   isListening = false;
   expect(answer.status, answer.raw).toBe(200);
   const faults: string[] = [];
