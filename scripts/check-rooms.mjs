@@ -1,12 +1,11 @@
 // Keeps the rules between rooms that the linter cannot see (ARCHITECTURE.md). Prints every breach; needs no packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { graphBreaches } from './feature-graph.mjs';
+import { importsOf, isTest } from './imports.mjs';
 import { root } from './runtime.mjs';
 
 const DRAWERS = /^(index|utils?|helpers?|common|lib|misc|shared)\.(ts|tsx)$/;
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
-
 /** All breaches among `files`: `{ path, text }` with paths from the root. Pure. */
 export function breaches(files) {
   const found = [];
@@ -26,10 +25,6 @@ export function breaches(files) {
   return found;
 }
 
-export function importsOf(text) {
-  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
-}
-
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 
@@ -44,12 +39,6 @@ const RULES = [
     }
     return null;
   },
-  function serverFeatures(path, target) {
-    const from = featureOf(path, SERVER);
-    const to = featureOf(target, SERVER);
-    if (!from || !to || from === to || isTest(path) || target.endsWith('/public.ts')) return null;
-    return `between features only through ${to}/public.ts`;
-  },
   function driver(path, target, text) {
     if (!path.startsWith(SERVER) || target !== 'pg' || isTest(path)) return null;
     if (/import type [^;]*from 'pg'/.test(text)) return null;
@@ -62,12 +51,6 @@ const RULES = [
     const from = order.findIndex((room) => path.startsWith(WEB + room));
     const to = order.findIndex((room) => target.startsWith(WEB + room));
     return from !== -1 && to > from ? 'areas → features → ui → platform, never back' : null;
-  },
-  function webFeatures(path, target) {
-    const from = featureOf(path, WEB);
-    const to = featureOf(target, WEB);
-    if (!from || !to || from === to || isTest(path)) return null;
-    return /\/(components|pages)\//.test(target) ? `the components of ${to} are its own` : null;
   },
   function domainIsPure(path, target) {
     if (!path.startsWith('packages/domain/src/') || isTest(path)) return null;
@@ -84,10 +67,6 @@ const RULES = [
   },
 ];
 
-function featureOf(path, side) {
-  return path.startsWith(`${side}features/`) ? path.slice(side.length).split('/')[1] : null;
-}
-
 function gameOf(path) {
   return /^packages\/games\/src\/([a-z-]+)\/(?:core|view|bot|norms)\b/.exec(path)?.[1] ?? null;
 }
@@ -95,10 +74,6 @@ function gameOf(path) {
 function writesSql(path, text) {
   if (!path.startsWith(`${SERVER}features/`) || path.endsWith('.queries.ts') || isTest(path)) return false;
   return /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/.test(text);
-}
-
-function isTest(path) {
-  return /\.(test|spec|bench)\.tsx?$/.test(path) || path.includes('/testing/');
 }
 
 function sourcesBelow(folder) {
@@ -114,7 +89,8 @@ if (process.argv[1] === import.meta.filename) {
     path: relative('.', path),
     text: readFileSync(join(root, path), 'utf8'),
   }));
-  const found = breaches(files);
+  const graph = JSON.parse(readFileSync(join(root, 'docs/features.json'), 'utf8'));
+  const found = [...breaches(files), ...graphBreaches(files, graph)];
   for (const breach of found) console.error(breach);
   console.log(`${files.length} sources, ${found.length} in the wrong room.`);
   process.exitCode = found.length === 0 ? 0 : 1;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breaches, importsOf } from './check-rooms.mjs';
+import { breaches } from './check-rooms.mjs';
+import { graphBreaches } from './feature-graph.mjs';
+import { importsOf } from './imports.mjs';
 
 const planted = (path: string, text: string) => breaches([{ path, text }]);
 
@@ -13,12 +15,10 @@ describe('rules between rooms', () => {
   it.each([
     ['apps/server/src/platform/mail.ts', "import { x } from '../features/auth/public.ts';"],
     ['apps/server/src/features/auth/log-in.ts', "import { x } from '../../app.ts';"],
-    ['apps/server/src/features/auth/log-in.ts', "import { x } from '../plays/plays.queries.ts';"],
     ['apps/server/src/features/auth/log-in.ts', "import pg from 'pg';"],
     ['apps/server/src/features/auth/log-in.ts', "db.selectFrom('users')"],
     ['apps/server/src/features/auth/log-in.ts', 'sql<number>`select 1`'],
     ['apps/web/src/ui/button.tsx', "import { x } from '../features/auth/auth.api.ts';"],
-    ['apps/web/src/features/auth/pages/log-in.tsx', "import { x } from '../../plays/components/x.tsx';"],
     ['apps/web/src/platform/api.ts', "import { x } from '../ui/x.tsx';"],
     ['packages/domain/src/score-cards/bands.ts', "import { z } from 'zod';"],
     ['packages/games/src/team-days/core.ts', "import { x } from '../cargo-drone/core.ts';"],
@@ -29,12 +29,75 @@ describe('rules between rooms', () => {
   });
 
   it.each([
-    ['apps/server/src/features/auth/log-in.ts', "import { x } from '../plays/public.ts';"],
     ['apps/server/src/features/auth/auth.queries.ts', "db.selectFrom('users')"],
     ['apps/server/src/platform/database/pool.ts', "import pg from 'pg';"],
     ['apps/web/src/features/auth/pages/log-in.tsx', "import { x } from '../../../ui/x.tsx';"],
     ['packages/domain/src/score-cards/bands.ts', "import { round } from './rounding.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(planted(path, text)).toEqual([]);
+  });
+});
+
+describe('the graph of features', () => {
+  const graph = {
+    server: { features: { plays: ['cards'], cards: [] as string[] }, queries_let_out: [] as string[] },
+    web: { features: { plays: [] }, queries_let_out: [] },
+  };
+  const sound = {
+    'apps/server/src/features/plays/end.ts': "import { draw } from '../cards/public.ts';",
+    'apps/server/src/features/cards/public.ts': "export { draw } from './draw.ts';",
+    'apps/server/src/features/cards/draw.ts': '',
+    'apps/web/src/features/plays/public.tsx': '',
+  };
+  const judged = (changed: Record<string, string>, by = graph) =>
+    graphBreaches(
+      Object.entries({ ...sound, ...changed }).map(([path, text]) => ({ path, text })),
+      by,
+    );
+
+  it('is content with what is written down', () => {
+    expect(judged({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a use that is not written down',
+      'apps/server/src/features/cards/draw.ts',
+      "import type { X } from '../plays/public.ts';",
+    ],
+    [
+      'another way in than the door',
+      'apps/server/src/features/plays/too.ts',
+      "import type { X } from '../cards/draw.ts';",
+    ],
+    ['a use that is no more', 'apps/server/src/features/plays/end.ts', ''],
+    ['a feature that is not written down', 'apps/web/src/features/more/public.tsx', ''],
+    [
+      'a query that a door lets out',
+      'apps/server/src/features/cards/public.ts',
+      "export { type A, b } from './cards.queries.ts';",
+    ],
+    [
+      'a door that is too wide',
+      'apps/server/src/features/cards/public.ts',
+      `export { ${Array.from({ length: 28 }, (_, i) => `n${i}`).join(', ')} } from './draw.ts';`,
+    ],
+    [
+      'files that know each other by their types',
+      'apps/server/src/features/cards/draw.ts',
+      "import type { X } from './draw.ts';",
+    ],
+  ])('refuses %s', (_what, path, text) => {
+    expect(judged({ [path]: text })).toHaveLength(1);
+  });
+
+  it('refuses a circle that is written down, and an excuse that is over', () => {
+    const round = { ...graph.server, features: { plays: ['cards'], cards: ['plays'] } };
+    const uses = { 'apps/server/src/features/cards/draw.ts': "import type { X } from '../plays/public.ts';" };
+    expect(judged(uses, { ...graph, server: round })).toEqual([
+      'server: features use each other in a circle: plays → cards → plays',
+    ]);
+    const excused = { ...graph.server, queries_let_out: ['cards: gone'] };
+    expect(judged({}, { ...graph, server: excused })).toHaveLength(1);
   });
 });

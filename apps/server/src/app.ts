@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { addressProofsFeature } from './features/address-proofs/address-proofs.feature.ts';
 import { administrationFeature } from './features/administration/administration.feature.ts';
 import { appConfigFeature } from './features/app-config/app-config.feature.ts';
 import { applicantsFeature } from './features/applicants/applicants.feature.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   referenceDataFeature,
   simulationsFeature,
   accountsFeature,
+  addressProofsFeature,
   administrationFeature,
   appConfigFeature,
   applicantsFeature,

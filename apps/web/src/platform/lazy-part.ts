@@ -1,7 +1,5 @@
+import type { Missing } from './missing.ts';
 import { whyMissing } from './release.ts';
-
-/** Why a part of the app is not here: `broken` is asked for in vain although this release is the newest. */
-export type Missing = 'offline' | 'unreachable' | 'new_version' | 'broken';
 
 /** The longest wait for a part of the app (spec: chunk load time-out). */
 const CHUNK_TIMEOUT_MS = 120_000;

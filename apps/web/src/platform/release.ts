@@ -1,4 +1,4 @@
-import type { Missing } from './lazy-part.ts';
+import type { Missing } from './missing.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
 const RELOADED_KEY = 'tryout.reloaded';

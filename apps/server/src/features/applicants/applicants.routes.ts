@@ -18,6 +18,7 @@ import {
   tagApplicants as tagApplicantsRoute,
 } from '@tryout/contract/applicants/applicants';
 import { countEndReasons } from '@tryout/contract/organizations/reasons';
+import { movePosition } from '@tryout/contract/positions/positions';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { findReasons } from '../organizations/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
@@ -26,6 +27,7 @@ import { listApplicants } from './list/list-applicants.ts';
 import { summarizeApplicants } from './list/summarize-applicants.ts';
 import { decideMany, decideOne } from './moves/decide.ts';
 import { endReasons } from './moves/end-reasons.ts';
+import { movePositionWithApplications } from './moves/move-open-applications.ts';
 import { previewMoveMail } from './moves/preview-move-mail.ts';
 import { undoMove } from './moves/undo-move.ts';
 import { answerSuggestion } from './record/answer-suggestion.ts';
@@ -54,6 +56,7 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(moveApplicant, async (call) => ({ data: await decideOne(call) })),
   handle(moveApplicants, async (call) => ({ data: await decideMany(call) })),
   handle(previewMoveMailRoute, async (call) => ({ data: await previewMoveMail(call) })),
+  handle(movePosition, movePositionWithApplications),
   handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
   handle(listReasons, async (call) => {
     const position = call.refs.row<{ organization_id: string }>(call.query.position_id);

@@ -498,7 +498,7 @@ describe('a decision whose mail may still be taken back', () => {
     const application_id = await startAs(app, me.token, position.id);
     await post('/add/application/basic/info', me.token, { application_id, ...BASIC_INFO });
     await post('/application/submit', me.token, { application_id });
-    const { appendApplicationLog } = await import('./public.ts');
+    const { appendApplicationLog } = await import('../application-log/public.ts');
     await app.db.transaction().execute(async (db) => {
       await sql`update applications set status = 'rejected', disposition_by = 'employer' where id = ${application_id}`.execute(
         db,

@@ -2,10 +2,10 @@ import { applicationMove, isCandidateStatus } from '@tryout/domain/applications/
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../application-log/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { movingFacts } from './application-details.ts';
 import { findPositionFacts } from './application-facts.queries.ts';
-import { appendApplicationLog } from './application-log.queries.ts';
 import { endApplication, lockApplication, noteReminder } from './applications.queries.ts';
 import { findIdleApplications, type IdleApplication } from './idle-applications.queries.ts';
 

@@ -1,5 +1,4 @@
 export { findQuestions, type QuestionRow } from './application-facts.queries.ts';
-export { type ApplicationLogEntry, appendApplicationLog, chainedLogRow } from './application-log.queries.ts';
 export { type ApplicationRow, lockApplication, noteReminder } from './applications.queries.ts';
 export { completeGameStep } from './refresh-candidate-status.ts';
 export { beginApplication } from './start/begin-application.ts';

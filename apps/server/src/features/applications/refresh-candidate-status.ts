@@ -8,8 +8,8 @@ import {
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
+import { appendApplicationLog } from '../application-log/public.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';
-import { appendApplicationLog } from './application-log.queries.ts';
 import {
   type ApplicationRow,
   lockApplication,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 
 /** Stores a session under the hash of its token; it ends when unused for `days`. */
 export async function insertSession(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Origin } from '../../platform/http/call.ts';
 import { setSessionCookies } from '../../platform/http/cookies.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';

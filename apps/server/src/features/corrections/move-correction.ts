@@ -6,11 +6,11 @@ import {
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
-import { appendApplicationLog } from '../applications/public.ts';
+import { appendApplicationLog } from '../application-log/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { generateScoreCard, lockScorableApplication, peopleToTell } from '../score-cards/public.ts';
 import { correctionsSay } from './corrections.messages.ts';

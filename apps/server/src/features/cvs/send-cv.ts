@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';

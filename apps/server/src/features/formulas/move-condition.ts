@@ -5,7 +5,7 @@ import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
 import { canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { type Blocker, blocker, refusedBy } from './activation-words.ts';

@@ -5,7 +5,7 @@ import {
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';

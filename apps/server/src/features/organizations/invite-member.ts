@@ -3,7 +3,7 @@ import { INVITE_STATUSES } from '@tryout/domain/organizations/invite-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';

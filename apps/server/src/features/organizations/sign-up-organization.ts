@@ -2,7 +2,7 @@ import type { UserType } from '@tryout/domain/access/roles';
 import { emailDomain } from '@tryout/domain/accounts/email';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { finishRoleStep, refuseFreeMail } from '../accounts/public.ts';

@@ -1,7 +1,8 @@
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { appendApplicationLog, noteReminder } from '../applications/public.ts';
+import { appendApplicationLog } from '../application-log/public.ts';
+import { noteReminder } from '../applications/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { peopleToTell } from '../score-cards/public.ts';
 import { type DuePlay, expirePlays, findPlaysToRemindOf, isStillWaiting } from './play-deadlines.queries.ts';

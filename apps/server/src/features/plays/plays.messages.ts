@@ -36,11 +36,6 @@ export const playsSay = defineMessages({
     'plays.event_not_storable': 'Event {seq} holds a character that cannot be stored.',
     'plays.control_characters': 'must not hold control characters',
     'plays.events_do_not_fit': 'Events do not fit: {problem}.',
-    'plays.event_unexpected': 'event {seq} came where {expected} was expected',
-    'plays.stamps_backwards': 'the stamps of the events run backwards',
-    'plays.time_left': 'there is time left for this task',
-    'plays.other_task': 'task {task} is not the one being played',
-    'plays.event_changed': 'the event was changed',
     'plays.input_refused': '{problem}',
   },
   ar: {
@@ -76,11 +71,6 @@ export const playsSay = defineMessages({
     'plays.event_not_storable': 'في الحدث {seq} رمز لا يمكن حفظه.',
     'plays.control_characters': 'يجب ألا يحتوي على رموز تحكم',
     'plays.events_do_not_fit': 'الأحداث لا تتوافق: {problem}.',
-    'plays.event_unexpected': 'وصل الحدث {seq} والمنتظر هو {expected}',
-    'plays.stamps_backwards': 'أوقات الأحداث ترجع إلى الوراء',
-    'plays.time_left': 'لا يزال هناك وقت لهذه المهمة',
-    'plays.other_task': 'المهمة {task} ليست المهمة الجارية',
-    'plays.event_changed': 'غُيّر الحدث',
     'plays.input_refused': 'لا يناسب ما أُرسل هذه الخطوة من اللعبة ({problem}).',
   },
 });

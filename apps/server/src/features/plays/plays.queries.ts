@@ -7,8 +7,8 @@ import type { Accommodations, DataPoint } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { PinnedTask, PlayEvent } from '../replays/public.ts';
 import { buildOfTask } from '../tasks/public.ts';
-import type { PinnedTask, PlayEvent } from './running/play-run.ts';
 
 /** A play as stored. `last_hash` is lower-case hex. */
 export interface PlayRow {

@@ -3,22 +3,28 @@ import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/positions
 import { canTransition } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import { type Answer, type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
-import { moveOpenApplications } from './open-applications.ts';
+import { readPosition } from './position-detail.ts';
 import { allowedMoves, positionActor } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
 import { positionsSay } from './positions.messages.ts';
 import { changePosition, lockPosition, type PositionChanges } from './positions.queries.ts';
 import { refuseUnpublishable } from './publish-guard.ts';
 
-/** Moves a position to another status. Answers how many open applications moved with it. */
-export async function movePosition(call: Call<typeof route>): Promise<number> {
+/**
+ * Moves a position to another status. `whenClosed` is what becomes of its open applications, which positions know
+ * nothing of; it answers how many moved.
+ */
+export async function movePosition(
+  call: Call<typeof route>,
+  whenClosed: (position: PositionRow) => Promise<number>,
+): Promise<Answer<typeof route>> {
   const actor = signedIn(call);
-  const { db, services, body } = call;
-  const now = services.now();
+  const { db, body } = call;
+  const now = call.services.now();
   const position = await lockPosition(db, call.params.position_id);
   if (!position) throw notFound();
   refuseWrongMove(actor, position, body);
@@ -35,7 +41,7 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
   let moved = 0;
   if (body.to === 'closed') {
     await closeInvitesOf(db, position.id, 'position_closed', now);
-    if (choice) moved = await moveOpenApplications({ db, services, actor }, position, choice);
+    moved = await whenClosed(position);
   }
   await recordSecurityEvent(db, call, {
     event_type: 'action',
@@ -50,7 +56,10 @@ export async function movePosition(call: Call<typeof route>): Promise<number> {
       ...(choice ? { open_applications: choice.action, moved } : {}),
     },
   });
-  return moved;
+  return {
+    data: { ...(await readPosition(call, position.id, actor)), moved_applications: moved },
+    message: positionsSay(`positions.moved_${body.to}`),
+  };
 }
 
 function refuseWrongReason(

@@ -7,7 +7,6 @@ import {
   getPositionImage,
   listPositionSimulations,
   listPositions as listRoute,
-  movePosition as moveRoute,
   positionOptions,
   positionStatistics,
   removePositionImage,
@@ -20,7 +19,6 @@ import { createPosition, makingFor } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
 import { duplicatePosition } from './duplicate-position.ts';
 import { listPositions } from './list-positions.ts';
-import { movePosition } from './move-position.ts';
 import { addLocation, findOptions } from './places.queries.ts';
 import { readPosition } from './position-detail.ts';
 import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
@@ -64,15 +62,6 @@ export const positionsHandlers: readonly Handled[] = [
   handle(deleteRoute, async (call) => {
     await deletePosition(call);
     return { data: {}, message: positionsSay('positions.deleted') };
-  }),
-
-  handle(moveRoute, async (call) => {
-    const moved_applications = await movePosition(call);
-    const data = await readPosition(call, call.params.position_id, signedIn(call));
-    return {
-      data: { ...data, moved_applications },
-      message: positionsSay(`positions.moved_${call.body.to}`),
-    };
   }),
 
   handle(duplicateRoute, async (call) => {

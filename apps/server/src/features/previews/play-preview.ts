@@ -4,15 +4,15 @@ import type { previewPlay, previewTask } from '@tryout/contract/previews/preview
 import { InputRefused } from '@tryout/games/task-core';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { verbatim } from '../../platform/language/say.ts';
+import { viewOfRun } from '../plays/public.ts';
 import {
   beginPlay,
   EventOutOfOrder,
   foldEvent,
   isPlayDone,
   type PlayRun,
-  type PreviewTask,
-  viewOfRun,
-} from '../plays/public.ts';
+  type PinnedTask as PreviewTask,
+} from '../replays/public.ts';
 import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 import { previewsSay } from './previews.messages.ts';
 

@@ -2,14 +2,13 @@ import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { drawTasks, type TaskPool } from '../plays/public.ts';
 import {
   dataPointsOf,
-  drawTasks,
   type PlayRun,
-  type PreviewTask,
+  type PinnedTask as PreviewTask,
   seriesOfRun,
-  type TaskPool,
-} from '../plays/public.ts';
+} from '../replays/public.ts';
 import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
 import { previewsSay } from './previews.messages.ts';
 import { previewedSimulation } from './previews.queries.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type PreviewTask, requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
+import { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
+import type { PinnedTask as PreviewTask } from '../replays/public.ts';
 import { buildOfTask } from '../tasks/public.ts';
 
 /** A simulation's name, what its plays are drawn from, and its score template. */

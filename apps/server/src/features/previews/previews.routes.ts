@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { type Handled, handleWithoutTransaction } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import { openPinnedBuild } from '../builds/public.ts';
-import type { PreviewTask } from '../plays/public.ts';
+import type { PinnedTask as PreviewTask } from '../replays/public.ts';
 import { openStation } from './open-station.ts';
 import { openTask } from './open-task.ts';
 import { judgePreview } from './play-preview.ts';

@@ -5,7 +5,7 @@ import { subtraitMeans } from '@tryout/domain/score-cards/subtrait-means';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { appendApplicationLog } from '../applications/public.ts';
+import { appendApplicationLog } from '../application-log/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
 import { correctionsInForce } from './corrections-in-force.queries.ts';

@@ -4,15 +4,9 @@ import { chainDigest } from '@tryout/domain/records/hash-chain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../platform/sha256.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import {
-  type LoggedPlay,
-  type PreviewTask,
-  playByPersona,
-  replayLoggedPlay,
-  tasksForPlay,
-  USUAL_PACE,
-} from '../plays/public.ts';
-import { chainedEvent } from '../plays/running/play-run.ts';
+import { playByPersona, tasksForPlay, USUAL_PACE } from '../plays/public.ts';
+import { chainedEvent } from '../replays/play-run.ts';
+import { type LoggedPlay, type PinnedTask as PreviewTask, replayLoggedPlay } from '../replays/public.ts';
 import { libraryId } from '../simulations/public.ts';
 import { computeCard } from './compute-card.ts';
 import {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { StoredSeries } from '../plays/public.ts';
 import { ofKnownPosition } from '../positions/public.ts';
+import type { StoredSeries } from '../replays/public.ts';
 
 /** A formula as published. */
 export interface StoredFormula {

@@ -11,7 +11,7 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { replayLoggedPlay, shownTrials } from '../plays/public.ts';
+import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
 import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
 import { generateScoreCard } from './generate-score-card.ts';

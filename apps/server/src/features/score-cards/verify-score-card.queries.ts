@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { LoggedPlay } from '../plays/public.ts';
+import type { LoggedPlay } from '../replays/public.ts';
 
 /** What of the stored facts of a play follows from its log. */
 export interface LoggedIntegrity {

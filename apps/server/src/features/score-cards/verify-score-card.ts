@@ -10,7 +10,7 @@ import {
   type StoredDataPoint,
   timingOf,
   validityOf,
-} from '../plays/public.ts';
+} from '../replays/public.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
 import { correctionsById } from './corrections-in-force.queries.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';

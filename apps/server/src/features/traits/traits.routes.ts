@@ -15,8 +15,9 @@ import { childKind, LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/trait
 import { libraryAsCsv, libraryAsJson } from '@tryout/domain/traits/trait-library-file';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Call, type Handled, handle, type Origin, signedIn } from '../../platform/http/call.ts';
+import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { applyImport, entriesByKey, planOf } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../database/kysely.ts';
 import type { Said } from '../language/say.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import type { Origin } from './origin.ts';
 import type { ResolvedRefs } from './refs.ts';
 
 /** A file that came with a request, already stored under its hash unless its route takes it in memory. */
@@ -15,13 +16,6 @@ export interface ReceivedFile {
   readonly head: Buffer;
   /** The whole of it, for a route that takes it in memory; null: it is in the store. */
   readonly bytes: Buffer | null;
-}
-
-/** Where a request came from, for logs and limits. */
-export interface Origin {
-  readonly request_id: string;
-  readonly ip: string;
-  readonly user_agent: string;
 }
 
 /**

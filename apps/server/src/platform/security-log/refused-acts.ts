@@ -1,7 +1,7 @@
 import type { Db } from '../database/kysely.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Origin } from '../http/call.ts';
+import type { Origin } from '../http/origin.ts';
 import { recordSecurityEvent } from './security-log.queries.ts';
 
 /** Something a signed-in person asked for and was refused. */

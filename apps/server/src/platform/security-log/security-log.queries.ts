@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/kysely.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Origin } from '../http/call.ts';
+import type { Origin } from '../http/origin.ts';
 
 /** One line of the security log (product §2.27). `meta` holds `{field: [before, after]}` or plain facts. */
 export interface SecurityEvent {

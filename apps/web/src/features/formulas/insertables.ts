@@ -2,7 +2,7 @@ import { OPERATOR_FORMS } from '@tryout/domain/formula-language/operator-forms';
 import { conditionNameText, nameText } from '@tryout/domain/formula-language/words';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import type { Text } from '../../platform/i18n/use-text.ts';
-import { dataPointName, type MeasureWords } from '../simulations/data-point-text.ts';
+import { dataPointName, type MeasureWords } from '../measures/public.ts';
 import type { FormulaPageMessage } from './formula-page.messages.ts';
 import type { TaskPoint, Vocabulary } from './formulas.api.ts';
 import { operatorLabel, operatorMeaning } from './operator-name.ts';

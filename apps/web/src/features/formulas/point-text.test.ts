@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
-import type { MeasureWords } from '../simulations/data-point-text.ts';
-import { messages as measures } from '../simulations/measures.messages.ts';
+import type { MeasureWords } from '../measures/data-point-text.ts';
+import { messages as measures } from '../measures/measures.messages.ts';
 import { differencePlace, versionDifferences } from './components/versions/version-differences.ts';
 import { messages } from './formula-page.messages.ts';
 import type { TaskPoint } from './formulas.api.ts';

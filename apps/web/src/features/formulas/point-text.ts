@@ -4,9 +4,9 @@ import {
   dataPointName,
   dataPointValue,
   type MeasureWords,
+  scalarText,
   unitName,
-} from '../simulations/data-point-text.ts';
-import { scalarText } from '../simulations/formula-text.ts';
+} from '../measures/public.ts';
 import { type FormulaPageMessage, messages } from './formula-page.messages.ts';
 import type { TaskPoint } from './formulas.api.ts';
 import { seriesText } from './series-text.ts';

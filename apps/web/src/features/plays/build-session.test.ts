@@ -4,7 +4,8 @@ import { createHeldClock } from '@tryout/game-sdk/testing/held-clock';
 import { checkedSample } from '@tryout/game-sdk/testing/open-play';
 import { expect, test } from 'vitest';
 import { createBuildSession, type ResumePoint } from './build-session.ts';
-import { EventRefused, type LinkState, type OutgoingEvent, type PlayLink } from './play-link.ts';
+import type { OutgoingEvent } from './outgoing-event.ts';
+import { EventRefused, type LinkState, type PlayLink } from './play-link.ts';
 
 /** A play's link as a session sees it: what is recorded is kept when the test says so, and judged as it says. */
 function recordingLink() {

@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from './play-link.ts';
+import type { OutgoingEvent } from './outgoing-event.ts';
 
 /** Events of one request. */
 const MOST_AT_ONCE = 100;

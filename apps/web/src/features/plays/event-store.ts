@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { EventStore, OutgoingEvent } from './play-link.ts';
+import type { OutgoingEvent } from './outgoing-event.ts';
+import type { EventStore } from './play-link.ts';
 
 interface PlayDatabase extends DBSchema {
   events: { key: [string, number]; value: OutgoingEvent & { play_id: string } };

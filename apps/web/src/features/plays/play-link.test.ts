@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OutgoingEvent } from './outgoing-event.ts';
 import {
   EventRefused,
   type EventStore,
-  type OutgoingEvent,
   PlayLink,
   PlayLost,
   type PlayTransport,

@@ -1,14 +1,13 @@
-import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
+import type { RouteResult } from '@tryout/contract/define-route';
 import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays/plays';
 import type { AnswerSignals } from '@tryout/domain/plays/answer-signals';
 import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/plays/task-clock';
 import type { BuildPlace, BuildReport } from './build-place.ts';
 import { bytesOf, firstBatch, isFullBatch } from './event-batch.ts';
+import type { OutgoingEvent } from './outgoing-event.ts';
 
 /** What the player knows of the play, from the server. */
 export type PlayView = RouteResult<typeof readPlay>;
-/** One event on its way to the server. */
-export type OutgoingEvent = RouteBody<typeof sendEvents>['events'][number];
 type Sent = RouteResult<typeof sendEvents>;
 type Ended = RouteResult<typeof completePlay>;
 

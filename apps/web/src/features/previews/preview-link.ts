@@ -1,13 +1,13 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 import {
+  type Accommodations,
   type EventStore,
   type OutgoingEvent,
   PlayLink,
   type PlayTransport,
+  refusedEvent,
   Unreachable,
-} from '../plays/play-link.ts';
-import { refusedEvent } from '../plays/play-transport.ts';
-import type { Accommodations } from '../plays/plays.api.ts';
+} from '../plays/player.public.ts';
 import type { JudgePreview, PreviewResult } from './previews.api.ts';
 
 /** A preview play: its link, and what it came to once it is over. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/i18n/use-text.ts';
-import { inWords } from './data-point-text.ts';
+import { inWords } from '../measures/public.ts';
 import { messages, type SimulationMessage } from './simulations.messages.ts';
 
 type WriteNumber = (value: number, options?: Intl.NumberFormatOptions) => string;

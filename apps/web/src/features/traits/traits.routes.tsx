@@ -2,13 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-
-/** State of the page in the address: the entry that is open, the search, and whether archived ones are shown. */
-export interface LibrarySearch {
-  entry?: string;
-  search?: string;
-  archived?: boolean;
-}
+import type { LibrarySearch } from './traits-search.ts';
 
 const library = createRoute({
   getParentRoute: () => userParent,

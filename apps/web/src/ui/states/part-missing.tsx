@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { LazyPart, Missing } from '../../platform/lazy-part.ts';
+import type { LazyPart } from '../../platform/lazy-part.ts';
+import type { Missing } from '../../platform/missing.ts';
 import { reloadOnce } from '../../platform/release.ts';
 import { messages } from '../core.messages.ts';
 import { Banner } from './banner.tsx';

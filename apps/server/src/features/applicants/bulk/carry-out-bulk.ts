@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { type Acting, moveApplicants } from '../moves/move-applicants.ts';

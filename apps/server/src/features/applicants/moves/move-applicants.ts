@@ -3,11 +3,11 @@ import { applicationMove, applicationTargets } from '@tryout/domain/applications
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
-import type { Origin } from '../../../platform/http/call.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { closePositionBySystem } from '../../positions/public.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {

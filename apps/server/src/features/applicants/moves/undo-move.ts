@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';

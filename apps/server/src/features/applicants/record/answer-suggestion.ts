@@ -2,7 +2,7 @@ import type { answerSuggestion as route } from '@tryout/contract/applicants/appl
 import type { RouteData } from '@tryout/contract/define-route';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicant } from '../find-applicant.ts';
 import { SUGGESTED_STATUS } from '../list/list-applicants.ts';

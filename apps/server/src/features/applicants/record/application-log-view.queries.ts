@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import type { AttemptFault } from '@tryout/domain/plays/attempts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { ApplicationLogEntry } from '../../applications/public.ts';
+import type { ApplicationLogEntry } from '../../application-log/public.ts';
 
 /** A line of a log with the names it needs. */
 export interface LogRow {

@@ -5,7 +5,8 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { appendApplicationLog, lockApplication, noteReminder } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
+import { lockApplication, noteReminder } from '../../applications/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicant } from '../find-applicant.ts';

@@ -1,7 +1,7 @@
 import type { tagApplicants as route } from '@tryout/contract/applicants/applicants';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicantsOf } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';

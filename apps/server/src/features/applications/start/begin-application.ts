@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { storeBasicInfo } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
 import { findApplyPosition, freezeRevision, insertApplication } from './start-application.queries.ts';

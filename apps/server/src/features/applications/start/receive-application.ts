@@ -1,9 +1,9 @@
 import { evaluateKnockOut } from '@tryout/domain/positions/knockout';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Services } from '../../../platform/services.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
 import { findQuestions, findRecruitersOf, type PositionFacts } from '../application-facts.queries.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
 import { type ApplicationRow, storeSuggestedAction } from '../applications.queries.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import { configValue } from '../../app-config/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { applyingTakes } from '../../positions/public.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
 import {

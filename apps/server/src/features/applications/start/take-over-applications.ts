@@ -2,8 +2,8 @@ import { duplicateOf } from '@tryout/domain/applications/duplicate-application';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Services } from '../../../platform/services.ts';
 import { configValue } from '../../app-config/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
 import { closeAsDuplicate } from '../applications.queries.ts';
 import { type ComparedApplication, lockApplicationsOf } from './take-over-applications.queries.ts';
 

@@ -3,9 +3,9 @@ import { isCandidateStatus } from '@tryout/domain/applications/application-statu
 import type { Call } from '../../../platform/http/call.ts';
 import { signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { type CvRow, refusalInWords } from '../../cvs/public.ts';
 import { mayEdit } from '../application-details.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { storeCvChoice } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';

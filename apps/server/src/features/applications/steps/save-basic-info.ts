@@ -5,9 +5,9 @@ import { isCandidateStatus } from '@tryout/domain/applications/application-statu
 import type { Call } from '../../../platform/http/call.ts';
 import { signedIn } from '../../../platform/http/call.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { mayEdit } from '../application-details.ts';
 import type { ApplicationForm, PositionFacts } from '../application-facts.queries.ts';
-import { appendApplicationLog } from '../application-log.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { type ApplicationRow, type BasicInfo, fillProfile, storeBasicInfo } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';

@@ -3,7 +3,7 @@ import type { bringPlay as route } from '@tryout/contract/plays/plays';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication, requiredSimulations } from '../plays.queries.ts';
 import { settleGameStep } from '../running/finish-play.ts';

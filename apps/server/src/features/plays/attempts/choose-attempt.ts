@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { countedPlays, generateScoreCard, lockScorableApplication } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findAttempt, storeChoice } from './attempts.queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
 import { countedPlays } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';

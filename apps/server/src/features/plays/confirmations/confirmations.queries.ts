@@ -4,7 +4,7 @@ import type { Accommodations } from '@tryout/games/task-core';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { PinnedTask } from '../running/play-run.ts';
+import type { PinnedTask } from '../../replays/public.ts';
 
 /** A confirmation play as stored, with the names it is told with. */
 export interface ConfirmationRow {

@@ -17,8 +17,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
+import type { PinnedTask } from '../../replays/public.ts';
 import {
   comparedResponses,
   countedPlays,
@@ -27,7 +28,6 @@ import {
 } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication } from '../plays.queries.ts';
-import type { PinnedTask } from '../running/play-run.ts';
 import {
   type ConfirmationRow,
   cancelConfirmation,

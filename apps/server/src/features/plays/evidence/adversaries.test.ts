@@ -10,9 +10,9 @@ import { drawTheSame } from '../../../platform/testing/draw-the-same.ts';
 import { createApplication, createCompany, createPosition } from '../../../platform/testing/factory.ts';
 import { playByBot } from '../../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import type { TaskRun } from '../../replays/play-run.ts';
 import { builder } from '../../simulations/testing/build.ts';
 import { batchesOf, botBatches, type TaskPlayer } from '../running/bot-inputs.ts';
-import type { TaskRun } from '../running/play-run.ts';
 
 const ABLE: Persona = { ability: 0.9, speed: 0.7, lapse: 0.05, risk: 0.5 };
 const DOCUMENT = join(import.meta.dirname, '../../../../../../docs/security.md');

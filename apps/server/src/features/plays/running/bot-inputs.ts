@@ -2,8 +2,8 @@ import type { AnswerDevice, AnswerSignals } from '@tryout/domain/plays/answer-si
 import type { Persona } from '@tryout/domain/plays/persona';
 import type { Accommodations, InputMethod } from '@tryout/games/task-core';
 import type { Db } from '../../../platform/database/kysely.ts';
+import { beginPlay, foldEvent, type PlayOrigin, type PlayRun, type TaskRun } from '../../replays/public.ts';
 import { findPlay } from '../plays.queries.ts';
-import { beginPlay, foldEvent, type PlayOrigin, type PlayRun, type TaskRun } from './play-run.ts';
 
 /** An event as a browser sends it. */
 export interface SentEvent {

@@ -1,7 +1,7 @@
 import { drawForm } from '@tryout/domain/simulations/simulation-form';
 import type { Db } from '../../../platform/database/kysely.ts';
+import type { PinnedTask } from '../../replays/public.ts';
 import { type TaskPool, taskPoolOf } from '../plays.queries.ts';
-import type { PinnedTask } from './play-run.ts';
 
 /** The tasks that the play of a seed delivers, as it pins them: from then on nothing is drawn again. */
 export function drawTasks({ tasks, groups }: TaskPool, seed: string): PinnedTask[] {

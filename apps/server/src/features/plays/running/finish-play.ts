@@ -6,8 +6,10 @@ import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { appendApplicationLog, completeGameStep } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
+import { completeGameStep } from '../../applications/public.ts';
 import { tellPeople } from '../../notifications/public.ts';
+import { dataPointsOf, isPlayDone, seriesOfRun, timingOf, validityOf } from '../../replays/public.ts';
 import {
   codesToLookAt,
   countedPlays,
@@ -30,8 +32,6 @@ import {
   requiredSimulationIds,
   storeDataPoints,
 } from '../plays.queries.ts';
-import { dataPointsOf, seriesOfRun, validityOf } from './data-points.ts';
-import { isPlayDone, timingOf } from './play-run.ts';
 import { storeSeries } from './play-series.queries.ts';
 import { currentRun } from './read-play.ts';
 

@@ -1,7 +1,7 @@
 import { playMinutes } from '@tryout/domain/plays/time-estimate';
 import { spanOfForms } from '@tryout/domain/simulations/simulation-form';
+import type { PinnedTask } from '../../replays/public.ts';
 import type { TaskPool } from '../plays.queries.ts';
-import type { PinnedTask } from './play-run.ts';
 
 /** Minutes that a simulation takes, and how many tasks it has. Both minutes are the same unless a draw is ahead. */
 export interface FormLength {

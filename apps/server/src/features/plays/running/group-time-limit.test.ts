@@ -2,9 +2,7 @@ import { childSeed } from '@tryout/domain/statistics/random';
 import { isTaskKey, JUDGES } from '@tryout/games/registry';
 import { AVERAGE, NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { describe, expect, it } from 'vitest';
-import { playByPersona } from './bot-inputs.ts';
-import { dataPointsOf } from './data-points.ts';
-import { drawTasks } from './draw-tasks.ts';
+import { dataPointsOf } from '../../replays/data-points.ts';
 import {
   beginPlay,
   EventOutOfOrder,
@@ -12,7 +10,9 @@ import {
   type PinnedTask,
   type PlayRun,
   visibleTask,
-} from './play-run.ts';
+} from '../../replays/play-run.ts';
+import { playByPersona } from './bot-inputs.ts';
+import { drawTasks } from './draw-tasks.ts';
 
 const GROUP = { id: 'g', pick: 'all', n: null, shuffle: false, time_limit_s: 60 } as const;
 const MORNING = '2026-03-02T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { PlayRun } from './play-run.ts';
+import type { PlayRun } from '../../replays/public.ts';
 
 const MOST = 2000;
 /** What all of them may hold together; uploaded games hold what they measured, which may be megabytes. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { StoredSeries } from './data-points.ts';
+import type { StoredSeries } from '../../replays/public.ts';
 
 /** Stores the series of an ended play. */
 export async function storeSeries(

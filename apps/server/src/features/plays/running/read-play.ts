@@ -1,9 +1,16 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readPlay } from '@tryout/contract/plays/plays';
 import type { Db } from '../../../platform/database/kysely.ts';
+import {
+  isPlayDone,
+  isTaskBegun,
+  type PlayRun,
+  replayPlay,
+  resumePoint,
+  visibleTask,
+} from '../../replays/public.ts';
 import { type PlayRow, readEvents } from '../plays.queries.ts';
 import { cachedRun, rememberRun } from './play-cache.ts';
-import { isPlayDone, isTaskBegun, type PlayRun, replayPlay, resumePoint, visibleTask } from './play-run.ts';
 
 /** The play folded to where the database says it stands. */
 export async function currentRun(db: Db, play: PlayRow): Promise<PlayRun> {

@@ -8,6 +8,14 @@ import { InputRefused } from '@tryout/games/task-core';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../../platform/http/refusal.ts';
 import { verbatim } from '../../../platform/language/say.ts';
+import {
+  EventOutOfOrder,
+  foldEvent,
+  isPlayDone,
+  type PlayEvent,
+  type PlayRun,
+  visibleTask,
+} from '../../replays/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import {
   advancePlay,
@@ -18,14 +26,6 @@ import {
   type PlayRow,
 } from '../plays.queries.ts';
 import { rememberRun } from './play-cache.ts';
-import {
-  EventOutOfOrder,
-  foldEvent,
-  isPlayDone,
-  type PlayEvent,
-  type PlayRun,
-  visibleTask,
-} from './play-run.ts';
 import { currentRun } from './read-play.ts';
 
 /** How long a tab holds a play without a sign of life, seconds. */

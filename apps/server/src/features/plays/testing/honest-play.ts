@@ -2,10 +2,16 @@ import { personaOf } from '@tryout/domain/plays/persona';
 import { readIncidents } from '@tryout/domain/plays/play-incidents';
 import { randomFrom } from '@tryout/domain/statistics/random';
 import { JUDGES, type TaskKey } from '@tryout/games/registry';
+import {
+  beginPlay,
+  foldEvent,
+  type PlayEvent,
+  type PlayRun,
+  timingOf,
+  validityOf,
+} from '../../replays/public.ts';
 import { codesToLookAt } from '../../score-cards/public.ts';
 import { USUAL_PACE } from '../running/bot-inputs.ts';
-import { validityOf } from '../running/data-points.ts';
-import { beginPlay, foldEvent, type PlayEvent, type PlayRun, timingOf } from '../running/play-run.ts';
 
 const OPENED = Date.parse('2026-03-01T10:00:00Z');
 const LONGEST_OFFLINE_MS = 600_000;

@@ -3,9 +3,9 @@ import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutgoingEvent } from '../../../../../web/src/features/plays/outgoing-event.ts';
 import {
   type EventStore,
-  type OutgoingEvent,
   PlayLink,
   PlayLost,
   type PlayTransport,

@@ -6,7 +6,7 @@ import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newToken } from '../../../platform/http/tokens.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import { appendApplicationLog } from '../../applications/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { holdCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';

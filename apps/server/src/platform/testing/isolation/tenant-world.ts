@@ -3,7 +3,7 @@ import type { RefKind } from '@tryout/contract/fields';
 import type { UserType } from '@tryout/domain/access/roles';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { appendApplicationLog } from '../../../features/applications/public.ts';
+import { appendApplicationLog } from '../../../features/application-log/public.ts';
 import { libraryId } from '../../../features/simulations/public.ts';
 import { newToken } from '../../http/tokens.ts';
 import {

@@ -3,7 +3,7 @@ import { checkApplication } from '@tryout/contract/plays/plays';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { wordsFor } from '../../plays/words-for.ts';
+import { wordsFor } from '../../plays/words.public.ts';
 import classes from './simulation-thanks.module.css';
 
 /** What the simulations that were played say at the end; nothing while it is loaded, or where they say nothing. */

@@ -9,7 +9,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { toast } from '../../../ui/states/toast.ts';
-import { useMeasureWords } from '../../simulations/use-measure-words.ts';
+import { useMeasureWords } from '../../measures/public.ts';
 import { analyse } from '../analysis.ts';
 import type { Stretch, TextEditorHandle } from '../editor/text-editor.tsx';
 import { messages } from '../formula-page.messages.ts';

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { type Simulation, simulationQuery } from '../../simulations/simulations.api.ts';
+import { type Simulation, simulationQuery } from '../../simulations/public.ts';
 import { FitSpread } from '../components/fit-spread.tsx';
 import { SeriesForm } from '../components/series-form.tsx';
 import { SubtraitSpreads } from '../components/subtrait-spreads.tsx';

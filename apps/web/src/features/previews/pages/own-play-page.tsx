@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { DeniedState, ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingScreen } from '../../../ui/states/loading-mark.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { simulationQuery } from '../../simulations/simulations.api.ts';
+import { simulationQuery } from '../../simulations/public.ts';
 import { PreviewRound } from '../components/preview-round.tsx';
 import { keepResult } from '../kept-results.ts';
 import { judgeSimulation } from '../previews.api.ts';

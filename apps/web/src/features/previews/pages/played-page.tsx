@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { simulationQuery } from '../../simulations/simulations.api.ts';
+import { simulationQuery } from '../../simulations/public.ts';
 import { PlayedResult } from '../components/played-result.tsx';
 import { keptResult } from '../kept-results.ts';
 import { messages } from '../previews.messages.ts';

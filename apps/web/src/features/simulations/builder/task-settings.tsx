@@ -1,6 +1,6 @@
 import type { ParameterSpec } from '@tryout/games/task-core';
 import { SettingsForm, type SettingValues } from '../../../ui/forms/settings-form.tsx';
-import { useSettingWords } from '../../tasks/use-setting-words.ts';
+import { useSettingWords } from '../../tasks/public.ts';
 import type { TaskOption } from './catalog.ts';
 
 interface TaskSettingsProps {

@@ -1,10 +1,9 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
-import { dataPointName } from '../data-point-text.ts';
+import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import type { SimulationTask } from '../simulations.api.ts';
 import { messages, type SimulationMessage } from '../simulations.messages.ts';
-import { useMeasureWords } from '../use-measure-words.ts';
 
 const isKey = (key: string): key is SimulationMessage => Object.hasOwn(messages.en, key);
 

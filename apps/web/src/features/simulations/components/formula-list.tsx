@@ -1,9 +1,8 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { formulaSentences } from '../formula-text.ts';
+import { formulaSentences, useMeasureWords } from '../../measures/public.ts';
 import type { SimulationTask } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';
-import { useMeasureWords } from '../use-measure-words.ts';
 import classes from './formula-list.module.css';
 
 /** Formulas as sentences. A definition of another shape than this release knows is named, never guessed at. */

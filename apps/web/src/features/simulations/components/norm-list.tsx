@@ -1,9 +1,8 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { dataPointName } from '../data-point-text.ts';
+import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import type { Norm } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';
-import { useMeasureWords } from '../use-measure-words.ts';
 import classes from './norm-list.module.css';
 
 /** What scores are compared with, where it comes from, and whether it is only lent for the time being. */

@@ -11,7 +11,7 @@ import { FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
 import { foundIn, inUse, type LibraryNode, libraryTree, nameIn } from '../library-tree.ts';
 import type { LibraryItem } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
-import type { LibrarySearch } from '../traits.routes.tsx';
+import type { LibrarySearch } from '../traits-search.ts';
 import { useMoveAmongSiblings } from '../use-move-among-siblings.ts';
 import type { NewPlace } from './add-entry-dialog.tsx';
 import classes from './library-list.module.css';

@@ -20,7 +20,7 @@ import { LibraryList } from '../components/library-list.tsx';
 import { addressedEntry, entryAddress } from '../library-tree.ts';
 import { addStarterSet, type LibraryItem, libraryQuery, useLibraryChange } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
-import type { LibrarySearch } from '../traits.routes.tsx';
+import type { LibrarySearch } from '../traits-search.ts';
 import classes from './traits-page.module.css';
 
 /** The library of traits: the tree beside the entry that is open. */

@@ -2,7 +2,7 @@ import type { FormulaResult } from '@tryout/domain/formulas/formula-evaluation';
 import { displayScore } from '@tryout/domain/score-cards/bands';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandChip } from '../../../../ui/charts/band-chip.tsx';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../formula-page.messages.ts';
 import { outcomeText } from '../../point-text.ts';
 import classes from './outcome-view.module.css';

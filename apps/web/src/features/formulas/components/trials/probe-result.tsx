@@ -4,7 +4,7 @@ import type { DataPointValue } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../formula-page.messages.ts';
 import { probeQuery } from '../../formulas.api.ts';
 import { inputsText } from '../../point-text.ts';

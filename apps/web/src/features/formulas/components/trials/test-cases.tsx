@@ -6,7 +6,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { SimpleTable } from '../../../../ui/lists/simple-table.tsx';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../formula-page.messages.ts';
 import type { FormulaTestCase } from '../../formulas.api.ts';
 import { inputsText, outcomeText } from '../../point-text.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { DifferenceList } from '../../../../ui/forms/difference-list.tsx';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../formula-page.messages.ts';
 import classes from './formula-differences.module.css';
 import { type Comparable, differencePlace, versionDifferences } from './version-differences.ts';

@@ -1,6 +1,6 @@
 import { type Difference, differencesOf } from '@tryout/domain/records/differences';
 import type { Text } from '../../../../platform/i18n/use-text.ts';
-import type { MeasureWords } from '../../../simulations/data-point-text.ts';
+import type { MeasureWords } from '../../../measures/public.ts';
 import type { FormulaPageMessage } from '../../formula-page.messages.ts';
 import type { FormulaTestCase } from '../../formulas.api.ts';
 import { inputsText, outcomeText } from '../../point-text.ts';

@@ -1,7 +1,6 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { formulaSentences } from '../../../simulations/formula-text.ts';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { formulaSentences, useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../formula-page.messages.ts';
 import classes from './plain-words.module.css';
 

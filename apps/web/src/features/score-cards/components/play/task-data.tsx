@@ -1,7 +1,6 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { SimpleTable } from '../../../../ui/lists/simple-table.tsx';
-import { dataPointName, dataPointValue } from '../../../simulations/data-point-text.ts';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { dataPointName, dataPointValue, useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../computation.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardPlay } from '../../score-cards.api.ts';

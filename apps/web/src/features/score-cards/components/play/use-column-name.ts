@@ -1,5 +1,5 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { inWords } from '../../../simulations/data-point-text.ts';
+import { inWords } from '../../../measures/public.ts';
 import { type ComputationMessage, messages } from '../../computation.messages.ts';
 import { messages as timelineMessages } from '../../timeline.messages.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { inWords } from '../../../simulations/data-point-text.ts';
+import { inWords } from '../../../measures/public.ts';
 import { type ComputationMessage, messages as computed } from '../../computation.messages.ts';
 import type { Trial } from '../../score-cards.api.ts';
 import { trialColumns } from '../../text/trial-plot.ts';

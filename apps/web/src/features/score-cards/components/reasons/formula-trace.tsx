@@ -1,7 +1,6 @@
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { traceLines } from '../../../simulations/trace-text.ts';
-import { useMeasureWords } from '../../../simulations/use-measure-words.ts';
+import { traceLines, useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../computation.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardFormula } from '../../score-cards.api.ts';

@@ -1,6 +1,5 @@
 import { InputRefused } from '@tryout/games/task-core';
-import { type Said, verbatim } from '../../../platform/language/say.ts';
-import { playsSay } from '../plays.messages.ts';
+import { type Said, verbatim } from '../../platform/language/say.ts';
 import { dataPointsOf, type StoredSeries, seriesOfRun } from './data-points.ts';
 import {
   beginPlay,
@@ -10,6 +9,7 @@ import {
   type PlayOrigin,
   type PlayRun,
 } from './play-run.ts';
+import { replaysSay } from './replays.messages.ts';
 
 /** A data point with its place in the play. */
 export interface StoredDataPoint {
@@ -49,7 +49,7 @@ export type ReplayedPlay =
 /** Why an event cannot be folded; what this release cannot judge or read any more is told as it is. */
 function whatIsWrong(error: unknown): Said {
   if (error instanceof EventOutOfOrder) return error.said;
-  if (error instanceof InputRefused) return playsSay('plays.input_refused', { problem: error.message });
+  if (error instanceof InputRefused) return replaysSay('replays.input_refused', { problem: error.message });
   return verbatim(error instanceof Error ? error.message : String(error));
 }
 
@@ -62,7 +62,8 @@ export function replayLoggedPlay(play: LoggedPlay): ReplayedPlay {
     } catch (error) {
       return { ok: false, seq: event.seq, detail: whatIsWrong(error) };
     }
-    if (run.last_hash !== hash) return { ok: false, seq: event.seq, detail: playsSay('plays.event_changed') };
+    if (run.last_hash !== hash)
+      return { ok: false, seq: event.seq, detail: replaysSay('replays.event_changed') };
   }
   const data_points = dataPointsOf(run)
     .map((point) => ({ missing_reason: null, trials: null, ...point }))

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
+import { bindPrivileges, markEmailProved } from '../accounts/public.ts';
 import { readyTakeOver } from '../applications/public.ts';
 import {
   type Account,
@@ -13,8 +14,7 @@ import {
   forgetWaysIn,
 } from '../auth/public.ts';
 import { FOLLOWS } from './account-references.ts';
-import { accountsSay } from './accounts.messages.ts';
-import { bindPrivileges, markEmailProved } from './accounts.queries.ts';
+import { proofsSay } from './address-proofs.messages.ts';
 import {
   follow,
   followWithProfile,
@@ -56,7 +56,8 @@ export async function settleAddress(place: Place, first: Account): Promise<Settl
   const { email } = first;
   const owner = await findAccountByEmail(db, email);
   const isOther = owner !== undefined && owner.id !== first.id;
-  if (isOther && owner.status !== 'active') throw new Refusal('forbidden', accountsSay('accounts.closed'));
+  if (isOther && owner.status !== 'active')
+    throw new Refusal('forbidden', proofsSay('address_proofs.closed'));
   if (isOther && !owner.email_verified) {
     // Whoever made it never showed that the mailbox is theirs.
     await endUnprovedWaysIn(place, owner);

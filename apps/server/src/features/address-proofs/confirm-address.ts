@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { type Account, endSessions, forgetWaysIn, lockAccount, openSession } from '../auth/public.ts';
 import { readEmailProof } from '../notifications/public.ts';
-import { accountsSay } from './accounts.messages.ts';
+import { proofsSay } from './address-proofs.messages.ts';
 import { lockAddress } from './merge-accounts.queries.ts';
 import { type Settled, settleAddress } from './settle-address.ts';
 
@@ -77,5 +77,5 @@ async function letIn(
 const countsOf = ({ moved, duplicates }: Settled) => ({ moved, duplicates });
 
 function over(): Refusal {
-  return new Refusal('gone', accountsSay('accounts.proof_over'));
+  return new Refusal('gone', proofsSay('address_proofs.proof_over'));
 }

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tryout/contract/define-route';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockAccount } from '../auth/public.ts';
-import { accountsSay } from './accounts.messages.ts';
+import { proofsSay } from './address-proofs.messages.ts';
 import { lockAddress, lockStatedAccounts } from './merge-accounts.queries.ts';
 import { takeIn } from './settle-address.ts';
 
@@ -13,7 +13,7 @@ export async function takeStated(call: Place): Promise<{ moved: number; duplicat
   await lockAddress(call.db, signedIn(call).email);
   const owner = await lockAccount(call.db, signedIn(call).user_id);
   if (!owner?.email_verified || owner.is_provisional || owner.user_type !== 'candidate') {
-    throw new Refusal('refused_by_rule', accountsSay('accounts.confirm_first'));
+    throw new Refusal('refused_by_rule', proofsSay('address_proofs.confirm_first'));
   }
   const stated = await lockStatedAccounts(call.db, owner.email);
   return takeIn(

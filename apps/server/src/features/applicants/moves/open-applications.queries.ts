@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
 
 /** An application nobody has decided about. */
 export interface OpenApplication {

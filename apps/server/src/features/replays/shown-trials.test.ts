@@ -1,7 +1,7 @@
 import { JUDGES, TASK_KEYS, type TaskKey } from '@tryout/games/registry';
 import type { Accommodations } from '@tryout/games/task-core';
 import { describe, expect, it } from 'vitest';
-import { playByPersona, USUAL_PACE } from './bot-inputs.ts';
+import { playByPersona, USUAL_PACE } from '../plays/running/bot-inputs.ts';
 import type { PlayEvent } from './play-run.ts';
 import { type ShownTask, shownTrials } from './shown-trials.ts';
 

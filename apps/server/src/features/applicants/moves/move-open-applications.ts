@@ -1,32 +1,54 @@
+import type { movePosition as route } from '@tryout/contract/positions/positions';
 import { applicationMove } from '@tryout/domain/applications/application-status';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Services } from '../../platform/services.ts';
-import { configValue } from '../app-config/public.ts';
-import { appendApplicationLog } from '../applications/public.ts';
-import { tellPeople } from '../notifications/public.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Answer, type Call, signedIn } from '../../../platform/http/call.ts';
+import type { Services } from '../../../platform/services.ts';
+import { configValue } from '../../app-config/public.ts';
+import { appendApplicationLog } from '../../application-log/public.ts';
+import { tellPeople } from '../../notifications/public.ts';
+import { movePosition } from '../../positions/public.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,
   moveApplicationRows,
   type OpenApplication,
 } from './open-applications.queries.ts';
-import type { PositionRow } from './position-row.ts';
+
+interface ClosingPosition {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly title: string;
+}
 
 /** What becomes of applications that are still open when their position closes. */
-export interface OpenApplicationsChoice {
+interface OpenApplicationsChoice {
   readonly action: 'keep' | 'on_hold' | 'reject';
   readonly reason_id?: string | undefined;
   readonly message?: string | undefined;
+}
+
+/** Moves a position; where that closes it, its open applications go where the caller chose. */
+export function movePositionWithApplications(call: Call<typeof route>): Promise<Answer<typeof route>> {
+  const choice = call.body.open_applications;
+  return movePosition(call, async (position) =>
+    choice
+      ? moveOpenApplications(
+          { db: call.db, services: call.services, actor: signedIn(call) },
+          position,
+          choice,
+        )
+      : 0,
+  );
 }
 
 /**
  * Puts a closing position's open applications on hold, or rejects them; those that the table does not let go there
  * stay as they are. Answers how many moved. Nobody is told anything unless a message was written.
  */
-export async function moveOpenApplications(
+async function moveOpenApplications(
   { db, services, actor }: { db: Db; services: Services; actor: Actor },
-  position: PositionRow,
+  position: ClosingPosition,
   choice: OpenApplicationsChoice,
 ): Promise<number> {
   if (choice.action === 'keep') return 0;

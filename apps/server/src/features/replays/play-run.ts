@@ -20,9 +20,9 @@ import { childSeed } from '@tryout/domain/statistics/random';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Accommodations, AnyTaskJudge, InputPace, Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
-import type { Said } from '../../../platform/language/say.ts';
-import { sha256 } from '../../../platform/sha256.ts';
-import { playsSay } from '../plays.messages.ts';
+import type { Said } from '../../platform/language/say.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { replaysSay } from './replays.messages.ts';
 
 /** A task as a play began with it. */
 export interface PinnedTask {
@@ -182,10 +182,11 @@ export function foldEvent(playId: string, run: PlayRun, event: PlayEvent): PlayR
   if (event.seq !== run.last_seq + 1) {
     throw new EventOutOfOrder(
       run.last_seq + 1,
-      playsSay('plays.event_unexpected', { seq: event.seq, expected: run.last_seq + 1 }),
+      replaysSay('replays.event_unexpected', { seq: event.seq, expected: run.last_seq + 1 }),
     );
   }
-  if (event.t_ms < run.last_t_ms) throw new EventOutOfOrder(event.seq, playsSay('plays.stamps_backwards'));
+  if (event.t_ms < run.last_t_ms)
+    throw new EventOutOfOrder(event.seq, replaysSay('replays.stamps_backwards'));
   const next = {
     ...run,
     last_seq: event.seq,
@@ -294,7 +295,7 @@ function afterTimeUp(run: PlayRun, used_ms: number): number {
 
 /** The open task ends as it stands, and its group where that has no time left; what was not reached has no value. */
 function endByTime(run: PlayRun, event: PlayEvent): PlayRun {
-  if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, playsSay('plays.time_left'));
+  if (!isLate(run, event)) throw new EventOutOfOrder(event.seq, replaysSay('replays.time_left'));
   if (event.type === 'input') run.tasks[run.task_index]?.judge.parseInput(event.payload);
   // A browser without a line may say so late: no more than the limit was played.
   const used_ms = Math.min(openLimit(run) ?? 0, usedAt(run.clock, event.t_ms));
@@ -314,7 +315,7 @@ function foldInTime(run: PlayRun, event: PlayEvent): PlayRun {
   if (event.type !== 'input') return run;
   const task = run.tasks[event.task_index];
   if (!task || event.task_index !== run.task_index) {
-    throw new EventOutOfOrder(event.seq, playsSay('plays.other_task', { task: event.task_index }));
+    throw new EventOutOfOrder(event.seq, replaysSay('replays.other_task', { task: event.task_index }));
   }
   const input: unknown = task.judge.parseInput(event.payload);
   const folded = task.judge.reduce(task.plan, task.state, { t_ms: event.t_ms, input });

@@ -1,7 +1,7 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/records/hash-chain';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { insertLines, lastLines } from './application-log.queries.ts';
 
 /** One line of an application's log (product §2.9). Times are ISO in UTC. */
 export interface ApplicationLogEntry {
@@ -17,12 +17,6 @@ export interface ApplicationLogEntry {
   readonly batch_id?: string | null;
   readonly score_card_id_seen?: string | null;
   readonly detail?: Readonly<Record<string, unknown>>;
-}
-
-interface Tail {
-  application_id: string;
-  seq: number;
-  hash: string;
 }
 
 /** What of a line is hashed: everything that says what happened. */
@@ -54,12 +48,7 @@ export async function appendApplicationLog(
 ): Promise<void> {
   if (entries.length === 0) return;
   const ids = [...new Set(entries.map((entry) => entry.application_id))];
-  const { rows: tails } = await sql<Tail>`
-    select distinct on (application_id) application_id, seq, encode(hash, 'hex') as hash
-    from application_log where application_id = any(${ids}::uuid[])
-    order by application_id, seq desc
-  `.execute(db);
-  const tailOf = new Map(tails.map((tail) => [tail.application_id, tail]));
+  const tailOf = new Map((await lastLines(db, ids)).map((tail) => [tail.application_id, tail]));
   const rows = entries.map((entry) => {
     const tail = tailOf.get(entry.application_id);
     const seq = (tail?.seq ?? 0) + 1;
@@ -69,13 +58,5 @@ export async function appendApplicationLog(
     tailOf.set(entry.application_id, { application_id: entry.application_id, seq, hash });
     return { ...chained, organization_id: entry.organization_id, previous_hash: previous, hash };
   });
-  await sql`
-    insert into application_log (application_id, seq, organization_id, at, actor_id, actor_kind, action, from_status,
-      to_status, reason_id, batch_id, score_card_id_seen, detail, previous_hash, hash)
-    select application_id, seq, organization_id, at, actor_id, actor_kind, action, from_status, to_status, reason_id,
-      batch_id, score_card_id_seen, detail, decode(previous_hash, 'hex'), decode(hash, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(application_id uuid, seq int, organization_id uuid,
-      at timestamptz, actor_id uuid, actor_kind text, action text, from_status text, to_status text, reason_id uuid,
-      batch_id uuid, score_card_id_seen uuid, detail jsonb, previous_hash text, hash text)
-  `.execute(db);
+  await insertLines(db, rows);
 }

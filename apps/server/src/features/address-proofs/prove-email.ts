@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { bindPrivileges, markEmailProved, refuseFreeMail, storeProvedEmail } from '../accounts/public.ts';
 import {
   confirmPassword,
   endSessions,
@@ -12,11 +13,9 @@ import {
   sendPin,
   usePin,
 } from '../auth/public.ts';
-import { accountsSay } from './accounts.messages.ts';
-import { bindPrivileges, markEmailProved, storeProvedEmail } from './accounts.queries.ts';
+import { proofsSay } from './address-proofs.messages.ts';
 import { lockAddress } from './merge-accounts.queries.ts';
 import { settleAddress } from './settle-address.ts';
-import { refuseFreeMail } from './work-email.ts';
 
 /** What a PIN is asked for. */
 export type PinWish =
@@ -31,7 +30,8 @@ export async function askForPin(
   judged: JudgedPassword | null,
 ): Promise<{ resend_after_s: number }> {
   if (wish.purpose === 'signup') {
-    if (actor.email_verified) throw new Refusal('refused_by_rule', accountsSay('accounts.confirmed_before'));
+    if (actor.email_verified)
+      throw new Refusal('refused_by_rule', proofsSay('address_proofs.confirmed_before'));
     return sendPin(place, { email: actor.email, purpose: 'signup', locale: actor.locale, send: true });
   }
   if (!judged) throw new Error('a change of address needs a judged password');
@@ -58,7 +58,7 @@ export async function provePin(
     ({ account_id, step } = await proveOwn(place, actor));
   } else {
     if (!(await storeProvedEmail(place.db, actor.user_id, email))) {
-      throw new Refusal('conflict', accountsSay('accounts.email_taken'));
+      throw new Refusal('conflict', proofsSay('address_proofs.email_taken'));
     }
     await endSessions(place, actor.user_id, actor.session_id);
   }

@@ -1,0 +1,5 @@
+export {
+  type ApplicationLogEntry,
+  appendApplicationLog,
+  chainedLogRow,
+} from './append-application-log.ts';

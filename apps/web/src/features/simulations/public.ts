@@ -1,0 +1,1 @@
+export { type Simulation, simulationQuery } from './simulations.api.ts';
