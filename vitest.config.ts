@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** For what comes by and by, on a machine that does other things as well; the default is a second. */
 const PATIENT = { timeout: 30_000 };
@@ -18,6 +19,7 @@ const soakSeed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000_000);
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

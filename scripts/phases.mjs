@@ -18,20 +18,19 @@ export function check(title, commands) {
 }
 
 /**
- * A phase of tests, counted one by one. Those whose files share workers come in an order of their own at each run, so
- * that what one file leaves behind for another is found.
+ * A phase of tests, counted one by one. Files share workers and come in an order of their own at each run, so that what
+ * one leaves behind for another is found.
  */
-export function tests(title, project, { filters = [], isShuffled = false } = {}) {
+export function tests(title, project, { filters = [] } = {}) {
   return {
     title,
     async run() {
       const folder = mkdtempSync(join(tmpdir(), 'tryout-report-'));
       const seed = randomInt(1_000_000);
-      const order = isShuffled ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : [];
       try {
         const report = join(folder, 'report.json');
         const times = join(folder, 'times.json');
-        const args = ['run', `--project=${project}`, ...order, ...filters];
+        const args = ['run', `--project=${project}`, `--sequence.seed=${seed}`, ...filters];
         const code = await runNode(
           [
             toolScript('vitest'),
@@ -44,8 +43,7 @@ export function tests(title, project, { filters = [], isShuffled = false } = {})
           { env: { TRYOUT_FILE_TIMES: times } },
         );
         const result = count(report, code);
-        const again =
-          isShuffled && result.failed > 0 ? `To repeat this order: npx vitest ${args.join(' ')}` : '';
+        const again = result.failed > 0 ? `To repeat this order: npx vitest ${args.join(' ')}` : '';
         return { ...result, slowest: slowestOf(times), again };
       } finally {
         rmSync(folder, { recursive: true, force: true });

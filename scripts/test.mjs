@@ -5,7 +5,7 @@ import { staticChecks } from './static-checks.mjs';
 
 await installPackages();
 process.exitCode = await runPhases([
-  [tests('unit', 'unit', { isShuffled: true }), ...staticChecks()],
-  tests('server', 'server', { isShuffled: true }),
+  [tests('unit', 'unit'), ...staticChecks()],
+  tests('server', 'server'),
   tests('browser journeys', 'e2e'),
 ]);
