@@ -64,6 +64,8 @@ export const applicantRow = z.object({
   email: z.string().nullable(),
   /** False until the applicant has proved that the stated address is theirs; null in blind review. */
   email_confirmed: z.boolean().nullable(),
+  /** True while another applicant of the position states the same address; null in blind review. */
+  same_address: z.boolean().nullable(),
   /** Four characters that tell applicants apart without a name, e.g. `7F3A`. */
   code: z.string(),
   status: applicationStatus,

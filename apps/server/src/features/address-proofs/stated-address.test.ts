@@ -246,6 +246,35 @@ describe('confirming a stated address', () => {
     expect(rows).toMatchObject([{ meta: { applications: 1, duplicates: 0 } }]);
   });
 
+  it('marks two applicants who state one address, until its owner has confirmed', async () => {
+    const { position, recruiter } = await positionWith(app.db);
+    const email = newAddress();
+    for (const address of [email, email, newAddress()]) {
+      const { application_id, token } = await applyAs(address, position.id);
+      await send(token, application_id, address);
+    }
+    const marks = async () => {
+      const query = { position_id: position.id };
+      const { items } = (await app.call({ path: '/applicants', as: recruiter.token, query })).body.data;
+      const shown = items.map(
+        (row: { email: string; same_address: boolean; disposition_by: string | null }) => [
+          row.email === email,
+          row.same_address,
+          row.disposition_by,
+        ],
+      );
+      return shown.map(String).sort();
+    };
+    expect(await marks()).toEqual(['false,false,', 'true,true,', 'true,true,']);
+    const query = { position_id: position.id };
+    const [first] = (await app.call({ path: '/applicants', as: recruiter.token, query })).body.data.items;
+    const blind = { application_id: first.application_id, blind: 'true' };
+    const unseen = await app.call({ path: '/applicant', as: recruiter.token, query: blind });
+    expect(unseen.body.data).toMatchObject({ email: null, same_address: null });
+    await confirm(email);
+    expect(await marks()).toEqual(['false,false,', 'true,false,', 'true,false,duplicate']);
+  });
+
   it('is also done by the owner who signs in, and by nobody else', async () => {
     const { position } = await positionWith(app.db);
     const email = newAddress();

@@ -3,6 +3,7 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 export const messages = defineCatalogue({
   en: {
     'applicants.email_unconfirmed': 'Email not confirmed',
+    'applicants.same_address': 'Same email as another applicant',
     'applicants.review': 'Review one by one',
     'applicants.review.short': 'Review',
     'applicants.filter.reason': 'Reason',
@@ -87,6 +88,7 @@ export const messages = defineCatalogue({
   },
   ar: {
     'applicants.email_unconfirmed': 'بريد غير مؤكَّد',
+    'applicants.same_address': 'البريد نفسه لدى متقدّم آخر',
     'applicants.attempts': 'المحاولة {n} من {made}',
     'applicants.attempts.none': 'عدد المحاولات {made}، ولا محاولة محتسبة بعد',
     'applicants.review': 'مراجعة واحدًا تلو الآخر',

@@ -43,6 +43,8 @@ export interface ApplicantListRow {
   applicant_email: string;
   /** Whether the stated address is the account's own and was proved. */
   email_confirmed: boolean;
+  /** Whether somebody else who applies for the position states the same address. */
+  same_address: boolean;
   status: ApplicationStatus;
   disposition_by: 'employer' | 'candidate' | 'system' | 'duplicate' | null;
   job_fit_score: number | null;
@@ -137,6 +139,9 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
 
 /** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
 export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
+      exists (select from applications o where o.position_id = a.position_id and o.applicant_email = a.applicant_email
+        and o.candidate_id <> a.candidate_id and not o.is_test and o.duplicate_of is null) and a.duplicate_of is null
+        as same_address,
       a.status,
       case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.coverage,
       a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,

@@ -192,6 +192,7 @@ export function rowView(row: ApplicantListRow, rights: ApplicantRights): Applica
     name: rights.see_identity ? row.applicant_name : null,
     email: rights.see_identity ? row.applicant_email : null,
     email_confirmed: rights.see_identity ? row.email_confirmed : null,
+    same_address: rights.see_identity ? row.same_address : null,
     code: applicantCode(row.id),
     status: row.status,
     in_progress: isCandidateStatus(row.status),

@@ -1,4 +1,5 @@
 import { IconBulb, IconMailQuestion, IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { LookChips } from '../../../../ui/lists/look-chips.tsx';
@@ -22,6 +23,7 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
     row.tags.length === 0 &&
     play === null &&
     !isUnconfirmed &&
+    !row.same_address &&
     !row.attempts &&
     row.look_at.length === 0;
   if (isPlain) return null;
@@ -32,6 +34,16 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           <IconMailQuestion size={14} stroke={1.75} aria-hidden />
           {t('applicants.email_unconfirmed')}
         </span>
+      )}
+      {row.same_address && (
+        <Link
+          to="/user/positions/$id/applicants"
+          params={true as never}
+          search={{ q: row.email ?? undefined }}
+          className={classes.flag}
+        >
+          {t('applicants.same_address')}
+        </Link>
       )}
       {row.unread_messages > 0 && (
         <span className={classes.flag} data-kind="message">
