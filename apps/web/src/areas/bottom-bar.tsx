@@ -1,17 +1,18 @@
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { MenuItem } from '../ui/dialogs/menu-item.tsx';
 import { Popup } from '../ui/dialogs/popup.tsx';
 import { messages } from './areas.messages.ts';
 import classes from './bottom-bar.module.css';
-import type { Place } from './navigation.ts';
+import { isPlaceAt, type Place } from './navigation.ts';
 
 const SHOWN = 4;
 
 /** Under 767 px: four places and "More"; all five when there are no more. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   const t = useText(messages);
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const shown = places.length <= SHOWN + 1 ? places : places.slice(0, SHOWN);
   const more = places.slice(shown.length);
   return (
@@ -22,6 +23,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
           to={place.to}
           className={classes.place}
           activeOptions={{ exact: place.to === '/user' }}
+          aria-current={isPlaceAt(place, path) ? 'page' : undefined}
         >
           <place.icon size={22} stroke={1.75} aria-hidden />
           <span>{t(place.short ?? place.label)}</span>

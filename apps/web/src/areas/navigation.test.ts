@@ -50,6 +50,8 @@ describe('placeNameAt', () => {
     ['/user', 'areas.nav.home'],
     ['/user/positions/7/applicants?page=2', 'areas.nav.positions'],
     ['/user/admin/accounts', 'areas.nav.accounts'],
+    ['/user/organization/emails', 'areas.nav.organization'],
+    ['/user/settings/sessions', 'areas.nav.settings'],
     ['/user/positionsandmore', null],
     ['/user/terms', null],
   ])('%s is %s', (path, name) => {

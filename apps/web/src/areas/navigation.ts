@@ -32,6 +32,8 @@ import type { AreaMessage } from './areas.messages.ts';
 /** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */
 export interface Place {
   readonly to: string;
+  /** What the addresses of its tabs begin with, where it opens the first of them. */
+  readonly tabs?: string;
   readonly label: AreaMessage;
   /** A shorter word for the bottom bar. */
   readonly short?: AreaMessage;
@@ -55,6 +57,7 @@ const notifications: Place = {
 };
 const settings: Place = {
   to: '/user/settings/account',
+  tabs: '/user/settings',
   label: 'areas.nav.settings',
   about: 'areas.about.settings',
   icon: IconSettings,
@@ -82,6 +85,7 @@ const invites: Place = {
 };
 const organization: Place = {
   to: '/user/organization/profile',
+  tabs: '/user/organization',
   label: 'areas.nav.organization',
   about: 'areas.about.organization',
   icon: IconBuilding,
@@ -227,13 +231,15 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
 export const placesOf = (userType: string): readonly Place[] =>
   PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));
 
+/** Whether an address is a place's own, one of its tabs or under it. */
+export const isPlaceAt = ({ to, tabs = to }: Place, path: string): boolean =>
+  path === to || (to !== home.to && /^[/?#]/.test(path.slice(tabs.length)) && path.startsWith(tabs));
+
 /** What the place is called that an address belongs to; null for one that is no place of any area. */
 export function placeNameAt(path: string): AreaMessage | null {
-  const isAt = ({ to }: Place) =>
-    path === to || (to !== home.to && /^[/?#]/.test(path.slice(to.length)) && path.startsWith(to));
   const found = Object.values(PLACES)
     .flat()
-    .filter(isAt)
+    .filter((place) => isPlaceAt(place, path))
     .sort((one, other) => other.to.length - one.to.length);
   return found[0]?.label ?? null;
 }

@@ -1,10 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { rail } from '../platform/preferences/display.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { messages } from './areas.messages.ts';
-import { inSections, type Place } from './navigation.ts';
+import { inSections, isPlaceAt, type Place } from './navigation.ts';
 import classes from './rail.module.css';
 
 /** The start-side rail: icons and words, or icons only; `empty` keeps its place. Under 767 px stands the bottom bar. */
@@ -20,6 +20,7 @@ export function Rail({ places, empty }: { places: readonly Place[]; empty: boole
 
 function Places({ places, width }: { places: readonly Place[]; width: ReturnType<typeof rail.get> }) {
   const t = useText(messages);
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const narrow = width === 'narrow';
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(narrow ? 'areas.nav.expand' : 'areas.nav.collapse');
@@ -42,6 +43,7 @@ function Places({ places, width }: { places: readonly Place[]; width: ReturnType
                   to={place.to}
                   className={classes.place}
                   activeOptions={{ exact: place.to === '/user' }}
+                  aria-current={isPlaceAt(place, path) ? 'page' : undefined}
                   title={narrow ? t(place.label) : undefined}
                 >
                   <place.icon size={20} stroke={1.75} aria-hidden />
