@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { ownConfirmationQuery } from '../confirmation.api.ts';
 import { forgetPlay } from '../event-store.ts';
 import { type Player, useLiveness } from '../use-player.ts';
 import { PlaySession } from './play-session.tsx';
@@ -27,6 +28,9 @@ export function OpenPlay({
     // What was known of the application is from before the play; the next page must not act on it.
     client.removeQueries({ queryKey: ['applications'] });
     client.removeQueries({ queryKey: ['plays'], type: 'inactive' });
+    // What was asked for is held by the page of the play, and would be offered to be played once more.
+    if (endsAt === 'confirmation')
+      await client.prefetchQuery({ ...ownConfirmationQuery(applicationId), staleTime: 0 });
     await navigate({ to: `/apply/${applicationId}/${endsAt}` as '/', replace: true });
   };
   return (
