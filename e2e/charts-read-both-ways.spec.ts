@@ -4,6 +4,7 @@ import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
 import { findFirst } from './setup/find-first.ts';
 import { findPosition } from './setup/find-position.ts';
+import { findSimulation } from './setup/find-simulation.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,6 +74,57 @@ describe.each([
         if (bar.poles !== null) expect(Math.sign(bar.poles)).toBe(direction);
       }
     }
+    await person.close();
+  });
+
+  test('counts of a position and why applications ended begin beside their names, a histogram at its zero', async () => {
+    const { person, page } = await pageOf(ACCOUNTS.company_recruiter);
+    await person.addInitScript((words) => localStorage.setItem('tryout.locale', words), locale);
+    const position = await findPosition(person, 'Quay operations planner');
+    await page.goto(`/user/positions/${position}`);
+    await page.waitForFunction((words) => document.documentElement.lang === words, locale);
+    // Rows of bands, of stages and of reasons.
+    await page.waitForFunction(() => {
+      const bands = document.querySelectorAll('main ol > li > svg[aria-hidden] > rect').length;
+      return (
+        bands >= 6 && document.querySelector('main li > [aria-hidden] > [style*="inline-size"]') !== null
+      );
+    });
+    const rows = await page.evaluate(() => {
+      const found = document.querySelectorAll(
+        'main ol > li > svg[aria-hidden] > rect, main li > span[aria-hidden] > span[style*="inline-size"]',
+      );
+      return [...found].flatMap((bar) => {
+        const [fill, track] = [bar, bar.parentElement as Element].map((each) => each.getBoundingClientRect());
+        const name = bar.closest('li')?.firstElementChild?.getBoundingClientRect();
+        if (!fill || !track || !name || fill.width < 2) return [];
+        return [
+          {
+            fromName: Math.abs(name.left < track.left ? fill.left - track.left : track.right - fill.right),
+            side: Math.sign(track.left - name.left),
+          },
+        ];
+      });
+    });
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) {
+      expect(row.fromName).toBeLessThan(1.5);
+      expect(row.side).toBe(direction);
+    }
+
+    await page.goto(`/user/simulations/${await findSimulation(person)}/candidates`);
+    await page.locator('main form button[type="submit"]').click();
+    const shape = page.locator('main svg[role="img"]:has(> rect)').first();
+    await shape.waitFor();
+    const columns = await shape.evaluate((svg) => {
+      const middle = (box: DOMRect) => (box.left + box.right) / 2;
+      const at = [...svg.querySelectorAll('rect')].map((each) => middle(each.getBoundingClientRect()));
+      const poles = [...(svg.nextElementSibling?.children ?? [])].map((each) =>
+        middle(each.getBoundingClientRect()),
+      );
+      return { drawn: (at.at(-1) ?? 0) - (at[0] ?? 0), poles: (poles[1] ?? 0) - (poles[0] ?? 0) };
+    });
+    expect([Math.sign(columns.drawn), Math.sign(columns.poles)]).toEqual([direction, direction]);
     await person.close();
   });
 });
