@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { failingTests, probeFormula, validateFormula } from '@tryout/domain/formulas/formula-validation';
 import { expect, it } from 'vitest';
+import { gatheredGames } from '../../../scripts/gather-games.mjs';
 import { TASK_KEYS } from './registry.ts';
 import { seriesColumns, seriesKey } from './series.ts';
 import { replay, simulateTask } from './simulate.ts';
@@ -11,16 +12,14 @@ import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from './testing/plays.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Where a game is entered, a line or two each. */
-const REGISTRIES = ['registry.ts', 'views.ts', 'trial-views.ts', 'setting-words.ts', 'own-words.ts'].map(
-  (file) => `packages/games/src/${file}`,
-);
+/** What is written from the one list of games, game-keys.json. */
+const GATHERED = Object.keys(gatheredGames(TASK_KEYS));
 /** What else speaks of games by their keys: the drawn town. */
 const BESIDE = ['packages/games/src/harbour/station-map.tsx'];
 /** What is made of games: simulations, and the traits that they measure. */
 const MADE_OF_GAMES = /^packages\/games\/src\/(?:simulations|vocabulary)\b/;
 
-it('a game is its own folder and its lines in the registries; nothing in the apps knows it', () => {
+it('a game is its own folder and its line in game-keys.json; nothing in the apps knows it', () => {
   const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !MADE_OF_GAMES.test(path))
@@ -33,8 +32,8 @@ it('a game is its own folder and its lines in the registries; nothing in the app
         continue;
       namedIn.set(path, (namedIn.get(path) ?? new Set()).add(key));
     }
-  expect([...namedIn.keys()].sort()).toEqual([...REGISTRIES, ...BESIDE].sort());
-  for (const path of REGISTRIES) expect(namedIn.get(path)?.size, path).toBe(TASK_KEYS.length);
+  expect([...namedIn.keys()].sort()).toEqual([...GATHERED, ...BESIDE].sort());
+  for (const path of GATHERED) expect(namedIn.get(path)?.size, path).toBe(TASK_KEYS.length);
 });
 
 it('what a folder tells the server is enough to be played, replayed, scored and told', () => {

@@ -1,26 +1,6 @@
-import type { TaskViewModule } from './task-view.ts';
+import { taskViews } from './gathered/task-views.ts';
 
-/**
- * The browser half of every built-in game by its key, loaded when it is about to be played: one chunk a game.
- * Whether a game is practised or played for real, the module is the same.
- */
-export const taskViews = {
-  'signal-tower': () => import('./signal-tower/module.ts'),
-  'cargo-drone': () => import('./cargo-drone/module.ts'),
-  'team-days': () => import('./team-days/module.ts'),
-  'glyph-grid': () => import('./glyph-grid/module.ts'),
-  'lantern-path': () => import('./lantern-path/module.ts'),
-  'reflex-check': () => import('./reflex-check/module.ts'),
-  'mail-scanner': () => import('./mail-scanner/module.ts'),
-  'parcel-belt': () => import('./parcel-belt/module.ts'),
-  'crane-yard': () => import('./crane-yard/module.ts'),
-  'work-style': () => import('./work-style/module.ts'),
-  'power-plant': () => import('./power-plant/module.ts'),
-  'market-stall': () => import('./market-stall/module.ts'),
-  'trade-post': () => import('./trade-post/module.ts'),
-  'salvage-dive': () => import('./salvage-dive/module.ts'),
-  'shift-desk': () => import('./shift-desk/module.ts'),
-} satisfies Record<string, () => Promise<TaskViewModule>>;
+export { taskViews };
 
 /** Key of a game that has a view. */
 export type TaskViewKey = keyof typeof taskViews;

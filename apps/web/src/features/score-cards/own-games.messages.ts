@@ -1,4 +1,4 @@
-import { OWN_WORDS_AR, OWN_WORDS_EN } from '@tryout/games/own-words';
+import { OWN_WORDS_AR, OWN_WORDS_EN } from '@tryout/games/gathered/own-words';
 import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 /**

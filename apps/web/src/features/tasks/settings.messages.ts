@@ -1,4 +1,4 @@
-import { SETTING_WORDS_AR, SETTING_WORDS_EN } from '@tryout/games/setting-words';
+import { SETTING_WORDS_AR, SETTING_WORDS_EN } from '@tryout/games/gathered/setting-words';
 import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 /** What the built-in games call their settings: name, explanation and choices, by game and parameter. */

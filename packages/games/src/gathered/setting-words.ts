@@ -1,0 +1,55 @@
+// Written by scripts/gather-games.mjs from game-keys.json.
+import * as cargoDrone from '../cargo-drone/setting-words.ts';
+import * as craneYard from '../crane-yard/setting-words.ts';
+import * as glyphGrid from '../glyph-grid/setting-words.ts';
+import { joinedWords } from '../joined-words.ts';
+import * as lanternPath from '../lantern-path/setting-words.ts';
+import * as mailScanner from '../mail-scanner/setting-words.ts';
+import * as marketStall from '../market-stall/setting-words.ts';
+import * as parcelBelt from '../parcel-belt/setting-words.ts';
+import * as powerPlant from '../power-plant/setting-words.ts';
+import * as reflexCheck from '../reflex-check/setting-words.ts';
+import * as salvageDive from '../salvage-dive/setting-words.ts';
+import * as shiftDesk from '../shift-desk/setting-words.ts';
+import * as signalTower from '../signal-tower/setting-words.ts';
+import * as teamDays from '../team-days/setting-words.ts';
+import * as tradePost from '../trade-post/setting-words.ts';
+import * as workStyle from '../work-style/setting-words.ts';
+
+/** In English. */
+export const SETTING_WORDS_EN = /* @__PURE__ */ joinedWords(
+  signalTower.EN,
+  cargoDrone.EN,
+  teamDays.EN,
+  glyphGrid.EN,
+  lanternPath.EN,
+  reflexCheck.EN,
+  mailScanner.EN,
+  parcelBelt.EN,
+  craneYard.EN,
+  workStyle.EN,
+  powerPlant.EN,
+  marketStall.EN,
+  tradePost.EN,
+  salvageDive.EN,
+  shiftDesk.EN,
+);
+
+/** In Arabic. */
+export const SETTING_WORDS_AR = /* @__PURE__ */ joinedWords(
+  signalTower.AR,
+  cargoDrone.AR,
+  teamDays.AR,
+  glyphGrid.AR,
+  lanternPath.AR,
+  reflexCheck.AR,
+  mailScanner.AR,
+  parcelBelt.AR,
+  craneYard.AR,
+  workStyle.AR,
+  powerPlant.AR,
+  marketStall.AR,
+  tradePost.AR,
+  salvageDive.AR,
+  shiftDesk.AR,
+);
