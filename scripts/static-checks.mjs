@@ -7,6 +7,7 @@ export function staticChecks() {
   return [
     check('lint', [[toolScript('@biomejs/biome', 'biome'), 'ci', '.']]),
     check('types', [[toolScript('typescript', 'tsc'), '-p', '.']]),
+    check('sql', [[join(root, 'scripts/check-sql.mjs')]]),
     check('rooms', [[join(root, 'scripts/check-rooms.mjs')], [toolScript('knip'), '--no-progress']]),
   ];
 }

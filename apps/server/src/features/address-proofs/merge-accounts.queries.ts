@@ -37,6 +37,7 @@ export async function follow(db: Db, { table, column, once_by }: Following, two:
       once_by.map((one) => sql`held.${sql.ref(one)} = r.${sql.ref(one)}`),
       sql` and `,
     );
+    // sql: blind, because the tables that follow are a list of the features'
     await sql`delete from ${rows} r where r.${owner} = ${two.from}
       and exists (select from ${rows} held where held.${owner} = ${two.to} and ${same})`.execute(db);
   }

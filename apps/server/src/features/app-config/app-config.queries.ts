@@ -56,6 +56,7 @@ export interface ConfigChange {
 
 /** The latest changes. */
 export async function configChanges(db: Db): Promise<ConfigChange[]> {
+  // sql: before present, because every change is written with what was before
   const { rows } = await sql<ConfigChange>`
     select h.id, h.key, h.before, h.after, u.email as changed_by, h.changed_at
     from app_config_history h left join users u on u.id = h.changed_by
@@ -66,6 +67,7 @@ export async function configChanges(db: Db): Promise<ConfigChange[]> {
 
 /** Changes by their ids. */
 export async function findConfigChanges(db: Db, ids: readonly string[]) {
+  // sql: before present, because every change is written with what was before
   const { rows } = await sql<Pick<ConfigChange, 'id' | 'key' | 'before'>>`
     select id, key, before from app_config_history where id = any(${ids}::uuid[])
   `.execute(db);

@@ -143,6 +143,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
   `.execute(db);
+  // sql: blind, because the tables are asked of the catalogue
   await sql`truncate table ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(
     db,
   );

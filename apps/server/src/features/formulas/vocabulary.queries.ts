@@ -152,6 +152,7 @@ export interface ConditionInForce {
 
 /** The conditions in force, by name. */
 export async function conditionsInForce(db: Db): Promise<ConditionInForce[]> {
+  // sql: definition present, because only drafts may lack one
   const { rows } = await sql<ConditionInForce>`
     select id, key, name, version, description, source, definition from conditions where status = 'published'
     order by name collate people_names, id

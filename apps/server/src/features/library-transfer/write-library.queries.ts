@@ -182,6 +182,7 @@ export async function updateRecords(db: Db, kind: StoredKind, rows: readonly Row
     ...once.map((column) => sql`${sql.ref(column)} = coalesce(x.${sql.ref(column)}, r.${sql.ref(column)})`),
     ...counted.map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)} + 1`),
   ];
+  // sql: blind, because the columns are those of the kind, by a table of kinds
   await sql`
     update ${sql.table(table)} x set ${sql.join(set)} from ${given(table, rows)} where x.${sql.ref(id)} = r.${sql.ref(id)}
   `.execute(db);
@@ -237,6 +238,7 @@ export type PartsTable = keyof typeof PARTS;
 /** Takes out all that simulations consist of. */
 export async function clearSimulations(db: Db, ids: readonly string[]): Promise<void> {
   for (const table of Object.keys(PARTS).reverse()) {
+    // sql: blind, because it is the same for each of the tables above
     await sql`delete from ${sql.table(table)} where simulation_id = any(${ids}::uuid[])`.execute(db);
   }
 }

@@ -144,6 +144,7 @@ export interface NormedFormula {
 
 /** The formulas in force, of one task or of all. */
 export async function formulasInForce(db: Db, taskKey: string | null): Promise<NormedFormula[]> {
+  // sql: definition present, because only drafts may lack one
   const { rows } = await sql<NormedFormula>`
     select id, key, name, version, task_key, data_point, definition from formulas
     where status = 'published' and (${taskKey}::text is null or task_key = ${taskKey}) order by key

@@ -42,6 +42,7 @@ export async function insertPart(
 ): Promise<string | null> {
   const id = uuidv7();
   const names = Object.keys(fields);
+  // sql: blind, because the columns come with the fields that were filled in
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (id, organization_id, ${sql.join(names.map((name) => sql.ref(name)))})
     values (${id}, ${organizationId}, ${sql.join(names.map((name) => fields[name] ?? null))})
@@ -58,6 +59,7 @@ export async function updatePart(
   fields: Readonly<Record<string, FieldValue>>,
 ): Promise<boolean> {
   const sets = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  // sql: blind, because the columns come with the fields that were filled in
   const { rows } = await sql`
     update ${sql.table(table)} t set ${sql.join(sets)}
     where t.id = ${row.id} and not exists (

@@ -28,6 +28,7 @@ export async function normsOfFormulas(
   db: Db,
   formulaIds: readonly string[],
 ): Promise<ReadonlyMap<string, CountedNorm>> {
+  // sql: definition present, because cards are counted with published formulas, and only drafts may lack one
   const { rows: formulas } = await sql<NormedFormula>`
     select id, task_key, data_point, definition from formulas where id = any(${formulaIds}::uuid[])
   `.execute(db);

@@ -29,6 +29,7 @@ export interface StoredTemplate {
 
 /** The formulas in force under some keys, of tasks or of games (`formulaKeysOf`), in a fixed order. */
 export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Promise<StoredFormula[]> {
+  // sql: definition present, because only drafts may lack one
   const { rows } = await sql<StoredFormula>`
     select id, key, version, task_key, data_point, definition, reliability from formulas
     where status = 'published' and task_key = any(${taskKeys}) order by task_key, key, version
@@ -38,6 +39,7 @@ export async function publishedFormulas(db: Db, taskKeys: readonly string[]): Pr
 
 /** Formulas by id, whatever their status now: a card is recomputed with what it was made with. */
 export async function formulasById(db: Db, ids: readonly string[]): Promise<StoredFormula[]> {
+  // sql: definition present, because only drafts may lack one
   const { rows } = await sql<StoredFormula>`
     select id, key, version, task_key, data_point, definition, reliability from formulas
     where id = any(${ids}::uuid[]) order by task_key, key, version

@@ -16,7 +16,7 @@ type ProvablePlay = LoggedPlay & { readonly integrity: LoggedIntegrity };
 
 /** Plays with their whole logs, stored data points and facts. */
 export async function loggedPlays(db: Db, ids: readonly string[]): Promise<ProvablePlay[]> {
-  const { rows } = await sql<ProvablePlay>`
+  const { rows } = await sql<Omit<ProvablePlay, 'events'>>`
     select p.id, coalesce(p.chained_as, p.id) as chain_id, p.simulation_id, p.attempt, p.state, p.seed, p.tasks, p.accommodations,
       coalesce(p.integrity, '{}') as integrity, p.integrity ->> 'opened_at' as opened_at,
       coalesce((p.integrity ->> 'is_paced')::boolean, false) as is_paced,

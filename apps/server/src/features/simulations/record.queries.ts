@@ -34,11 +34,13 @@ export interface SimulationRow {
   readonly organization_name: string | null;
   readonly organization_status: string | null;
   readonly position_id: string | null;
+  readonly parent_id: string | null;
   readonly parent: { id: string; name: string; version: number } | null;
   readonly edit: number;
   readonly wizard_step: number;
   readonly purpose: string;
   readonly category: string;
+  readonly industry_id: string | null;
   readonly industry: { id: string; name: string } | null;
   readonly device: 'any' | 'desktop';
   readonly languages: string[];
@@ -57,6 +59,8 @@ export interface SimulationRow {
   readonly published_at: string | null;
   readonly closed_at: string | null;
   readonly archived_at: string | null;
+  readonly created_by: string | null;
+  readonly is_demo_path: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }

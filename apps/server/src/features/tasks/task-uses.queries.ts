@@ -20,6 +20,7 @@ export interface FormulaOfTask {
 
 /** The formulas in force that count for a task version. */
 export async function formulasOfTask(db: Db, id: string): Promise<FormulaOfTask[]> {
+  // sql: definition present, because only drafts may lack one
   const { rows } = await sql<FormulaOfTask>`
     select f.id, f.key, f.name, f.version, f.subtrait_id, st.name as subtrait, tr.name as trait,
       f.task_key = t.key and t.key <> t.game_key as is_own, f.definition

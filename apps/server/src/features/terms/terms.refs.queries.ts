@@ -4,7 +4,7 @@ import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
 /** Texts are open to everyone. */
 export const termsLoaders: RefLoaders = {
   terms: async (db, ids) => {
-    const { rows } = await sql<{ id: string; status: string }>`
+    const { rows } = await sql<{ id: string; kind: string; status: string }>`
       select id, kind, status from terms where id = any(${ids}::uuid[]) and status <> 'draft'
     `.execute(db);
     return rows.map((row) => ({ id: row.id, facts: { ...NO_FACTS, everyone: true }, row: { ...row } }));

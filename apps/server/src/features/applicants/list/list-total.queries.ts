@@ -73,7 +73,7 @@ async function countAmongFirst(
   const { rows } = await sql<{ count: number; looked_at: number }>`
     select count(*) filter (where ${matchesName(filter.position_id, name)})::int as count, count(*)::int as looked_at
     from (
-      select a.applicant_words from applications a where ${namelessConditions(filter)}${ofStatuses(filter)}${beyond}
+      select a.id, a.applicant_words from applications a where ${namelessConditions(filter)}${ofStatuses(filter)}${beyond}
       order by a.rank_order, a.id limit ${LOOKED_AT + 1}) a
   `.execute(db);
   const { count = 0, looked_at = 0 } = rows[0] ?? {};

@@ -32,6 +32,7 @@ export async function copyPlays(from: Db, into: Db): Promise<void> {
     }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(from);
     for (let at = 0; at < rows.length; at += 2_000) {
       const given = JSON.stringify(rows.slice(at, at + 2_000).map(({ row }) => row));
+      // sql: blind, because the columns are asked of the catalogue
       await sql`
         insert into ${sql.table(table)} (${names})
         select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb)

@@ -23,6 +23,9 @@ export type WholeJobRow = JobRow & {
   places: JobPlace[];
 };
 
+/** The same before it is known whether it was ever published. */
+export type UnlistedJobRow = Omit<WholeJobRow, 'published_at'> & { published_at: string | null };
+
 /** What the public list may be narrowed to. */
 export interface JobFilter extends PageRequest {
   readonly q?: string | undefined;
@@ -73,6 +76,7 @@ export async function findJobPage<U>(db: Db, filter: JobFilter, now: Date, prese
   );
   const from = sql`positions p join organizations o on o.id = p.organization_id`;
   const [rows, counted] = await Promise.all([
+    // sql: published_at present, because a listed position was published
     sql<JobRow>`select ${POSITION_COLUMNS}, ${LOCATIONS} from ${from}
       where ${matches} and ${window.where} ${window.tail}`.execute(db),
     countRows(db, from, matches),
@@ -93,8 +97,8 @@ export async function findJob(
   db: Db,
   organizationSlug: string,
   positionSlug: string,
-): Promise<WholeJobRow | undefined> {
-  const { rows } = await sql<WholeJobRow>`
+): Promise<UnlistedJobRow | undefined> {
+  const { rows } = await sql<UnlistedJobRow>`
     select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about, o.country as organization_country,
       (select coalesce(json_agg(json_build_object('name', l.name, 'address', l.address, 'country', l.country)
         order by l.name), '[]'::json)
@@ -155,6 +159,7 @@ export async function findRevisionLoad(db: Db, revisionId: string): Promise<Revi
 
 /** Up to six open positions like one: of the same employer first, then of the same kind and level. */
 export async function findSimilar(db: Db, position: PositionRow, now: Date): Promise<JobRow[]> {
+  // sql: published_at present, because a listed position was published
   const { rows } = await sql<JobRow>`
     select ${POSITION_COLUMNS}, ${LOCATIONS} from positions p join organizations o on o.id = p.organization_id
     where ${listed(now)} and p.id <> ${position.id}

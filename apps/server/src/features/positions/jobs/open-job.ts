@@ -27,11 +27,11 @@ export function takesApplications(position: PositionRow, now: Date): boolean {
  */
 export async function findPublicJob(db: Db, address: JobAddress, invite: string | undefined, now: Date) {
   const job = await findJob(db, address.organization_slug, address.position_slug);
-  if (!job || job.published_at === null || job.status === 'draft' || job.status === 'archived')
-    throw notFound();
+  const published_at = job?.published_at ?? null;
+  if (!job || published_at === null || job.status === 'draft' || job.status === 'archived') throw notFound();
   const open = job.visibility === 'public' || job.visibility === 'unlisted';
   if (!open && !(invite && (await isInvitedTo(db, job.id, hashToken(invite), now)))) throw notFound();
-  return job;
+  return { ...job, published_at };
 }
 
 /** Why a position cannot be applied to, or null. */
