@@ -19,7 +19,7 @@ import classes from './app-shell.module.css';
 import { messages } from './areas.messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyNotice } from './lazy-notice.tsx';
-import { type Place, placesOf } from './navigation.ts';
+import { type NavigationItem, placesOf } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { Rail } from './rail.tsx';
 import { useAccountSettings } from './use-account-settings.ts';
@@ -91,7 +91,7 @@ function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void
 }
 
 /** The `g …` keys of one place. */
-function PlaceKeys({ place, keys }: { place: Place; keys: string }) {
+function PlaceKeys({ place, keys }: { place: NavigationItem; keys: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
   useShortcut(keys, t(place.label), () => void navigate({ to: place.to }));

@@ -5,12 +5,12 @@ import { MenuItem } from '../ui/dialogs/menu-item.tsx';
 import { Popup } from '../ui/dialogs/popup.tsx';
 import { messages } from './areas.messages.ts';
 import classes from './bottom-bar.module.css';
-import { isPlaceAt, type Place } from './navigation.ts';
+import { isPlaceAt, type NavigationItem } from './navigation.ts';
 
 const SHOWN = 4;
 
 /** Under 767 px: four places and "More"; all five when there are no more. */
-export function BottomBar({ places }: { places: readonly Place[] }) {
+export function BottomBar({ places }: { places: readonly NavigationItem[] }) {
   const t = useText(messages);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const shown = places.length <= SHOWN + 1 ? places : places.slice(0, SHOWN);

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
 import classes from './command-palette.module.css';
-import type { Place } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
 
 interface Command {
   readonly label: string;
@@ -15,7 +15,13 @@ interface Command {
 }
 
 /** Ctrl or ⌘ K: every place of the area and everything the page has a key for, found by typing. */
-export function CommandPalette({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
+export function CommandPalette({
+  places,
+  onClose,
+}: {
+  places: readonly NavigationItem[];
+  onClose: () => void;
+}) {
   const t = useText(messages);
   const ui = useText(uiMessages);
   const navigate = useNavigate();

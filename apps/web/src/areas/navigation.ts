@@ -30,7 +30,7 @@ import { type Area, areaOf, type UserType } from '@tryout/domain/access/roles';
 import type { AreaMessage } from './areas.messages.ts';
 
 /** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */
-export interface Place {
+export interface NavigationItem {
   readonly to: string;
   /** What the addresses of its tabs begin with, where it opens the first of them. */
   readonly tabs?: string;
@@ -47,72 +47,77 @@ export interface Place {
   readonly roles?: readonly UserType[];
 }
 
-const home: Place = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
-const notifications: Place = {
+const home: NavigationItem = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
+const notifications: NavigationItem = {
   to: '/user/notifications',
   label: 'areas.nav.notifications',
   about: 'areas.about.notifications',
   icon: IconBell,
   keys: 'g n',
 };
-const settings: Place = {
+const settings: NavigationItem = {
   to: '/user/settings/account',
   tabs: '/user/settings',
   label: 'areas.nav.settings',
   about: 'areas.about.settings',
   icon: IconSettings,
 };
-const positions: Place = {
+const positions: NavigationItem = {
   to: '/user/positions',
   label: 'areas.nav.positions',
   about: 'areas.about.positions',
   icon: IconBriefcase,
   keys: 'g p',
 };
-const sharedPositions: Place = { ...positions, about: 'areas.about.shared_positions' };
-const simulations: Place = {
+const sharedPositions: NavigationItem = { ...positions, about: 'areas.about.shared_positions' };
+const simulations: NavigationItem = {
   to: '/user/simulations',
   label: 'areas.nav.simulations',
   about: 'areas.about.simulations',
   icon: IconDeviceGamepad2,
   keys: 'g s',
 };
-const invites: Place = {
+const invites: NavigationItem = {
   to: '/user/invites',
   label: 'areas.nav.invites',
   about: 'areas.about.invites',
   icon: IconMailForward,
 };
-const organization: Place = {
+const organization: NavigationItem = {
   to: '/user/organization/profile',
   tabs: '/user/organization',
   label: 'areas.nav.organization',
   about: 'areas.about.organization',
   icon: IconBuilding,
 };
-const scoreTemplates: Place = {
+const scoreTemplates: NavigationItem = {
   to: '/user/score-templates',
   label: 'areas.nav.score_templates',
   about: 'areas.about.score_templates',
   icon: IconScale,
 };
-const corrections: Place = {
+const corrections: NavigationItem = {
   to: '/user/corrections',
   label: 'areas.nav.corrections',
   about: 'areas.about.corrections',
   icon: IconEraser,
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
-const securityLog: Place = {
+const securityLog: NavigationItem = {
   to: '/user/admin/security-logs',
   label: 'areas.nav.security_log',
   about: 'areas.about.security_log',
   icon: IconShieldLock,
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
-const jobs: Place = { to: '/jobs', label: 'areas.nav.jobs', about: 'areas.about.jobs', icon: IconSearch };
+const jobs: NavigationItem = {
+  to: '/jobs',
+  label: 'areas.nav.jobs',
+  about: 'areas.about.jobs',
+  icon: IconSearch,
+};
 
-const RECRUITING: readonly Place[] = [
+const RECRUITING: readonly NavigationItem[] = [
   home,
   positions,
   simulations,
@@ -126,7 +131,7 @@ const RECRUITING: readonly Place[] = [
 ];
 
 /** Where the super admin builds what is measured and how it counts. */
-const WORKSHOP: readonly Place[] = [
+const WORKSHOP: readonly NavigationItem[] = [
   simulations,
   {
     to: '/user/admin/traits',
@@ -159,7 +164,7 @@ const WORKSHOP: readonly Place[] = [
 ];
 
 /** The places of every area, in their order. A page that is not here is reached from another page. */
-const PLACES: Readonly<Record<Area, readonly Place[]>> = {
+const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   super_admin: [
     home,
     {
@@ -194,7 +199,7 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
       icon: IconAdjustments,
     },
     securityLog,
-    ...WORKSHOP.map((place): Place => ({ ...place, section: 'areas.section.workshop' })),
+    ...WORKSHOP.map((place): NavigationItem => ({ ...place, section: 'areas.section.workshop' })),
     notifications,
     settings,
   ],
@@ -228,11 +233,11 @@ const PLACES: Readonly<Record<Area, readonly Place[]>> = {
 };
 
 /** The places of an account. */
-export const placesOf = (userType: string): readonly Place[] =>
+export const placesOf = (userType: string): readonly NavigationItem[] =>
   PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));
 
 /** Whether an address is a place's own, one of its tabs or under it. */
-export const isPlaceAt = ({ to, tabs = to }: Place, path: string): boolean =>
+export const isPlaceAt = ({ to, tabs = to }: NavigationItem, path: string): boolean =>
   path === to || (to !== home.to && /^[/?#]/.test(path.slice(tabs.length)) && path.startsWith(tabs));
 
 /** What the place is called that an address belongs to; null for one that is no place of any area. */
@@ -246,8 +251,8 @@ export function placeNameAt(path: string): AreaMessage | null {
 
 /** Places with the headings they stand under; those without one come first as they are. */
 export function inSections(
-  places: readonly Place[],
-): readonly { readonly section?: AreaMessage; readonly places: readonly Place[] }[] {
+  places: readonly NavigationItem[],
+): readonly { readonly section?: AreaMessage; readonly places: readonly NavigationItem[] }[] {
   const sections = [...new Set(places.map((place) => place.section))];
   return sections.map((section) => ({
     ...(section ? { section } : {}),

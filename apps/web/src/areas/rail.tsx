@@ -4,11 +4,11 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { rail } from '../platform/preferences/display.ts';
 import { Logo } from '../ui/marks/logo.tsx';
 import { messages } from './areas.messages.ts';
-import { inSections, isPlaceAt, type Place } from './navigation.ts';
+import { inSections, isPlaceAt, type NavigationItem } from './navigation.ts';
 import classes from './rail.module.css';
 
 /** The start-side rail: icons and words, or icons only; `empty` keeps its place. Under 767 px stands the bottom bar. */
-export function Rail({ places, empty }: { places: readonly Place[]; empty: boolean }) {
+export function Rail({ places, empty }: { places: readonly NavigationItem[]; empty: boolean }) {
   const t = useText(messages);
   const width = rail.use();
   return (
@@ -18,7 +18,13 @@ export function Rail({ places, empty }: { places: readonly Place[]; empty: boole
   );
 }
 
-function Places({ places, width }: { places: readonly Place[]; width: ReturnType<typeof rail.get> }) {
+function Places({
+  places,
+  width,
+}: {
+  places: readonly NavigationItem[];
+  width: ReturnType<typeof rail.get>;
+}) {
   const t = useText(messages);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const narrow = width === 'narrow';

@@ -1,6 +1,6 @@
 import { OPERATORS } from '../formulas/formula-operators.ts';
 import type { FormulaDataPoint } from '../formulas/formula-validation.ts';
-import { type Place, placeAt } from './completion-place.ts';
+import { type CompletionContext, contextAt } from './completion-context.ts';
 import { OPERATOR_FORMS } from './operator-forms.ts';
 import { scan, type Token } from './scan.ts';
 import { SOURCE_LIMITS, type Span } from './source.ts';
@@ -50,7 +50,7 @@ export function completionsAt(
   if (isInComment(text, before.at(-1)?.to ?? 0, under?.from ?? position)) return nothing;
   if (under !== undefined && isOpaque(text, under, position)) return nothing;
   const replaced = under !== undefined && isNaming(under) ? under : null;
-  const place = placeAt(replaced === null && under !== undefined ? [...before, under] : before);
+  const place = contextAt(replaced === null && under !== undefined ? [...before, under] : before);
   const typed = replaced === null ? '' : text.slice(replaced.from, position).replace(/^@?["`]?/, '');
   const { from, to } = replaced ?? nothing;
   const isNamed = text[from] === '@' && replaced !== null;
@@ -77,7 +77,7 @@ export function conditionCompletionsAt(
 }
 
 function itemsOf(
-  place: Place,
+  place: CompletionContext,
   data_points: readonly CompletionDataPoint[],
   conditions: readonly { readonly key: string; readonly name: string }[],
   off: ReadonlySet<string>,

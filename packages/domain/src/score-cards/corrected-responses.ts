@@ -13,9 +13,9 @@ export interface Correction {
 }
 
 /** What names one response of a card. */
-export type ResponsePlace = Pick<Correction, 'play_id' | 'task_index' | 'data_point' | 'subtrait_id'>;
+export type ResponseKey = Pick<Correction, 'play_id' | 'task_index' | 'data_point' | 'subtrait_id'>;
 
-interface Answered extends ResponsePlace {
+interface Answered extends ResponseKey {
   readonly value: number | null;
   readonly total_score: number | null;
   readonly reason: string | null;
@@ -29,7 +29,7 @@ export interface CorrectedFrom {
   readonly total_score: number | null;
 }
 
-function isSamePlace(a: ResponsePlace, b: ResponsePlace): boolean {
+function isSameResponse(a: ResponseKey, b: ResponseKey): boolean {
   return (
     a.play_id === b.play_id &&
     a.task_index === b.task_index &&
@@ -48,7 +48,7 @@ export function withCorrections<T extends Answered>(
 ): readonly (T & { readonly corrected_from?: CorrectedFrom })[] {
   if (corrections.length === 0) return responses;
   return responses.map((response) => {
-    const correction = corrections.findLast((each) => isSamePlace(each, response));
+    const correction = corrections.findLast((each) => isSameResponse(each, response));
     if (correction === undefined) return response;
     const { value, total_score } = response;
     return {

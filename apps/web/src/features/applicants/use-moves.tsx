@@ -45,7 +45,7 @@ interface MovesOptions {
   /** The server has moved these; the batch takes it back. */
   readonly onDone?: (people: readonly Movable[], to: ApplicationStatus, batchId: string) => void;
   /** These are back where they were. */
-  readonly onTakenBack?: (people: readonly Movable[]) => void;
+  readonly onUndone?: (people: readonly Movable[]) => void;
 }
 
 /** Does the table ask for a reason on this way? */
@@ -94,7 +94,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     try {
       const { undone } = await undo(batchId);
       toast.say({ message: t('applicants.move.undone', { count: undone }) });
-      options.onTakenBack?.(people);
+      options.onUndone?.(people);
     } catch (error) {
       toast.say({ message: errorText(error), tone: 'danger' });
     }

@@ -7,7 +7,7 @@ import type { BuilderDraft, CategoryDraft, SubtraitDraft, TraitDraft } from './b
 export type TraitParts = Pick<BuilderDraft, 'traits' | 'categories'>;
 
 /** Where a subtrait belongs. */
-export interface SubtraitPlace {
+export interface SubtraitPath {
   readonly category_id: string;
   readonly trait_id: string;
   readonly subtrait_id: string;
@@ -24,7 +24,7 @@ function joined(weights: readonly (number | null)[]): number[] {
 }
 
 /** With a subtrait; its trait and category join where they are missing, each with an equal share. */
-export function withSubtrait({ traits, categories }: TraitParts, place: SubtraitPlace): TraitParts {
+export function withSubtrait({ traits, categories }: TraitParts, place: SubtraitPath): TraitParts {
   const known = traits.find((trait) => trait.trait_id === place.trait_id);
   if (known?.subtraits.some((each) => each.subtrait_id === place.subtrait_id)) return { traits, categories };
   const subtraits = known?.subtraits ?? [];

@@ -18,7 +18,7 @@ import { createEntry, type LibraryItem, useLibraryChange } from '../traits.api.t
 import { messages } from '../traits.messages.ts';
 
 /** Where a new entry goes. */
-export interface NewPlace {
+export interface NewEntryParent {
   readonly kind: LibraryKind;
   readonly parent: Pick<LibraryItem, 'id' | 'name'> | null;
 }
@@ -27,7 +27,7 @@ export interface NewPlace {
 const WITHIN = 'new';
 
 /** Adds an entry; everything else is written once it is there. */
-export function AddEntryDialog({ place, onClose }: { place: NewPlace; onClose: () => void }) {
+export function AddEntryDialog({ place, onClose }: { place: NewEntryParent; onClose: () => void }) {
   const t = useText(messages);
   const search = useSearch({ from: '/user/admin/traits' });
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { nameIn } from '../library-tree.ts';
 import type { EntryDetail, LibraryItem } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 import { useMoveAmongSiblings } from '../use-move-among-siblings.ts';
-import type { NewPlace } from './add-entry-dialog.tsx';
+import type { NewEntryParent } from './add-entry-dialog.tsx';
 import { ArchiveDialog, useRestore } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './entry-head.module.css';
@@ -31,7 +31,7 @@ import { MoveDialog } from './move-dialog.tsx';
 interface EntryHeadProps {
   detail: EntryDetail;
   items: readonly LibraryItem[];
-  onAdd: (place: NewPlace) => void;
+  onAdd: (place: NewEntryParent) => void;
   onGone: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type EntryDetail, entryQuery, type LibraryItem } from '../traits.api.ts';
-import type { NewPlace } from './add-entry-dialog.tsx';
+import type { NewEntryParent } from './add-entry-dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -13,7 +13,7 @@ import { VersionsPanel } from './versions-panel.tsx';
 interface EntryViewProps {
   item: LibraryItem;
   items: readonly LibraryItem[];
-  onAdd: (place: NewPlace) => void;
+  onAdd: (place: NewEntryParent) => void;
   /** It was deleted. */
   onGone: () => void;
 }

@@ -13,7 +13,7 @@ import type { LibraryItem } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 import type { LibrarySearch } from '../traits-search.ts';
 import { useMoveAmongSiblings } from '../use-move-among-siblings.ts';
-import type { NewPlace } from './add-entry-dialog.tsx';
+import type { NewEntryParent } from './add-entry-dialog.tsx';
 import classes from './library-list.module.css';
 
 interface LibraryListProps {
@@ -22,7 +22,7 @@ interface LibraryListProps {
   selected: LibraryItem | null;
   onSearch: (next: { search?: string; archived?: boolean }) => void;
   onOpen: (item: LibraryItem) => void;
-  onAdd: (place: NewPlace) => void;
+  onAdd: (place: NewEntryParent) => void;
 }
 
 /** The tree with its search. */

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { toast } from '../../../ui/states/toast.ts';
-import { AddEntryDialog, type NewPlace } from '../components/add-entry-dialog.tsx';
+import { AddEntryDialog, type NewEntryParent } from '../components/add-entry-dialog.tsx';
 import { EntryView } from '../components/entry-view.tsx';
 import { ImportDialog } from '../components/import-dialog.tsx';
 import { LibraryList } from '../components/library-list.tsx';
@@ -27,7 +27,7 @@ import classes from './traits-page.module.css';
 export function TraitsPage() {
   const t = useText(messages);
   const query = useQuery(libraryQuery());
-  const [adding, setAdding] = useState<NewPlace | null>(null);
+  const [adding, setAdding] = useState<NewEntryParent | null>(null);
   const [importing, setImporting] = useState(false);
   const starter = useLibraryChange(addStarterSet, ({ message }) => {
     if (message) toast.say({ message, tone: 'success' });
@@ -115,7 +115,13 @@ export function TraitsPage() {
   );
 }
 
-function Library({ items, onAdd }: { items: readonly LibraryItem[]; onAdd: (place: NewPlace) => void }) {
+function Library({
+  items,
+  onAdd,
+}: {
+  items: readonly LibraryItem[];
+  onAdd: (place: NewEntryParent) => void;
+}) {
   const t = useText(messages);
   const search = useSearch({ from: '/user/admin/traits' });
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ export function Review({ summary, at }: { summary: Summary; at: string }) {
       people.forEach((person) => {
         change((old) => withDecision(old, { person, to, batch_id }));
       }),
-    onTakenBack: (people) => {
+    onUndone: (people) => {
       const ids = people.map((person) => person.application_id);
       change((old) => withoutDecisions(old, ids));
       if (ids[0]) go(ids[0]);

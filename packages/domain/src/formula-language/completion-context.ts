@@ -3,7 +3,7 @@ import type { Token } from './scan.ts';
 import { CASE_WORDS } from './words.ts';
 
 /** What may stand behind the words read so far. */
-export interface Place {
+export interface CompletionContext {
   readonly dataPoints: 'none' | 'scalar' | 'series' | 'any';
   readonly takesOperators: boolean;
   readonly takesConditions: boolean;
@@ -15,10 +15,15 @@ const COMPARISONS = ['=', '!=', '>', '>=', '<', '<=', 'between', 'in', 'not in',
 const JOINING = ['and', 'or'];
 const IN_CONDITION = ['not', 'all(', 'any(', 'none(', 'exists(', 'missing('];
 const CASES = ['when', 'always:', 'otherwise:'];
-const NOTHING: Place = { dataPoints: 'none', takesOperators: false, takesConditions: false, keywords: [] };
-const VALUE: Place = { ...NOTHING, dataPoints: 'scalar', takesOperators: true };
-const SERIES: Place = { ...NOTHING, dataPoints: 'series' };
-const CONDITION: Place = {
+const NOTHING: CompletionContext = {
+  dataPoints: 'none',
+  takesOperators: false,
+  takesConditions: false,
+  keywords: [],
+};
+const VALUE: CompletionContext = { ...NOTHING, dataPoints: 'scalar', takesOperators: true };
+const SERIES: CompletionContext = { ...NOTHING, dataPoints: 'series' };
+const CONDITION: CompletionContext = {
   ...VALUE,
   takesConditions: true,
   keywords: [...IN_CONDITION, 'true', 'false'],
@@ -33,7 +38,7 @@ interface Reading {
 }
 
 /** What may stand behind these words, by the last of them and what is open. */
-export function placeAt(tokens: readonly Token[]): Place {
+export function contextAt(tokens: readonly Token[]): CompletionContext {
   const reading = readingOf(tokens);
   const last = tokens.at(-1);
   if (last === undefined) return keywords(CASES, VALUE);
@@ -68,7 +73,7 @@ function readingOf(tokens: readonly Token[]): Reading {
   return reading;
 }
 
-function afterSign(sign: string, reading: Reading): Place {
+function afterSign(sign: string, reading: Reading): CompletionContext {
   const inside = reading.open.at(-1);
   if (sign === ')') return afterValue(reading, true);
   if (sign === ':') {
@@ -86,7 +91,7 @@ function afterSign(sign: string, reading: Reading): Place {
 }
 
 /** Null for a word that ends a value. */
-function afterWord(word: string, before: Token | undefined, reading: Reading): Place | null {
+function afterWord(word: string, before: Token | undefined, reading: Reading): CompletionContext | null {
   switch (word) {
     case 'when':
       return CONDITION;
@@ -116,12 +121,12 @@ function afterWord(word: string, before: Token | undefined, reading: Reading): P
   }
 }
 
-function afterCondition({ part, open }: Reading): Place {
+function afterCondition({ part, open }: Reading): CompletionContext {
   if (part !== 'when') return NOTHING;
   return keywords(open.length === 0 ? [...JOINING, ':'] : [...JOINING, ',', ')']);
 }
 
-function afterValue({ part, open }: Reading, isClosed = false): Place {
+function afterValue({ part, open }: Reading, isClosed = false): CompletionContext {
   const inParentheses = open.length > 0;
   if (part === 'when') {
     const ends = inParentheses ? [',', ')'] : isClosed ? [':'] : [];
@@ -132,6 +137,6 @@ function afterValue({ part, open }: Reading, isClosed = false): Place {
   return part === 'total' ? keywords([...CASES, ...ARITHMETIC]) : keywords(['of', ...ARITHMETIC]);
 }
 
-function keywords(words: readonly string[], place: Place = NOTHING): Place {
+function keywords(words: readonly string[], place: CompletionContext = NOTHING): CompletionContext {
   return { ...place, keywords: [...words, ...place.keywords] };
 }
