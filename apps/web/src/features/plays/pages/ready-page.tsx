@@ -40,7 +40,8 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   const errorText = useErrorText();
   const navigate = useNavigate();
   const next = nextSimulation(check.simulations);
-  const begun = next?.play_id !== null && next?.play_id !== undefined;
+  // A further attempt that was granted is there already, and nobody has begun it: its adjustments can still be chosen.
+  const begun = next !== undefined && next.state !== null && next.state !== 'ready';
   const [adjustments, setAdjustments] = useState(check.accommodations ?? NO_ADJUSTMENTS);
   const [consent, setConsent] = useState(begun);
   const [asked, setAsked] = useState(false);
