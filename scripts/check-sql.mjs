@@ -25,5 +25,7 @@ try {
 function listBlind({ blind, parts }) {
   for (const { file, line, reason, why } of blind)
     console.log(`${file}:${line}: blind, because ${reason} (${why})`);
+  for (const { file, line, why } of parts.callers)
+    console.log(`${file}:${line}: what this call hands over is not told (${why})`);
   for (const { file, line } of parts.unreached) console.log(`${file}:${line}: in no variant that was formed`);
 }

@@ -22,15 +22,12 @@ export function compareRow(statement, fields, schema, checker) {
       );
     }
     const column = schema.columns.get(`${field.tableID}.${field.columnID}`);
-    if (
-      column &&
-      !column.is_present &&
-      !type.isNullable &&
-      !declared.isOptional &&
-      !statement.present.includes(name) &&
-      !isSurelyPresent(statement.text, column.name)
-    ) {
+    if (!column || type.isNullable || declared.isOptional || statement.present.includes(name)) continue;
+    if (isSurelyPresent(statement.text, column)) continue;
+    if (!column.is_present)
       wrong.push(`\`${name}\` is declared as always present, and ${column.name} may be null`);
+    else if (isJoinedOuter(statement.text, column)) {
+      wrong.push(`\`${name}\` is declared as always present, and ${column.table} is joined from outside`);
     }
   }
   for (const name of columns.keys()) {
@@ -41,17 +38,24 @@ export function compareRow(statement, fields, schema, checker) {
 }
 
 /** Whether the statement itself keeps rows away in which the column is null: it asks for it, or compares it. */
-function isSurelyPresent(text, name) {
-  const [, column] = name.split('.');
+function isSurelyPresent(text, { column }) {
   return new RegExp(`\\b${column} (is not null|=|<|>|in \\()`).test(text);
 }
 
+/** Whether the column's table stands in the statement once, and there in a left join. */
+function isJoinedOuter(text, { table }) {
+  const joined = [...text.matchAll(new RegExp(`(left )?(join|from|,)\\s+"?${table}\\b`, 'g'))];
+  return joined.length === 1 && joined[0][1] !== undefined;
+}
+
 function rowOf({ rowType, scope }, checker) {
+  let from = scope;
   let type = rowType && checker.getTypeFromTypeNode(rowType);
   for (let depth = 0; type?.isTypeParameter() && depth < 4; depth++) {
-    const given = scope?.type(type.getSymbol()?.id);
+    const id = type.getSymbol()?.id;
+    const given = from?.type(id) ?? scope?.type(id);
     if (!given) return null;
-    scope = given.scope;
+    from = given.scope;
     type = checker.getTypeFromTypeNode(given.type);
   }
   if (!type || type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return null;

@@ -26,7 +26,8 @@ export function describeStatement(client, text) {
 /** What the check has to know of the schema: which columns may be null, and how values of a type reach the program. */
 export async function readSchema(client, columnTypes) {
   const { rows: columns } = await client.query(`
-    select a.attrelid::int as table_id, a.attnum::int as column_id, a.attnotnull as is_present, c.relname || '.' || a.attname as name
+    select a.attrelid::int as table_id, a.attnum::int as column_id, a.attnotnull as is_present, c.relname as table, a.attname as column,
+      c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where a.attnum > 0 and c.relnamespace = 'public'::regnamespace`);
   const { rows: types } = await client.query(`

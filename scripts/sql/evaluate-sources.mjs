@@ -346,7 +346,9 @@ export class Evaluator {
           : owner.kind === K.BindingElement
             ? unknown(node)
             : this.declaredVariable(owner, null, scope, node);
-      return this.destructured(declaration, of, node);
+      const value = this.destructured(declaration, of, node);
+      const isMissing = value.kind === 'literal' && value.value === undefined;
+      return isMissing && declaration.initializer ? this.evaluate(declaration.initializer, scope) : value;
     }
     if (declaration.kind === K.VariableDeclaration)
       return this.declaredVariable(declaration, symbol, scope, node);

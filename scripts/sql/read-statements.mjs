@@ -67,9 +67,14 @@ export function readStatements(project, root, files) {
 
   const statements = [];
   const blind = [];
+  const untold = new Map();
+
+  /** The scope with what all callers on the way hand over. */
+  let current = new Scope();
 
   /** Evaluates in a scope; what hangs on a parameter is evaluated for the callers of the function. */
   function evaluateFor(expression, scope, depth, found) {
+    current = scope;
     let missing;
     try {
       const value = evaluator.evaluate(expression, scope);
@@ -86,15 +91,21 @@ export function readStatements(project, root, files) {
     if (!missing.parameter) throw missing;
     const callers = depth < DEEPEST ? callersOf(missing.parameter).slice(0, MOST_CALLERS) : [];
     if (callers.length === 0) return evaluateByTypes(expression, scope, missing, found);
+    let told = 0;
     for (const call of callers) {
       const inner = new Scope(scope);
-      const values = [...call.arguments].map((argument) => () => evaluator.evaluate(argument, inner));
-      evaluator.bind(inner, missing.parameter.parent, values, {
-        types: [...(call.typeArguments ?? [])],
-        scope: inner,
-      });
-      evaluateFor(expression, inner, depth + 1, found);
+      const values = [...call.arguments].map((argument) => () => evaluator.evaluate(argument, current));
+      const types = [...(call.typeArguments ?? [])];
+      evaluator.bind(inner, missing.parameter.parent, values, { types, scope: inner });
+      try {
+        evaluateFor(expression, inner, depth + 1, found);
+        told += 1;
+      } catch (error) {
+        if (!(error instanceof Blind)) throw error;
+        untold.set(call, error.message);
+      }
     }
+    if (told === 0) throw missing;
   }
 
   function evaluateByTypes(expression, scope, missing, found) {
@@ -150,7 +161,8 @@ export function readStatements(project, root, files) {
     if (evaluator.reached.has(node)) continue;
     (isInBuilder(node) ? parts.inBuilder : parts.unreached).push(place(node));
   }
-  return { statements, blind, parts };
+  const callers = [...untold].map(([call, why]) => ({ ...place(call), why }));
+  return { statements, blind, parts: { ...parts, callers } };
 }
 
 function typeText(evaluator, node) {
