@@ -36,9 +36,10 @@ export async function listMembers(
   },
 ) {
   const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
+  // An array, so that those who are found are looked up and the list is not walked for them.
   const found = wish.search
-    ? sql`m.user_id in (
-        select f.id from users f where (f.first_name || ' ' || f.last_name || ' ' || f.email) ilike ${like})`
+    ? sql`m.user_id = any(array(
+        select f.id from users f where (f.first_name || ' ' || f.last_name || ' ' || f.email) ilike ${like}))`
     : sql`true`;
   const filter = sql<boolean>`m.organization_id = ${organizationId}
     and (${wish.role ?? null}::text is null or m.role = ${wish.role ?? null})
