@@ -21,7 +21,7 @@ interface JobLine {
   completed_at: string | null;
 }
 
-interface JobLine {
+interface MailLine {
   id: string;
   to_email: string;
   kind: string;
@@ -69,7 +69,7 @@ export async function listMails(db: Db, wish: PageRequest & { readonly status?: 
     columns: sql`id, to_email, kind, status, attempts, last_error, send_after, sent_at, created_at`,
     from: sql`mails m`,
     filter,
-    sortValue: (row: JobLine) => row.created_at,
+    sortValue: (row: MailLine) => row.created_at,
     present: ({ id, to_email, ...row }) => ({
       mail_id: id,
       to_masked: maskEmail(to_email),
