@@ -10,7 +10,7 @@ import {
   networkOf,
   openSession,
   performerOf,
-  type SessionPlace,
+  type SessionAct,
   sendPin,
 } from '../auth/public.ts';
 import { accountsSay } from './accounts.messages.ts';
@@ -40,7 +40,7 @@ export interface AccountForm {
 
 /** Whether an address has an account; counts against the network address, whatever the answer. */
 export async function addressIsTaken(
-  place: SessionPlace,
+  place: SessionAct,
   signupToken: string,
   email: string,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function addressIsTaken(
 
 /** Hashes the password of a form that may be filled in so. */
 export async function prepareAccount(
-  { db, services }: Pick<SessionPlace, 'db' | 'services'>,
+  { db, services }: Pick<SessionAct, 'db' | 'services'>,
   form: AccountForm,
 ): Promise<string> {
   await refuseFreeMail(db, readSignupToken(services, form.signup_token), form.email);
@@ -61,7 +61,7 @@ export async function prepareAccount(
 
 /** Step 1: makes the account (or writes an unproved one anew), signs in and mails the PIN. */
 export async function createAccount(
-  place: SessionPlace,
+  place: SessionAct,
   form: AccountForm,
   password_hash: string,
 ): Promise<StartedSignup> {
@@ -72,7 +72,7 @@ export async function createAccount(
 
 /** Step 1 for somebody who signs in by another way than a password; the same PIN follows. */
 export async function createAccountWithoutPassword(
-  place: SessionPlace,
+  place: SessionAct,
   person: Omit<AccountForm, 'signup_token' | 'password' | 'token'> & { readonly user_type: SignupUserType },
 ): Promise<StartedSignup> {
   await refuseFreeMail(place.db, person.user_type, person.email);
@@ -88,7 +88,7 @@ export interface StartedSignup {
 }
 
 async function startSignup(
-  place: SessionPlace,
+  place: SessionAct,
   person: Omit<NewAccount, 'signup_step' | 'email_verified'> & { readonly user_type: SignupUserType },
   wantsToken: boolean | undefined,
 ): Promise<StartedSignup> {
@@ -114,7 +114,7 @@ async function startSignup(
 }
 
 /** Writes an account anew that nobody has proved; refuses one that somebody has. */
-async function takeOver(place: SessionPlace, account: NewAccount): Promise<string> {
+async function takeOver(place: SessionAct, account: NewAccount): Promise<string> {
   const existing = await findAccountByEmail(place.db, account.email);
   const replaced = existing ? await replaceUnproved(place, existing.id, account) : false;
   if (existing && replaced) return existing.id;
@@ -125,7 +125,7 @@ async function takeOver(place: SessionPlace, account: NewAccount): Promise<strin
 
 /** Makes an unproved account the new owner's; sessions, identities and PINs of before are over. */
 export async function replaceUnproved(
-  place: Pick<SessionPlace, 'db' | 'services'>,
+  place: Pick<SessionAct, 'db' | 'services'>,
   userId: string,
   account: NewAccount,
 ): Promise<boolean> {

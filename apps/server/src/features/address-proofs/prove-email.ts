@@ -9,7 +9,7 @@ import {
   type JudgedPassword,
   lockAccount,
   openSession,
-  type SessionPlace,
+  type SessionAct,
   sendPin,
   usePin,
 } from '../auth/public.ts';
@@ -24,7 +24,7 @@ export type PinWish =
 
 /** Mails a PIN to the account's own address, or to the one it wants to change to. */
 export async function askForPin(
-  place: SessionPlace,
+  place: SessionAct,
   actor: Actor,
   wish: PinWish,
   judged: JudgedPassword | null,
@@ -44,7 +44,7 @@ export async function askForPin(
 
 /** Takes a PIN: the sign-up goes on, or the account has its new address. Answers the step of the sign-up. */
 export async function provePin(
-  place: SessionPlace,
+  place: SessionAct,
   actor: Actor,
   given: { purpose: 'signup'; pin: string } | { purpose: 'email_change'; email: string; pin: string },
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function provePin(
 }
 
 /** The account has its address proved; a provisional one may go into the account that the address has. */
-async function proveOwn(place: SessionPlace, actor: Actor): Promise<{ account_id: string; step: number }> {
+async function proveOwn(place: SessionAct, actor: Actor): Promise<{ account_id: string; step: number }> {
   const { db } = place;
   await lockAddress(db, actor.email);
   const account = await lockAccount(db, actor.user_id);

@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { bindPrivileges, markEmailProved } from '../accounts/public.ts';
 import { readyTakeOver } from '../applications/public.ts';
 import {
@@ -25,12 +23,6 @@ import {
   yieldAddress,
 } from './merge-accounts.queries.ts';
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
-
 /** What a proof of an address led to. */
 export interface Settled {
   /** The account that has it all now. */
@@ -51,7 +43,7 @@ export interface Settled {
  * account. The caller holds the address (`lockAddress`); `first` is the account the proof is for, whose application
  * goes before those of others that state the address.
  */
-export async function settleAddress(place: Place, first: Account): Promise<Settled> {
+export async function settleAddress(place: Act, first: Account): Promise<Settled> {
   const { db } = place;
   const { email } = first;
   const owner = await findAccountByEmail(db, email);
@@ -85,7 +77,7 @@ export async function settleAddress(place: Place, first: Account): Promise<Settl
 
 /** Takes provisional accounts into the one they turned out to belong to. */
 export async function takeIn(
-  place: Place,
+  place: Act,
   { to, email }: { readonly to: string; readonly email: string },
   accounts: readonly string[],
 ): Promise<{ moved: number; duplicates: number }> {
@@ -99,7 +91,7 @@ export async function takeIn(
 }
 
 async function mergeInto(
-  place: Place,
+  place: Act,
   two: Merging,
   email: string,
 ): Promise<{ moved: number; duplicates: number }> {

@@ -1,15 +1,13 @@
-import type { AnyRoute } from '@tryout/contract/define-route';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { Act } from '../../platform/act.ts';
+import { signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockAccount } from '../auth/public.ts';
 import { proofsSay } from './address-proofs.messages.ts';
 import { lockAddress, lockStatedAccounts } from './merge-accounts.queries.ts';
 import { takeIn } from './settle-address.ts';
 
-type Place = Pick<Call<AnyRoute>, 'db' | 'services' | 'origin' | 'actor'>;
-
 /** The owner of an address, signed in, says that what was sent with it is theirs: it moves to their account. */
-export async function takeStated(call: Place): Promise<{ moved: number; duplicates: number }> {
+export async function takeStated(call: Act): Promise<{ moved: number; duplicates: number }> {
   await lockAddress(call.db, signedIn(call).email);
   const owner = await lockAccount(call.db, signedIn(call).user_id);
   if (!owner?.email_verified || owner.is_provisional || owner.user_type !== 'candidate') {

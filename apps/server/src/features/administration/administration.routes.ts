@@ -9,9 +9,9 @@ import {
   retryJob,
   retryMail,
 } from '@tryout/contract/administration/administration';
+import { audit } from '../../platform/act.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { listAccounts } from './accounts.queries.ts';
 import { administrationSay } from './administration.messages.ts';
 import { listJobs, listMails, requeueMail } from './jobs.queries.ts';
@@ -40,7 +40,7 @@ export const administrationHandlers: readonly Handled[] = [
       throw new Refusal('refused_by_rule', administrationSay('administration.job_not_failed'), { current });
     }
     await call.services.jobs.retry(job.name, job.id);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'action',
       action: 'job.retried',
       target_type: 'job',

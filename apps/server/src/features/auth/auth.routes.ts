@@ -10,9 +10,9 @@ import {
   updatePassword,
   updateSettings,
 } from '@tryout/contract/auth/auth';
+import { audit } from '../../platform/act.ts';
 import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
 import { clearSessionCookies } from '../../platform/http/cookies.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { authSay } from './auth.messages.ts';
 import {
   changePassword,
@@ -52,7 +52,7 @@ export const authHandlers: readonly Handled[] = [
     await endSession(call.db, actor.session_id);
     call.services.live.disconnect(actor.session_id);
     clearSessionCookies(call.reply, call.services.config);
-    await recordSecurityEvent(call.db, call, { event_type: 'access', action: 'auth.signed_out' });
+    await audit(call, { event_type: 'access', action: 'auth.signed_out' });
     return { data: {}, message: authSay('auth.signed_out') };
   }),
 
@@ -90,7 +90,7 @@ export const authHandlers: readonly Handled[] = [
   handle(revokeSession, async (call) => {
     await endSession(call.db, call.params.session_id);
     call.services.live.disconnect(call.params.session_id);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'auth.session_revoked',
       target_type: 'session',
@@ -102,7 +102,7 @@ export const authHandlers: readonly Handled[] = [
   handle(revokeOtherSessions, async (call) => {
     const actor = signedIn(call);
     const ended = await endSessions(call, actor.user_id, actor.session_id);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'auth.other_sessions_revoked',
       meta: { ended },

@@ -1,16 +1,15 @@
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
 import { passwordFits } from './password-hash.ts';
 import { endPins, newPinId } from './pins.queries.ts';
-import { type BrowserPlace, sendPin, useLink, usePin, wrongPin } from './pins.ts';
+import { type BrowserAct, sendPin, useLink, usePin, wrongPin } from './pins.ts';
 import { endSessions, endUnprovedWaysIn } from './sessions.ts';
 import { performerOf } from './sign-in.ts';
 import { forgetStrangersTries } from './sign-in-tries.ts';
@@ -22,12 +21,6 @@ import {
   readPasswordHash,
   storePassword,
 } from './users.queries.ts';
-
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
 
 /** Wrong current passwords before the form is closed. */
 const CONFIRMING = {
@@ -60,7 +53,7 @@ export async function judgePassword(
 
 /** Refuses unless the account's present password was given; an account without one has nothing to confirm. */
 export async function confirmPassword(
-  place: Pick<Place, 'db'>,
+  place: Pick<Act, 'db'>,
   judged: JudgedPassword,
   field: string,
 ): Promise<Account> {
@@ -73,7 +66,7 @@ export async function confirmPassword(
   throw invalidField(field, authSay('auth.password_not_present'));
 }
 
-async function tellOwner(place: Place, userId: string): Promise<void> {
+async function tellOwner(place: Act, userId: string): Promise<void> {
   await tellPeople(place, [userId], {
     type: 'password_changed',
     effect_key: newPinId(),
@@ -106,7 +99,7 @@ export async function preparePasswordChange(
 
 /** Changes the signed-in person's password and ends every other session. */
 export async function changePassword(
-  place: Place,
+  place: Act,
   actor: Actor,
   { judged, password_hash }: PreparedChange,
 ): Promise<void> {
@@ -129,7 +122,7 @@ export async function changePassword(
  * Mails a code for a new password, good in this browser only, and a link that is good in any; does the same for an
  * address without an account, but sends nothing.
  */
-export async function requestPasswordReset(place: BrowserPlace, email: string): Promise<void> {
+export async function requestPasswordReset(place: BrowserAct, email: string): Promise<void> {
   const account = await findAccountOfMailbox(place.db, email);
   await sendPin(place, {
     email,
@@ -148,7 +141,7 @@ export type ResetProof = { readonly email: string; readonly pin: string } | { re
  * counts as proved; every session ends, and strangers' failures are forgotten.
  */
 export async function resetPassword(
-  place: BrowserPlace & { readonly origin: Origin },
+  place: BrowserAct,
   proof: ResetProof,
   passwordHash: string,
 ): Promise<void> {

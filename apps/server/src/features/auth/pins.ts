@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readSignedCookie, setSignedCookie } from '../../platform/http/signed-cookie.ts';
 import { hashToken, newToken } from '../../platform/http/tokens.ts';
@@ -42,13 +42,8 @@ const DAILY = {
   since_first: true,
 } as const;
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-}
-
 /** A request of somebody who is not signed in: a code is good only in the browser that asked for it. */
-export interface BrowserPlace extends Place {
+export interface BrowserAct extends Act {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -64,7 +59,7 @@ const SENT_LATER_MS = 1000;
 
 const cookieOf = (purpose: PinPurpose) => `tryout_code_${purpose}`;
 
-function isBound(purpose: PinPurpose, place: Place | BrowserPlace): place is BrowserPlace {
+function isBound(purpose: PinPurpose, place: Act): place is BrowserAct {
   if (!BOUND_TO_BROWSER.includes(purpose)) return false;
   if (!('request' in place)) throw new Error('a code that is bound to a browser needs one');
   return true;
@@ -88,10 +83,7 @@ export interface PinRequest {
 }
 
 /** Makes a PIN and mails it. Refused when the last one is less than a minute old. */
-export async function sendPin(
-  place: Place | BrowserPlace,
-  request: PinRequest,
-): Promise<{ resend_after_s: number }> {
+export async function sendPin(place: Act, request: PinRequest): Promise<{ resend_after_s: number }> {
   const { db, services } = place;
   const { email, purpose } = request;
   await lockPins(db, email, purpose);
@@ -151,7 +143,7 @@ export async function sendPin(
  * for that browser only, and with wrong passwords: after a hundred only the link is left.
  */
 export async function usePin(
-  place: Place | BrowserPlace,
+  place: Act,
   given: { email: string; purpose: PinPurpose; pin: string },
 ): Promise<void> {
   const { db, services } = place;
@@ -169,7 +161,7 @@ export async function usePin(
 }
 
 /** Uses up the link of a mail and answers the address it was sent to. */
-export async function useLink({ db }: Place, purpose: PinPurpose, token: string): Promise<string> {
+export async function useLink({ db }: Act, purpose: PinPurpose, token: string): Promise<string> {
   const email = await takeLink(db, purpose, hashToken(token));
   if (email === undefined) throw new Refusal('gone', authSay('auth.link_over'));
   return email;

@@ -5,7 +5,7 @@ export { hashPassword } from './password-hash.ts';
 export { endPins, forgetOldPins } from './pins.queries.ts';
 export { sendPin, usePin } from './pins.ts';
 export { forgetOldSessions } from './sessions.queries.ts';
-export { endSessions, endUnprovedWaysIn, openSession, type SessionPlace } from './sessions.ts';
+export { endSessions, endUnprovedWaysIn, openSession, type SessionAct } from './sessions.ts';
 export { type JudgedSignIn, judgeSignIn, performerOf, signIn } from './sign-in.ts';
 export { networkOf } from './sign-in-tries.ts';
 export {

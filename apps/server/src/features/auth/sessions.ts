@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { setSessionCookies } from '../../platform/http/cookies.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
@@ -11,10 +11,7 @@ import { endSessionsOf, insertSession } from './sessions.queries.ts';
 import { forgetWaysIn } from './users.queries.ts';
 
 /** Where a session is opened: the request's transaction, and the reply that may carry a cookie. */
-export interface SessionPlace {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
+export interface SessionAct extends Act {
   readonly reply: FastifyReply;
 }
 
@@ -22,7 +19,7 @@ export interface SessionPlace {
  * Opens a session. A browser gets it as a cookie; a program that asked for the token gets that instead, and no cookie.
  */
 export async function openSession(
-  place: SessionPlace,
+  place: SessionAct,
   userId: string,
   wantsToken: boolean | undefined,
 ): Promise<{ token?: string }> {

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { authSay } from './auth.messages.ts';
 import { knownBrowser } from './known-browser.ts';
 import { passwordFits } from './password-hash.ts';
-import { openSession, type SessionPlace } from './sessions.ts';
+import { openSession, type SessionAct } from './sessions.ts';
 import { forgetSignInTries, type SignInTry, takeSignInTry } from './sign-in-tries.ts';
 import { type Account, findAccountByEmail, lockAccount } from './users.queries.ts';
 
@@ -43,7 +43,7 @@ export async function judgeSignIn(
 
 /** Signs in, or refuses and logs that. */
 export async function signIn(
-  place: SessionPlace,
+  place: SessionAct,
   judged: JudgedSignIn,
   wantsToken?: boolean | undefined,
 ): Promise<{ account: Account; token?: string }> {

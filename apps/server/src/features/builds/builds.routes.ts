@@ -9,10 +9,10 @@ import {
   tryBuildVersion,
 } from '@tryout/contract/builds/builds';
 import { OPENABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
+import { audit } from '../../platform/act.ts';
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { FILES_OF_PAGE, filesPage, sizesByType } from './build-files.queries.ts';
 import { countTroubles, LINES_OF_ANSWER, readLog } from './build-log.queries.ts';
 import { pinsOf } from './build-pins.queries.ts';
@@ -94,7 +94,7 @@ export const buildsHandlers: readonly Handled[] = [
 
   handle(downloadBuildVersion, async (call) => {
     const version = call.refs.row<VersionRow>(call.params.version_id);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'build.downloaded',
       target_type: 'build_version',

@@ -1,4 +1,5 @@
 import { DELETABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
@@ -7,7 +8,7 @@ import { buildPeople } from './build-log.queries.ts';
 import { holdTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
-import { holdVersion, type Moving, noteMove, refuseMove, standing } from './versions/move-version.ts';
+import { holdVersion, noteMove, refuseMove, standing } from './versions/move-version.ts';
 import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './write-builds.queries.ts';
 
 /** Names that a refusal tells; more are counted. */
@@ -26,7 +27,7 @@ function heldBy(version: string, { simulations, plays, names }: Pins): Said {
 }
 
 /** @throws Refusal naming what holds a version: published simulations, plays that are not over */
-async function refusePinned({ db }: Moving, version: VersionRow): Promise<void> {
+async function refusePinned({ db }: Act, version: VersionRow): Promise<void> {
   await holdTasksOf(db, version.id);
   const pins = (await pinsOf(db, [version.id])).get(version.id);
   if (!pins || pins.simulations + pins.plays === 0) return;
@@ -34,7 +35,7 @@ async function refusePinned({ db }: Moving, version: VersionRow): Promise<void> 
 }
 
 /** Puts a version away for good: its game is offered no more, its files and log stay. @throws Refusal */
-export async function retireVersion(moving: Moving, known: VersionRow, reason: string): Promise<void> {
+export async function retireVersion(moving: Act, known: VersionRow, reason: string): Promise<void> {
   const { db, services } = moving;
   const held = await holdVersion(db, known);
   refuseMove(held.version, 'retired');
@@ -51,7 +52,7 @@ export async function retireVersion(moving: Moving, known: VersionRow, reason: s
 }
 
 /** Deletes a version that no simulation holds; with the last one its build goes too. @throws Refusal */
-export async function deleteVersion(moving: Moving, known: VersionRow): Promise<void> {
+export async function deleteVersion(moving: Act, known: VersionRow): Promise<void> {
   const { db, services } = moving;
   const { build, version } = await holdVersion(db, known);
   if (!DELETABLE_BUILD_STATES.some((status) => status === version.status)) {

@@ -8,6 +8,7 @@ import {
 } from '@tryout/contract/corrections/corrections';
 import { CORRECTION_STATUSES, correctionActor } from '@tryout/domain/corrections/correction-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
+import { audit } from '../../platform/act.ts';
 import {
   type Call,
   type Handled,
@@ -16,7 +17,6 @@ import {
   signedIn,
 } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { vocabularyOf } from '../score-cards/public.ts';
 import { effectOf, openCard, responseAt } from './card-responses.ts';
@@ -100,7 +100,7 @@ export const correctionsHandlers: readonly Handled[] = [
       waitingCorrections(call.db, application_id),
     ]);
     if (!place) throw notFound();
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'response.opened',
       target_type: 'score_card',
@@ -146,7 +146,7 @@ export const correctionsHandlers: readonly Handled[] = [
   handleWithoutTransaction(previewCorrection, async (call) => {
     const { card, correction } = await askedFor(call);
     // It tells somebody's scores just as opening them does.
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'response.opened',
       target_type: 'score_card',
@@ -179,7 +179,7 @@ export const correctionsHandlers: readonly Handled[] = [
     if (id === undefined) {
       throw new Refusal('conflict', correctionsSay('corrections.asked_by_other'));
     }
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'create',
       action: 'response.correction_asked',
       target_type: 'correction',
@@ -225,7 +225,7 @@ export const correctionsHandlers: readonly Handled[] = [
 
   handle(readCorrection, async (call) => {
     const row = call.refs.row<CorrectionRow>(call.params.correction_id);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'response.opened',
       target_type: 'correction',

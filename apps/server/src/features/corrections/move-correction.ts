@@ -4,23 +4,15 @@ import {
   correctionActor,
 } from '@tryout/domain/corrections/correction-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { generateScoreCard, lockScorableApplication, peopleToTell } from '../score-cards/public.ts';
 import { correctionsSay } from './corrections.messages.ts';
 import { type CorrectionRow, lockCorrection, storeDecision, storeNewCard } from './corrections.queries.ts';
-
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
 
 interface Wish {
   readonly from: CorrectionStatus;
@@ -39,7 +31,7 @@ const ACTIONS = {
  * transaction and tells both sides.
  */
 export async function moveCorrectionTo(
-  place: Place,
+  place: Act,
   actor: Actor,
   correction: CorrectionRow,
   wish: Wish,

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { audit } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CvRow, findCvs } from './cvs.queries.ts';
 
@@ -29,7 +29,7 @@ export async function sendCv(
     readonly application_id?: string;
   },
 ): Promise<void> {
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'access',
     action: 'cv.opened',
     target_type: 'cv',

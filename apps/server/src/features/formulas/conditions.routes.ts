@@ -117,9 +117,8 @@ export const conditionsHandlers: readonly Handled[] = [
   }),
 
   handle(moveRoute, async (call) => {
-    const place = { db: call.db, actor: signedIn(call), origin: call.origin };
     return {
-      data: await moveCondition(place, call.params.condition_id, call.body),
+      data: await moveCondition({ ...call, actor: signedIn(call) }, call.params.condition_id, call.body),
       message:
         call.body.to === 'published'
           ? formulasSay('formulas.condition_in_force')

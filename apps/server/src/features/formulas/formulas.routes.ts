@@ -110,9 +110,8 @@ export const formulasHandlers: readonly Handled[] = [
 
   handle(moveRoute, async (call) => {
     const formula = call.refs.row<FormulaRow>(call.params.formula_id);
-    const place = { db: call.db, actor: signedIn(call), origin: call.origin };
     return {
-      data: await moveFormula(place, formula, call.body),
+      data: await moveFormula({ ...call, actor: signedIn(call) }, formula, call.body),
       message:
         call.body.to === 'published'
           ? formulasSay('formulas.in_force')

@@ -3,9 +3,8 @@ import { conditionActivationProblems } from '@tryout/domain/formulas/formula-act
 import { operatorsIn } from '@tryout/domain/formulas/formula-parts';
 import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
 import { canTransition } from '@tryout/domain/records/transitions';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { type Blocker, blocker, refusedBy } from './activation-words.ts';
@@ -21,12 +20,6 @@ import { formulasSay } from './formulas.messages.ts';
 import { operatorsSwitchedOff } from './operators.queries.ts';
 import { readConditionSource } from './read-condition-source.ts';
 import { conditionOf, currentCondition } from './save-condition.ts';
-
-interface Place {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly origin: Origin;
-}
 
 /** What would be put in force, and what stands in the way of it. */
 export async function weighCondition(
@@ -62,7 +55,7 @@ export async function weighCondition(
 
 /** Puts a version in force in place of the one before it, or archives it. @throws Refusal with every reason against it */
 export async function moveCondition(
-  place: Place,
+  place: SignedAct,
   id: string,
   move: { from: ConditionRow['status']; to: 'published' | 'closed'; edit: number },
 ): Promise<{ condition: ConditionRow; closed_id: string | null }> {
@@ -107,7 +100,7 @@ function refuseStale(
 }
 
 function record(
-  place: Place,
+  place: SignedAct,
   action: 'condition.published' | 'condition.closed',
   condition: ConditionRow,
 ): Promise<void> {

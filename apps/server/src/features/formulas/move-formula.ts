@@ -1,8 +1,6 @@
 import { FORMULA_STATUSES } from '@tryout/domain/formulas/formula-status';
 import { canTransition } from '@tryout/domain/records/transitions';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { blocker, refusedBy } from './activation-words.ts';
@@ -28,12 +26,6 @@ export interface FormulaMove {
   readonly replaces: string | null;
 }
 
-interface Place {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly origin: Origin;
-}
-
 /** What came of it. */
 export interface MovedFormula {
   readonly formula: FormulaRow;
@@ -46,7 +38,11 @@ export interface MovedFormula {
  * time, so that no two closings leave a simulation without a score together.
  * @throws Refusal when somebody was faster, and with every reason that stands in the way
  */
-export async function moveFormula(place: Place, known: FormulaRow, move: FormulaMove): Promise<MovedFormula> {
+export async function moveFormula(
+  place: SignedAct,
+  known: FormulaRow,
+  move: FormulaMove,
+): Promise<MovedFormula> {
   const { db } = place;
   await lockSubtrait(db, known.subtrait_id);
   if (!(await lockFormula(db, known.id))) throw notFound();
@@ -73,7 +69,7 @@ function refuseStale(formula: FormulaRow, move: FormulaMove): void {
   }
 }
 
-async function putInForce(place: Place, formula: FormulaRow, move: FormulaMove): Promise<string | null> {
+async function putInForce(place: SignedAct, formula: FormulaRow, move: FormulaMove): Promise<string | null> {
   const { db, actor } = place;
   const active = await formulaInForce(db, formula);
   if ((active?.id ?? null) !== move.replaces) {
@@ -108,7 +104,7 @@ function keptPoint({ data_point }: FormulaRow): { data_point?: string } {
   return data_point === '' ? {} : { data_point };
 }
 
-async function takeOutOfForce(place: Place, formula: FormulaRow): Promise<void> {
+async function takeOutOfForce(place: SignedAct, formula: FormulaRow): Promise<void> {
   const unscored = await simulationsLeftUnscored(place.db, formula);
   if (unscored.length > 0) {
     const reasons = unscored.map(({ name }) => blocker({ code: 'unscored', name }));
@@ -119,7 +115,7 @@ async function takeOutOfForce(place: Place, formula: FormulaRow): Promise<void> 
 }
 
 function record(
-  place: Place,
+  place: SignedAct,
   action: 'formula.published' | 'formula.closed',
   formula: FormulaRow,
   meta: Record<string, unknown>,

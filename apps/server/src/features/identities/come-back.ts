@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { findAccountByEmail, openSession, performerOf, type SessionPlace } from '../auth/public.ts';
+import { findAccountByEmail, openSession, performerOf, type SessionAct } from '../auth/public.ts';
 import { type BrowserPlace, holdPerson, takeAttempt } from './attempt.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { findLinkedAccount, type LinkedAccount } from './identities.queries.ts';
@@ -13,11 +13,11 @@ import { linkAccount, tellOfLink } from './link-account.ts';
 import { type OutsidePerson, personOf, requireProvider } from './provider.ts';
 
 /** A request of a browser that may get a session. */
-export type IdentityPlace = SessionPlace & BrowserPlace;
+export type IdentityAct = SessionAct & BrowserPlace;
 
 /** The return from the provider: the code is exchanged before anything is written. */
 export async function comeBack(
-  place: IdentityPlace,
+  place: IdentityAct,
   actor: Actor | null,
   given: { readonly code: string; readonly state: string; readonly iss?: string | undefined },
 ): Promise<z.input<typeof linkedInReturn>> {
@@ -41,7 +41,7 @@ export async function comeBack(
   });
 }
 
-async function letIn(place: IdentityPlace, account: LinkedAccount): Promise<z.input<typeof linkedInReturn>> {
+async function letIn(place: IdentityAct, account: LinkedAccount): Promise<z.input<typeof linkedInReturn>> {
   if (account.status !== 'active') throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
   await openSession(place, account.id, false);
   await recordSecurityEvent(
@@ -64,7 +64,7 @@ async function letIn(place: IdentityPlace, account: LinkedAccount): Promise<z.in
  * proves it first. An address that the provider did not check says nothing at all.
  */
 async function askFurther(
-  place: IdentityPlace,
+  place: IdentityAct,
   { subject, first_name, last_name, ...given }: OutsidePerson,
 ): Promise<z.input<typeof linkedInReturn>> {
   const email = given.email_verified && emailProblem(given.email) === null ? given.email : '';
@@ -76,7 +76,7 @@ async function askFurther(
 
 /** Outside of a transaction, so that the line stays although the request is refused. */
 async function refusalsLogged<T>(
-  place: IdentityPlace,
+  place: IdentityAct,
   actor: Actor | null,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { performerOf } from '../auth/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import { identitiesSay } from './identities.messages.ts';
@@ -14,16 +12,10 @@ import {
 } from './identities.queries.ts';
 import { requireProvider } from './provider.ts';
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
-
 type Owner = Pick<LinkedAccount, 'id' | 'email' | 'user_type'>;
 
 /** Links an account with a subject of the provider, for good until its owner ends it. */
-export async function linkAccount(place: Place, owner: Owner, subject: string): Promise<void> {
+export async function linkAccount(place: Act, owner: Owner, subject: string): Promise<void> {
   const { issuer: provider, name } = requireProvider(place.services);
   if (!(await insertIdentity(place.db, { provider, subject, user_id: owner.id }))) {
     const holder = await findLinkedAccount(place.db, provider, subject);
@@ -39,7 +31,7 @@ export async function linkAccount(place: Place, owner: Owner, subject: string): 
 }
 
 /** Tells the owner of an account that there is a new way in. */
-export async function tellOfLink(place: Place, userId: string, effectKey: string): Promise<void> {
+export async function tellOfLink(place: Act, userId: string, effectKey: string): Promise<void> {
   const { name } = requireProvider(place.services);
   await tellPeople(place, [userId], {
     type: 'sign_in_linked',
@@ -51,7 +43,7 @@ export async function tellOfLink(place: Place, userId: string, effectKey: string
 }
 
 /** Ends the link. */
-export async function unlinkAccount(place: Place, owner: Owner): Promise<void> {
+export async function unlinkAccount(place: Act, owner: Owner): Promise<void> {
   const { issuer, name } = requireProvider(place.services);
   if (!(await deleteIdentity(place.db, issuer, owner.id))) {
     throw new Refusal('refused_by_rule', identitiesSay('identities.not_linked', { provider: name }));
@@ -60,7 +52,7 @@ export async function unlinkAccount(place: Place, owner: Owner): Promise<void> {
 }
 
 function record(
-  place: Place,
+  place: Act,
   owner: Owner,
   action: 'account.linkedin_linked' | 'account.linkedin_unlinked',
 ): Promise<void> {

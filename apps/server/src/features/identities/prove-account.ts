@@ -13,7 +13,7 @@ import {
   usePin,
 } from '../auth/public.ts';
 import { heldPerson, releasePerson } from './attempt.ts';
-import type { IdentityPlace } from './come-back.ts';
+import type { IdentityAct } from './come-back.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { linkAccount, tellOfLink } from './link-account.ts';
 
@@ -23,7 +23,7 @@ export type Proof =
   | { readonly by: 'pin'; readonly pin: string };
 
 /** Mails a PIN to the account with the provider's e-mail. */
-export async function mailProof(place: IdentityPlace): Promise<{ resend_after_s: number }> {
+export async function mailProof(place: IdentityAct): Promise<{ resend_after_s: number }> {
   const { email } = heldPerson(place);
   const account = await findAccountByEmail(place.db, email);
   return sendPin(place, {
@@ -35,13 +35,13 @@ export async function mailProof(place: IdentityPlace): Promise<{ resend_after_s:
 }
 
 /** Judges a password given as proof, before the transaction; null for a PIN. */
-export async function judgeProof(place: IdentityPlace, proof: Proof): Promise<JudgedSignIn | null> {
+export async function judgeProof(place: IdentityAct, proof: Proof): Promise<JudgedSignIn | null> {
   if (proof.by === 'pin') return null;
   return judgeSignIn(place, { email: heldPerson(place).email, password: proof.password });
 }
 
 /** Proves the account, links it with who came back, and signs in. */
-export async function proveAccount(place: IdentityPlace, proof: Proof, judged: JudgedSignIn | null) {
+export async function proveAccount(place: IdentityAct, proof: Proof, judged: JudgedSignIn | null) {
   const { email, subject } = heldPerson(place);
   const account =
     proof.by === 'pin'
@@ -58,7 +58,7 @@ function mustBe(judged: JudgedSignIn | null): JudgedSignIn {
   return judged;
 }
 
-async function signInByPin(place: IdentityPlace, email: string, pin: string) {
+async function signInByPin(place: IdentityAct, email: string, pin: string) {
   await usePin(place, { email, purpose: 'sign_in', pin });
   const account = await findAccountByEmail(place.db, email);
   if (account?.status !== 'active')

@@ -1,4 +1,5 @@
 import { exportScoring, importScoring } from '@tryout/contract/library-transfer/library-transfer';
+import { audit } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
@@ -18,7 +19,7 @@ export const libraryTransferHandlers: readonly Handled[] = [
     });
     const content = contentToExport(here);
     const file = await exportedLibrary(call.services.files, content);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'scoring.exported',
       target_type: 'scoring',

@@ -1,9 +1,9 @@
 import { listNorms, readNorm, replaceNorm, restoreNorm } from '@tryout/contract/norms/norms';
 import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norms/norm-formula';
 import { round6, roundTo } from '@tryout/domain/statistics/decimal';
+import { audit } from '../../platform/act.ts';
 import { type Call, type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { normsSay } from './norms.messages.ts';
 import {
   formulasInForce,
@@ -36,7 +36,7 @@ async function changed(
   next: NextNorm,
 ) {
   const put = await putNorm(call.db, norm, next);
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'action',
     action: 'norm.replaced',
     target_type: 'norm',

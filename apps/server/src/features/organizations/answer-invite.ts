@@ -12,7 +12,7 @@ import {
   lockAccount,
   openSession,
   performerOf,
-  type SessionPlace,
+  type SessionAct,
   sendPin,
   usePin,
 } from '../auth/public.ts';
@@ -66,7 +66,7 @@ export async function readInvitation(db: Db, token: string) {
 }
 
 /** Mails a PIN to the invited address, for somebody who is signed in with another one. */
-export async function sendInvitePin(place: SessionPlace, actor: Actor, token: string) {
+export async function sendInvitePin(place: SessionAct, actor: Actor, token: string) {
   const invite = await openInvite(place.db, token);
   return sendPin(place, { email: invite.email, purpose: 'invite', locale: actor.locale, send: true });
 }
@@ -94,7 +94,7 @@ export async function prepareAcceptance(actor: Actor | null, given: Acceptance):
 
 /** Accepts an invitation: as the signed-in account, or with a new one for the invited address. */
 export async function acceptInvite(
-  place: SessionPlace,
+  place: SessionAct,
   actor: Actor | null,
   given: Acceptance,
   passwordHash: string | null,
@@ -141,7 +141,7 @@ interface Joined {
 }
 
 async function joinAs(
-  place: SessionPlace,
+  place: SessionAct,
   actor: Actor,
   invite: InviteRow,
   given: Acceptance,
@@ -161,7 +161,7 @@ async function joinAs(
 }
 
 async function joinNew(
-  place: SessionPlace,
+  place: SessionAct,
   invite: InviteRow,
   given: Acceptance,
   passwordHash: string | null,
@@ -197,7 +197,7 @@ async function joinNew(
 }
 
 /** Declines an invitation. */
-export async function declineInvite(place: SessionPlace, token: string): Promise<void> {
+export async function declineInvite(place: SessionAct, token: string): Promise<void> {
   const invite = await openInvite(place.db, token);
   await storeInviteStatus(place.db, invite.id, 'rejected');
 }

@@ -1,14 +1,13 @@
 import type { MemberRole } from '@tryout/contract/organizations/members';
 import { INVITE_STATUSES } from '@tryout/domain/organizations/invite-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
 import { mailTo } from '../notifications/public.ts';
 import {
@@ -23,14 +22,8 @@ import { invitableRoles } from './member-roles.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { requireApproved } from './own-organization.ts';
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
-
 async function mailInvite(
-  place: Place,
+  place: Act,
   actor: Actor,
   invite: { id: string; email: string; role: MemberRole; organization_id: string; organization_name: string },
   sent: { token: string; expires_at: string; send_count: number },
@@ -58,7 +51,7 @@ async function mailInvite(
  * another one to the same address, which waited for its turn.
  */
 export async function inviteMember(
-  place: Place,
+  place: Act,
   actor: Actor,
   organizationId: string,
   wish: { email: string; role: MemberRole; message: string },
@@ -120,7 +113,7 @@ async function openInvite(db: Db, actor: Actor, id: string): Promise<InviteRow> 
 }
 
 /** Sends an invitation again, with a new link; the old one ends. */
-export async function resendInvite(place: Place, actor: Actor, id: string): Promise<number> {
+export async function resendInvite(place: Act, actor: Actor, id: string): Promise<number> {
   const invite = await openInvite(place.db, actor, id);
   requireApproved({ status: invite.organization_status });
   const { token, hash } = newToken();
@@ -130,7 +123,7 @@ export async function resendInvite(place: Place, actor: Actor, id: string): Prom
 }
 
 /** Takes an invitation back. */
-export async function revokeInvite(place: Place, actor: Actor, id: string): Promise<void> {
+export async function revokeInvite(place: Act, actor: Actor, id: string): Promise<void> {
   const invite = await openInvite(place.db, actor, id);
   await storeInviteStatus(place.db, id, 'closed', { closed_reason: 'revoked' });
   await recordSecurityEvent(

@@ -7,11 +7,11 @@ import {
   updateLogo,
   updateOrganization,
 } from '@tryout/contract/organizations/organizations';
+import { audit } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { keepImage, sendImage } from '../../platform/files/images.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { listOrganizations } from './organization-list.queries.ts';
 import { findLogo, findOrganization, storeOrganization } from './organization-rows.queries.ts';
@@ -41,7 +41,7 @@ export const organizationsHandlers: readonly Handled[] = [
     const { organization_id, ...change } = call.body;
     const id = organizationOf(signedIn(call), organization_id);
     await storeOrganization(call.db, id, change);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'update',
       action: 'organization.changed',
       target_type: 'organization',

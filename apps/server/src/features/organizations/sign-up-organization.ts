@@ -1,10 +1,8 @@
 import type { UserType } from '@tryout/domain/access/roles';
 import { emailDomain } from '@tryout/domain/accounts/email';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { finishRoleStep, refuseFreeMail } from '../accounts/public.ts';
 import { tellPeople } from '../notifications/public.ts';
 import {
@@ -27,12 +25,6 @@ interface Form {
   readonly default_time_zone: string;
 }
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
-
 const KIND_OF: Partial<Record<UserType, OrganizationKind>> = {
   company_admin: 'company',
   staffing_agency_admin: 'staffing_agency',
@@ -44,7 +36,7 @@ const KIND_OF: Partial<Record<UserType, OrganizationKind>> = {
  * corrects the one this account has made.
  */
 export async function signUpOrganization(
-  place: Place,
+  place: Act,
   actor: Actor,
   form: Form,
 ): Promise<{ signup_step: number; organization: OrganizationRow }> {
@@ -62,7 +54,7 @@ export async function signUpOrganization(
 }
 
 async function makeOrganization(
-  place: Place,
+  place: Act,
   actor: Actor,
   kind: OrganizationKind,
   form: Form,

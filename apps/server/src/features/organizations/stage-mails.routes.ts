@@ -8,9 +8,9 @@ import {
 import { fillMailTexts, type MailStage } from '@tryout/domain/organizations/stage-mail';
 import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../../platform/act.ts';
 import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { mailTo } from '../notifications/public.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
@@ -43,7 +43,7 @@ async function store(
       current: { status: String(now.version), allowed: [], theirs: now },
     });
   }
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'update',
     action,
     target_type: 'organization',

@@ -1,11 +1,10 @@
 import { EMPLOYEE_STATUSES } from '@tryout/domain/organizations/employee-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { endSessions } from '../auth/public.ts';
 import { ROLES_OF_KIND, RUNNING_ROLES } from './member-roles.ts';
 import {
@@ -34,15 +33,9 @@ export interface MemberForm {
     | undefined;
 }
 
-interface Place {
-  readonly db: Db;
-  readonly services: Services;
-  readonly origin: Origin;
-}
-
 /** Changes a member. A new role or a deactivation ends the person's sessions, so that it counts at once. */
 export async function updateMember(
-  place: Place,
+  place: Act,
   actor: Actor,
   named: { id: string; organization_id: string },
   form: MemberForm,

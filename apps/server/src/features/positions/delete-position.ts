@@ -1,7 +1,7 @@
 import type { deletePosition as route } from '@tryout/contract/positions/positions';
+import { audit } from '../../platform/act.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { positionsSay } from './positions.messages.ts';
 import { clearTestApplications, deletePositionRow } from './positions.queries.ts';
 import { holdForEditing } from './update-position.ts';
@@ -17,7 +17,7 @@ export async function deletePosition(call: Call<typeof route>): Promise<void> {
     throw new Refusal('refused_by_rule', positionsSay('positions.applied_to'));
   }
   await deletePositionRow(call.db, position.id);
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'delete',
     action: 'position.deleted',
     target_type: 'position',

@@ -1,9 +1,9 @@
 import type { duplicatePosition as route } from '@tryout/contract/positions/positions';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../../platform/act.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { copyPositionFields } from './duplicate-position.queries.ts';
 import type { PositionRow } from './position-row.ts';
 import { positionSlug } from './position-slug.ts';
@@ -42,7 +42,7 @@ export async function duplicatePosition(call: Call<typeof route>): Promise<strin
     created_by: actor.user_id,
   });
   await copyRevisionContent(db, current.id, revision);
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'create',
     action: 'position.duplicated',
     target_type: 'position',

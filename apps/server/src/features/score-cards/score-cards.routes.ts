@@ -7,10 +7,10 @@ import {
   verifyScoreCard as verifyRoute,
 } from '@tryout/contract/score-cards/score-cards';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
+import { audit } from '../../platform/act.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
 import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
@@ -30,7 +30,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
         ? { card: await currentCard(call.db, application_id), in_force: true }
         : await cardOfAttempt(call.db, application_id, play_id);
     if (!card) throw notFound();
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'score_card.opened',
       target_type: 'score_card',

@@ -6,10 +6,10 @@ import type {
 } from '@tryout/contract/score-templates/score-templates';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
 import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-templates/score-template-status';
+import { audit } from '../../platform/act.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { isUsed, lockTemplate, type TemplateRow } from './score-templates.queries.ts';
 import { templateProblems, withLibraryNames } from './template-parts.ts';
@@ -88,7 +88,7 @@ export async function moveTemplate(call: Call<typeof moveScoreTemplate>): Promis
     }
   }
   await updateStatus(db, row.id, body.to, actor.user_id);
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'action',
     action: body.to === 'published' ? 'score_template.published' : 'score_template.closed',
     target_type: 'score_template',
@@ -111,7 +111,7 @@ export async function removeTemplate(call: Call<typeof removeScoreTemplate>): Pr
     throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.draft_used'));
   }
   await deleteDraft(call.db, row.id);
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'delete',
     action: 'score_template.deleted',
     target_type: 'score_template',

@@ -5,10 +5,10 @@ import type {
   duplicateScoreTemplate,
 } from '@tryout/contract/score-templates/score-templates';
 import { nextVersionName } from '@tryout/domain/text/version-name';
+import { audit } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findDraft, findTemplate, lockTemplate } from './score-templates.queries.ts';
 import { withLibraryNames } from './template-parts.ts';
@@ -96,7 +96,7 @@ function told(
   organization_id: string | null,
   meta: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return recordSecurityEvent(call.db, call, {
+  return audit(call, {
     event_type: 'create',
     action,
     target_type: 'score_template',

@@ -3,9 +3,9 @@ import {
   listSecurityLog,
   verifySecurityLog as verifyRoute,
 } from '@tryout/contract/security-log/security-log';
+import { audit } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { linesAsCsv, linesAsJson } from './export-lines.ts';
 import { verifySecurityLog } from './seal-security-log.ts';
 import { listLines, readLines, type SecurityLogFilter } from './security-log-rows.queries.ts';
@@ -32,7 +32,7 @@ export const securityLogHandlers: readonly Handled[] = [
   handle(exportSecurityLog, async (call) => {
     const lines = await readLines(call.db, filterFor(signedIn(call), call.query), MOST_IN_A_FILE);
     const { format } = call.query;
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'access',
       action: 'security_log.exported',
       meta: { format, lines: lines.length },

@@ -13,12 +13,11 @@ import {
 import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
 import { gameJudge } from '@tryout/games/game-judge';
+import { type Act, audit } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { declaredDataPoints } from './declared-data-points.ts';
 import { gamesNow } from './games.ts';
 import { type Onlooker, pageOfTasks, summaryOfTask } from './list-tasks.queries.ts';
@@ -73,19 +72,8 @@ async function detailOf(db: Db, row: TaskRow, seen: Onlooker): Promise<RouteData
   };
 }
 
-interface Changing {
-  readonly db: Db;
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-}
-
-function note(
-  call: Changing,
-  action: SecurityAction,
-  id: string,
-  meta: Record<string, unknown>,
-): Promise<void> {
-  return recordSecurityEvent(call.db, call, {
+function note(call: Act, action: SecurityAction, id: string, meta: Record<string, unknown>): Promise<void> {
+  return audit(call, {
     event_type: 'action',
     action,
     target_type: 'task',

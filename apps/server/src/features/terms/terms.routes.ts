@@ -1,7 +1,7 @@
 import { acceptTerms, listTerms, publishTerms } from '@tryout/contract/terms/terms';
+import { audit } from '../../platform/act.ts';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { termsSay } from './terms.messages.ts';
 import {
   finishSignup,
@@ -24,7 +24,7 @@ export const termsHandlers: readonly Handled[] = [
     await insertAcceptances(call.db, actor.user_id, ids, call.origin.ip);
     const left = await openTermsOf(call.db, actor);
     const signup_step = left.length === 0 ? await finishSignup(call.db, actor.user_id) : actor.signup_step;
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'action',
       action: 'terms.accepted',
       target_type: 'terms',
@@ -35,7 +35,7 @@ export const termsHandlers: readonly Handled[] = [
 
   handle(publishTerms, async (call) => {
     const published = await insertTerms(call.db, call.body);
-    await recordSecurityEvent(call.db, call, {
+    await audit(call, {
       event_type: 'create',
       action: 'terms.published',
       target_type: 'terms',

@@ -13,12 +13,10 @@ import {
 import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import { childKind, LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/traits/trait-library';
 import { libraryAsCsv, libraryAsJson } from '@tryout/domain/traits/trait-library-file';
-import type { Db } from '../../platform/database/kysely.ts';
+import { type Act, audit } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Call, type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import type { Origin } from '../../platform/http/origin.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { applyImport, entriesByKey, planOf } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';
 import { allEntries, entriesById, type LibraryRow } from './library-rows.queries.ts';
@@ -33,19 +31,13 @@ import { versionsOf } from './versions.queries.ts';
 
 const SAVED = traitsSay('traits.saved');
 
-interface Logged {
-  readonly db: Db;
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-}
-
 function log(
-  call: Logged,
+  call: Act,
   action: SecurityAction,
   entry: LibraryRow | null,
   meta: Record<string, unknown> = {},
 ) {
-  return recordSecurityEvent(call.db, call, {
+  return audit(call, {
     event_type: 'action',
     action,
     organization_id: null,

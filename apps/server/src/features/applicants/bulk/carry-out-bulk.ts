@@ -1,4 +1,5 @@
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
+import { NO_REQUEST, type SignedAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
-import { type Acting, moveApplicants } from '../moves/move-applicants.ts';
+import { moveApplicants } from '../moves/move-applicants.ts';
 import { type MoveNews, stageWords } from '../moves/move-mail.ts';
 import { takeBack } from '../moves/undo-move.ts';
 import { changeTags, TAGS_PER_APPLICANT, withRoomForTags } from '../record/tag-applicants.queries.ts';
@@ -52,7 +53,7 @@ export async function goOn(services: Services, id: string): Promise<boolean> {
   const action = await holdBulkAction(db, id);
   if (!action || (action.status !== 'running' && action.status !== 'undoing')) return false;
   const actor = await findActorOfUser(db, action.actor_id);
-  const acting = actor && mayGoOn(actor, action) ? { db, services, actor, origin: null } : null;
+  const acting = actor && mayGoOn(actor, action) ? { db, services, actor, origin: NO_REQUEST } : null;
   let finished: BulkRow['status'] | null = 'failed';
   if (acting) {
     finished =
@@ -71,7 +72,7 @@ function mayGoOn(actor: Actor, action: BulkRow): boolean {
   return scopeCovers(scopeOf(right, actor.user_type), right, actor, facts);
 }
 
-async function doChunk(acting: Acting, action: BulkRow): Promise<'done' | 'failed' | null> {
+async function doChunk(acting: SignedAct, action: BulkRow): Promise<'done' | 'failed' | null> {
   const items = await findWaitingItems(acting.db, action.id, MOST_AT_ONCE);
   if (items.length === 0) return 'done';
   try {
@@ -90,7 +91,7 @@ async function doChunk(acting: Acting, action: BulkRow): Promise<'done' | 'faile
 }
 
 async function moveChunk(
-  acting: Acting,
+  acting: SignedAct,
   action: BulkRow,
   change: BulkMove,
   items: readonly BulkItem[],
@@ -117,7 +118,7 @@ async function moveChunk(
 
 /** The words that were read before the action began; for an older one those of its stage. */
 async function newsOfBulk(
-  { db }: Acting,
+  { db }: SignedAct,
   action: BulkRow,
   change: BulkMove,
   send_after: Date,
@@ -127,7 +128,7 @@ async function newsOfBulk(
 }
 
 async function tagChunk(
-  acting: Acting,
+  acting: SignedAct,
   action: BulkRow,
   change: BulkTag,
   items: readonly BulkItem[],
@@ -153,7 +154,7 @@ async function tagChunk(
   }));
 }
 
-async function takeChunkBack(acting: Acting, action: BulkRow): Promise<'undone' | null> {
+async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undone' | null> {
   const { db, services } = acting;
   const { change } = action;
   if (change.kind === 'move') {
@@ -171,7 +172,7 @@ async function takeChunkBack(acting: Acting, action: BulkRow): Promise<'undone' 
 }
 
 /** A batch that can no longer be taken back at all stays as it is and does not hold up the others. */
-async function takeBackInPart(acting: Acting, batch: { id: string; position_id: string }) {
+async function takeBackInPart(acting: SignedAct, batch: { id: string; position_id: string }) {
   try {
     return await takeBack(acting, batch, { in_part: true });
   } catch (error) {
@@ -182,7 +183,7 @@ async function takeBackInPart(acting: Acting, batch: { id: string; position_id: 
 }
 
 async function logTags(
-  { db, services, actor }: Acting,
+  { db, services, actor }: SignedAct,
   action: BulkRow,
   ids: readonly string[],
   change: Pick<BulkTag, 'add' | 'remove'>,

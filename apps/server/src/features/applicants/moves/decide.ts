@@ -6,6 +6,7 @@ import type {
 import type { RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
+import type { SignedAct } from '../../../platform/act.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
@@ -13,7 +14,7 @@ import { configValue } from '../../app-config/public.ts';
 import { fieldsOfTexts, refuseUnknownFields } from '../../organizations/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicant, seenApplicantsOf } from '../find-applicant.ts';
-import { type Acting, type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
+import { type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
 import { stageWords } from './move-mail.ts';
 
 type MoveBody = Pick<
@@ -23,8 +24,8 @@ type MoveBody = Pick<
 
 /** Who acts, from a call. */
 export function actingIn(
-  call: Pick<Acting, 'db' | 'services' | 'origin'> & { actor: Acting['actor'] | null },
-): Acting {
+  call: Pick<SignedAct, 'db' | 'services' | 'origin'> & { actor: SignedAct['actor'] | null },
+): SignedAct {
   return { db: call.db, services: call.services, origin: call.origin, actor: signedIn(call) };
 }
 
@@ -33,7 +34,7 @@ export function actingIn(
  * says otherwise for this move; after the time for undoing.
  */
 export async function newsOf(
-  { db, services }: Pick<Acting, 'db' | 'services'>,
+  { db, services }: Pick<SignedAct, 'db' | 'services'>,
   organizationId: string,
   body: Pick<MoveBody, 'to' | 'mail'>,
   isMany: boolean,
@@ -54,7 +55,7 @@ export async function newsOf(
 
 /** What a request says about a move, checked. */
 export async function moveOf(
-  context: Pick<Acting, 'db' | 'services'>,
+  context: Pick<SignedAct, 'db' | 'services'>,
   organizationId: string,
   body: MoveBody,
   isMany: boolean,

@@ -1,12 +1,11 @@
 import type { MoveScreen, SkipReason } from '@tryout/contract/applicants/applicant-decisions';
 import { applicationMove, applicationTargets } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type Actor, displayName } from '../../../platform/http/actor.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import { displayName } from '../../../platform/http/actor.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { closePositionBySystem } from '../../positions/public.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
@@ -25,14 +24,6 @@ import { type MoveNews, planMails } from './move-mail.ts';
 import { tellOfMove } from './status-news.ts';
 
 /** Who acts, where, and with what at hand. */
-export interface Acting {
-  readonly db: Db;
-  readonly services: Services;
-  readonly actor: Actor;
-  /** Null for work that goes on after its request. */
-  readonly origin: Origin | null;
-}
-
 /** A move of one or many applicants of a position. */
 export interface Move {
   readonly position_id: string;
@@ -73,7 +64,7 @@ export interface MoveOutcomes {
  * Moves applicants whom the caller may decide about, in the caller's transaction. Each is judged by the table; one
  * that cannot go says why and does not hold up the others.
  */
-export async function moveApplicants(acting: Acting, move: Move): Promise<MoveOutcomes> {
+export async function moveApplicants(acting: SignedAct, move: Move): Promise<MoveOutcomes> {
   const { db, services } = acting;
   const now = services.now();
   const touchesOpenings = move.to === 'approved' || move.items.some((item) => item.from === 'approved');
@@ -163,7 +154,7 @@ async function refuseForeignReason(db: Db, move: Move, position: DecidedPosition
 }
 
 async function carryOut(
-  { db, services, actor }: Acting,
+  { db, services, actor }: SignedAct,
   move: Move,
   position: DecidedPosition,
   moving: readonly HeldApplicant[],
@@ -214,7 +205,7 @@ async function carryOut(
 }
 
 async function settleOpenings(
-  { db }: Acting,
+  { db }: SignedAct,
   move: Move,
   position: DecidedPosition,
   openings: Openings,
@@ -234,7 +225,7 @@ async function settleOpenings(
 }
 
 async function recordMove(
-  { db, actor, origin }: Acting,
+  { db, actor, origin }: SignedAct,
   move: Move,
   position: DecidedPosition,
   moving: readonly HeldApplicant[],

@@ -1,5 +1,6 @@
 import type { undoMove as route } from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -16,7 +17,6 @@ import {
   holdApplicants,
   readDecidedPosition,
 } from './move-applicants.queries.ts';
-import type { Acting } from './move-applicants.ts';
 import {
   type BatchRow,
   findAppliedAgain,
@@ -46,7 +46,7 @@ export async function undoMove(call: Call<typeof route>): Promise<RouteData<type
  * that have moved on or applied anew; otherwise one of them refuses all.
  */
 export async function takeBack(
-  acting: Acting,
+  acting: SignedAct,
   named: { readonly id: string; readonly position_id: string },
   { in_part }: { readonly in_part: boolean },
 ): Promise<TakenBack> {

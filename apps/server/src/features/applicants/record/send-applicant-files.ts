@@ -3,10 +3,10 @@ import type {
   readApplicantCv,
   readApplicantCvText,
 } from '@tryout/contract/applicants/applicants';
+import { audit } from '../../../platform/act.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { cvOfApplication, findFiles, sendCv } from '../../cvs/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { type SeenApplicant, seenApplicant } from '../find-applicant.ts';
@@ -34,7 +34,7 @@ export async function applicantCvText(call: Call<typeof readApplicantCvText>): P
   const seen = seenApplicant(call, call.query.application_id);
   refuseBlind(seen);
   const cv = await cvOfApplication(call.db, await findCvId(call.db, seen.applicant.id));
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'access',
     action: 'cv.opened',
     target_type: 'cv',
@@ -53,7 +53,7 @@ export async function sendAnswerFile(call: Call<typeof readApplicantAnswerFile>)
   const fileId = await findAnswerFileId(db, seen.applicant.id, query.position_question_id);
   const [file] = fileId === null ? [] : await findFiles(db, [fileId]);
   if (!file) throw notFound();
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'access',
     action: 'answer_file.opened',
     target_type: 'application',

@@ -55,7 +55,7 @@ export async function provisionalApplicant(
   });
   await askForEmailProof({ db, services }, { id: user_id, email, locale });
   const { token } = await openSession(
-    { db, services, origin: call.origin, reply: call.reply },
+    { db, services, actor: null, origin: call.origin, reply: call.reply },
     user_id,
     body.token,
   );

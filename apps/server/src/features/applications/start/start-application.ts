@@ -2,6 +2,7 @@ import type { readStart, startApplication as route } from '@tryout/contract/appl
 import type { RouteData } from '@tryout/contract/define-route';
 import { maskEmail } from '@tryout/domain/accounts/email';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
+import type { Act } from '../../../platform/act.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -187,10 +188,8 @@ function refuseForeignTest(actor: Actor, position: ApplyPosition): void {
   throw new Refusal('forbidden', applicationsSay('applications.for_candidates'));
 }
 
-type Place = Pick<StartCall, 'db' | 'services'>;
-
 async function inviteFor(
-  { db, services }: Place,
+  { db, services }: Act,
   position: ApplyPosition,
   token: string | undefined,
 ): Promise<ApplyInvite | null> {
@@ -225,7 +224,7 @@ function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): v
 }
 
 async function runningApplication(
-  call: Place,
+  call: Act,
   position: ApplyPosition,
   candidateId: string,
 ): Promise<string | null> {

@@ -1,14 +1,15 @@
 import { parseManifestText } from '@tryout/game-sdk/manifest';
+import type { Act } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { verbatim } from '../../../platform/language/say.ts';
 import { type VersionRow, versionsOfBuild } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
-import { holdVersion, type Moving, noteMove, refuseMove, standing } from '../versions/move-version.ts';
+import { holdVersion, noteMove, refuseMove, standing } from '../versions/move-version.ts';
 import { SCAN_BUILD } from './scan-build.job.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
-export async function scanAgain(moving: Moving, known: VersionRow): Promise<void> {
+export async function scanAgain(moving: Act, known: VersionRow): Promise<void> {
   const held = await holdVersion(moving.db, known);
   refuseMove(held.version, 'scanning');
   await begin(moving, held.version.id);
@@ -22,7 +23,7 @@ export async function scanAgain(moving: Moving, known: VersionRow): Promise<void
 
 /** Gives a manifest to a version whose archive has none, and begins its checks anew. @throws Refusal */
 export async function giveManifest(
-  moving: Moving,
+  moving: Act,
   known: VersionRow,
   given: { readonly manifest: string; readonly edit: number },
 ): Promise<void> {
@@ -72,7 +73,7 @@ function refuseOtherState(version: VersionRow): never {
   );
 }
 
-async function begin({ db, services }: Moving, versionId: string): Promise<void> {
+async function begin({ db, services }: Act, versionId: string): Promise<void> {
   await askForScan(db, versionId);
   await services.jobs.enqueue(db, SCAN_BUILD, { version_id: versionId });
 }

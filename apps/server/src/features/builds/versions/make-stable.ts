@@ -1,3 +1,4 @@
+import type { Act } from '../../../platform/act.ts';
 import { signedIn } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { publishBuildAsGame } from '../../tasks/public.ts';
@@ -5,14 +6,14 @@ import { appendBuildLog } from '../build-log.queries.ts';
 import { stableVersion, type VersionRow } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { nameBuild, setStable, unsetStable } from '../write-builds.queries.ts';
-import { holdVersion, type Moving, noteMove, refuseMove, standing } from './move-version.ts';
+import { holdVersion, noteMove, refuseMove, standing } from './move-version.ts';
 
 /**
  * Makes a version the stable one of its build and offers it as a game, all in the caller's transaction; an earlier
  * version is rolled back to in the same way. What holds the version before keeps it.
  * @param stableNow the version that was stable when the person decided; null: none
  */
-export async function makeStable(moving: Moving, known: VersionRow, stableNow: string | null): Promise<void> {
+export async function makeStable(moving: Act, known: VersionRow, stableNow: string | null): Promise<void> {
   const { db, services } = moving;
   const { build, version } = await holdVersion(db, known);
   const before = await stableVersion(db, build.id);

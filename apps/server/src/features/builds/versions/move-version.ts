@@ -1,26 +1,17 @@
 import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import { BUILD_STATUSES, type BuildStatus } from '@tryout/domain/builds/build-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { signedIn } from '../../../platform/http/call.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendBuildLog, buildPeople, type LogLine } from '../build-log.queries.ts';
 import { type BuildRow, lockBuild, lockVersion, type VersionRow } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { touchBuild } from '../write-builds.queries.ts';
 
 /** Who changes something about a version, and within what transaction. */
-export interface Moving {
-  readonly db: Db;
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-  readonly services: Pick<Services, 'now' | 'live' | 'jobs'>;
-}
-
 /** A version with its build, both locked: whatever is judged now stays so until the transaction ends. */
 export async function holdVersion(
   db: Db,
@@ -51,7 +42,7 @@ export function refuseMove(version: VersionRow, to: BuildStatus): void {
 
 /** Notes what was done: in the version's log, in the security log, and on pages that are open. */
 export async function noteMove(
-  moving: Moving,
+  moving: Act,
   { build, version }: { build: BuildRow; version: VersionRow },
   action: SecurityAction,
   line: Omit<LogLine, 'actor_id'>,

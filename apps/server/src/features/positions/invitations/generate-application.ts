@@ -1,11 +1,11 @@
 import type { generateApplication as route } from '@tryout/contract/positions/candidate-invites';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../../../platform/act.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newToken } from '../../../platform/http/tokens.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
@@ -93,7 +93,7 @@ export async function generateApplication(call: Call<typeof route>) {
       send_count: 1,
     });
   }
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'create',
     action: is_test ? 'application.test_created' : 'application.generated',
     target_type: 'application',

@@ -6,6 +6,7 @@ import type {
 } from '@tryout/contract/positions/candidate-invites';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -246,7 +247,7 @@ export async function revokeInvite(call: Call<typeof revokeCandidateInvite>): Pr
     });
   }
   await endInvite(call.db, invite.id, { status: 'closed', closed_reason: 'revoked' }, call.services.now());
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'update',
     action: 'position.invitation_revoked',
     target_type: 'position',

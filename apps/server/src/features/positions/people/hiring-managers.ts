@@ -6,10 +6,10 @@ import type {
 } from '@tryout/contract/positions/position-people';
 import { couldOpenShared } from '@tryout/domain/access/shared-position';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
+import { audit } from '../../../platform/act.ts';
 import { displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { mailTo, tellPeople } from '../../notifications/public.ts';
 import { inviteMember } from '../../organizations/public.ts';
 import type { PositionRow } from '../position-row.ts';
@@ -57,7 +57,7 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
   const privilege = await lockPrivilege(db, id);
   if (!privilege) throw notFound();
   await tellHolder(call, position, privilege, id);
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'create',
     action: 'position.privilege_given',
     target_type: 'position',
@@ -79,7 +79,7 @@ export async function changePrivilegeLevel(call: Call<typeof changeHiringManager
     { level, see_identity, status: privilege.status },
     call.services.now(),
   );
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'update',
     action: 'position.privilege_changed',
     target_type: 'position',
@@ -98,7 +98,7 @@ export async function changePrivilegeLevel(call: Call<typeof changeHiringManager
 export async function revokePrivilege(call: Call<typeof revokeHiringManager>): Promise<void> {
   const privilege = await holdLive(call);
   await changePrivilege(call.db, privilege.id, { ...privilege, status: 'closed' }, call.services.now());
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'update',
     action: 'position.privilege_revoked',
     target_type: 'position',

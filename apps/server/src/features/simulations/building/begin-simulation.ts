@@ -5,9 +5,9 @@ import type {
 } from '@tryout/contract/simulations/simulations-building';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
+import { audit } from '../../../platform/act.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { onlooker } from '../onlooker.ts';
 import { findSimulationRow, type SimulationRow } from '../record.queries.ts';
 import { simulationsSay } from '../simulations.messages.ts';
@@ -109,7 +109,7 @@ async function note(
   begun: Begun,
   from: string | null,
 ): Promise<void> {
-  await recordSecurityEvent(call.db, call, {
+  await audit(call, {
     event_type: 'create',
     action,
     target_type: 'simulation',

@@ -63,7 +63,7 @@ function asSeen<T>(
 ): Promise<T> {
   return withTransaction(call.db, async (db) => {
     const held = await holdSimulation(db, call.params.simulation_id);
-    await refuseStaleEdit({ db, actor: call.actor }, held, call.body.edit);
+    await refuseStaleEdit({ ...call, db }, held, call.body.edit);
     return work(db, held.id);
   });
 }

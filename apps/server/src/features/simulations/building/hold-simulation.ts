@@ -1,7 +1,7 @@
 import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
 import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
@@ -9,11 +9,6 @@ import { onlooker } from '../onlooker.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { type HeldSimulation, lockSimulation } from './building.queries.ts';
-
-interface Asking {
-  readonly db: Db;
-  readonly actor: Actor | null;
-}
 
 /** Why a simulation in this state is not changed. */
 const READ_ONLY: Readonly<Record<Exclude<SimulationStatus, 'draft'>, Said>> = {
@@ -23,7 +18,7 @@ const READ_ONLY: Readonly<Record<Exclude<SimulationStatus, 'draft'>, Said>> = {
 };
 
 /** Refuses what is based on an older state than the stored one, and answers with that one. */
-export async function refuseStaleEdit(call: Asking, held: HeldSimulation, edit: number): Promise<void> {
+export async function refuseStaleEdit(call: Act, held: HeldSimulation, edit: number): Promise<void> {
   if (held.edit === edit) return;
   throw new Refusal('conflict', simulationsSay('simulations.changed_meanwhile'), {
     current: {
@@ -50,7 +45,7 @@ export function refuseReadOnly(held: HeldSimulation): void {
 }
 
 /** A draft held for a change that is based on `edit`. */
-export async function holdDraft(call: Asking, id: string, edit: number): Promise<HeldSimulation> {
+export async function holdDraft(call: Act, id: string, edit: number): Promise<HeldSimulation> {
   const held = await holdSimulation(call.db, id);
   refuseReadOnly(held);
   await refuseStaleEdit(call, held, edit);

@@ -1,7 +1,5 @@
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import { signedIn } from '../../../platform/http/call.ts';
-import type { Services } from '../../../platform/services.ts';
 import { onlooker } from '../onlooker.ts';
 import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import type { HeldSimulation } from './building.queries.ts';
@@ -9,10 +7,7 @@ import { holdDraft } from './hold-simulation.ts';
 import type { Saving } from './save-weights.ts';
 import { settleDraft } from './settle-draft.ts';
 
-interface SaveCall {
-  readonly db: Db;
-  readonly actor: Actor | null;
-  readonly services: Services;
+interface SaveCall extends Act {
   readonly params: { readonly simulation_id: string };
 }
 

@@ -1,9 +1,9 @@
 import type { changeSimulationStatus } from '@tryout/contract/simulations/simulations-life';
 import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulations/simulation-status';
+import { audit } from '../../../platform/act.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { keepFormulasOf } from '../../formulas/public.ts';
 import { type HeldSimulation, moveOwnTemplate } from '../building/building.queries.ts';
 import { findDraft } from '../building/copying.queries.ts';
@@ -84,7 +84,7 @@ export async function changeStatus(call: Call<typeof changeSimulationStatus>) {
   if (body.to === 'draft') await refuseSecondDraft(call, held);
   await moveSimulation(db, held.id, body.to, at);
   if (held.template_is_own) await moveOwnTemplate(db, held.score_template_id, TEMPLATE_STATUS[body.to], at);
-  await recordSecurityEvent(db, call, {
+  await audit(call, {
     event_type: 'update',
     action: `simulation.${body.to}`,
     target_type: 'simulation',
