@@ -1,5 +1,12 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { findJobs, findMails } from './jobs.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    job: RowFrom<typeof findJobs>;
+    mail: RowFrom<typeof findMails>;
+  }
+}
 
 /** Jobs and mails belong to the platform: only its scope `all` reaches them. */
 export const administrationLoaders: RefLoaders = {

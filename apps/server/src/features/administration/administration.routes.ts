@@ -34,7 +34,7 @@ export const administrationHandlers: readonly Handled[] = [
   handle(jobsRoute, async ({ db, query }) => ({ data: await listJobs(db, query) })),
 
   handle(retryJob, async (call) => {
-    const job = call.refs.row<{ id: string; name: string; state: string }>(call.params.job_id);
+    const job = call.refs.row(call.params.job_id);
     if (job.state !== 'failed') {
       const current = { status: job.state, allowed: [] };
       throw new Refusal('refused_by_rule', administrationSay('administration.job_not_failed'), { current });

@@ -2,7 +2,7 @@ import type { restoreAppConfig as route } from '@tryout/contract/app-config/app-
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { appConfigSay } from './app-config.messages.ts';
-import { type ConfigChange, configValue, lockConfig } from './app-config.queries.ts';
+import { configValue, lockConfig } from './app-config.queries.ts';
 import { type ConfigValue, configProblem, isConfigKey } from './registry.ts';
 import { updateConfigs } from './update-configs.ts';
 
@@ -14,7 +14,7 @@ export function isSameValue(a: ConfigValue, b: ConfigValue): boolean {
 /** Gives a setting back the value it had before a change, in the way every change goes: with history and log. */
 export async function restoreConfig(call: Call<typeof route>): Promise<void> {
   const { db, params, body, refs } = call;
-  const { key, before } = refs.row<Pick<ConfigChange, 'key' | 'before'>>(params.app_config_change_id);
+  const { key, before } = refs.row(params.app_config_change_id);
   if (!isConfigKey(key)) throw new Refusal('refused_by_rule', appConfigSay('app_config.no_such_setting'));
   const problem = configProblem(key, before);
   if (problem !== null)

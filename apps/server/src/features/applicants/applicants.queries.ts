@@ -11,9 +11,13 @@ export interface ApplicantRecord {
   revision_id: string;
   candidate_id: string;
   status: ApplicationStatus;
-  first_name: string;
   applicant_name: string;
   applicant_email: string;
+}
+
+/** An applicant with the name that mails begin with. */
+export interface AddressedApplicant extends ApplicantRecord {
+  first_name: string;
 }
 
 /**
@@ -24,8 +28,8 @@ export async function findApplicants(
   db: Db,
   ids: readonly string[],
   caller: { user_id: string; administers: boolean; shared_position_ids: readonly string[] },
-): Promise<ApplicantRecord[]> {
-  const { rows } = await sql<ApplicantRecord>`
+): Promise<AddressedApplicant[]> {
+  const { rows } = await sql<AddressedApplicant>`
     select a.id, a.organization_id, a.position_id, p.title as position_title, a.revision_id, a.candidate_id, a.status,
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name,
       a.applicant_email

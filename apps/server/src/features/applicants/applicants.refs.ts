@@ -1,7 +1,15 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { findBulkActions } from './bulk/bulk-actions.queries.ts';
 import { findBatches } from './moves/undo-move.queries.ts';
 import { findComments } from './talk/comments.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    comment: RowFrom<typeof findComments>;
+    bulk_action: RowFrom<typeof findBulkActions>;
+    status_batch: RowFrom<typeof findBatches>;
+  }
+}
 
 /** Comments and moves that requests name; they belong to the position of their applicants. */
 export const applicantLoaders: RefLoaders = {

@@ -59,7 +59,7 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(movePosition, movePositionWithApplications),
   handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
   handle(listReasons, async (call) => {
-    const position = call.refs.row<{ organization_id: string }>(call.query.position_id);
+    const position = call.refs.row(call.query.position_id);
     const reasons = await findReasons(call.db, position.organization_id, 'no');
     return { data: { items: reasons.map(({ id, kind, key, label }) => ({ id, kind, key, label })) } };
   }),

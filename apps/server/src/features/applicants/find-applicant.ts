@@ -1,15 +1,16 @@
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
+import type { Ref } from '@tryout/contract/fields';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/call.ts';
 import type { ResolvedRefs } from '../../platform/http/refs.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { applicantRights } from './applicant-rights.ts';
-import { type ApplicantRecord, findApplicants } from './applicants.queries.ts';
+import { type AddressedApplicant, type ApplicantRecord, findApplicants } from './applicants.queries.ts';
 
 /** An applicant with what the caller may do. */
-export interface SeenApplicant {
-  readonly applicant: ApplicantRecord;
+export interface SeenApplicant<A extends ApplicantRecord = ApplicantRecord> {
+  readonly applicant: A;
   readonly rights: ApplicantRights;
 }
 
@@ -28,8 +29,8 @@ interface NamingCall {
 }
 
 /** The applicant behind an id that the request named; 404 for tests. */
-export function seenApplicant(call: NamingCall, id: string): SeenApplicant {
-  const applicant = call.refs.row<ApplicantRecord & { is_test: boolean }>(id);
+export function seenApplicant(call: NamingCall, id: Ref<'application'>): SeenApplicant {
+  const applicant = call.refs.row(id);
   if (applicant.is_test) throw notFound();
   return { applicant, rights: applicantRights(signedIn(call), applicant) };
 }
@@ -38,7 +39,7 @@ export function seenApplicant(call: NamingCall, id: string): SeenApplicant {
 export function seenApplicantsOf(
   call: NamingCall,
   positionId: string,
-  ids: readonly string[],
+  ids: readonly Ref<'application'>[],
 ): ApplicantRecord[] {
   const applicants = ids.map((id) => seenApplicant(call, id).applicant);
   if (applicants.some((each) => each.position_id !== positionId)) throw notFound();
@@ -51,7 +52,7 @@ export async function lookUpApplicants(
   actor: Actor,
   positionId: string,
   ids: readonly string[],
-): Promise<SeenApplicant[]> {
+): Promise<SeenApplicant<AddressedApplicant>[]> {
   const found = await findApplicants(db, ids, callerOf(actor));
   const wanted = new Set(ids);
   if (found.length !== wanted.size || found.some((each) => each.position_id !== positionId)) throw notFound();

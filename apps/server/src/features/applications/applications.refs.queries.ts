@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { RefLoaders } from '../../platform/http/refs.ts';
+import type { RefLoaders, RowFrom } from '../../platform/http/refs.ts';
 import { ofKnownPosition } from '../positions/public.ts';
 import { findApplications } from './applications.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    application: RowFrom<typeof findApplications>;
+  }
+}
 
 /** Applications that requests name; the candidate owns them, the organization has them. */
 export const applicationLoaders: RefLoaders = {

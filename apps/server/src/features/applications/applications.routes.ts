@@ -17,7 +17,6 @@ import {
 import { type Handled, handle } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import type { FileRow } from '../cvs/public.ts';
 import { applicationDetails } from './application-details.ts';
 import { listApplications } from './list-applications.ts';
 import { startApplication, startInfo } from './start/start-application.ts';
@@ -53,7 +52,7 @@ export const applicationsHandlers: readonly Handled[] = [
   }),
   handle(uploadAnswerFileRoute, async (call) => ({ data: await uploadAnswerFile(call), status: 201 })),
   handle(readAnswerFile, async (call) => {
-    const file = call.refs.row<FileRow>(call.params.file_id);
+    const file = call.refs.row(call.params.file_id);
     if (file.purpose !== 'answer') throw notFound();
     await sendFile(call.reply, call.services.files, file, { inline: call.query.inline ?? false });
     return undefined;

@@ -1,6 +1,14 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { buildsById, versionsById } from './build-rows.queries.ts';
 import { uploadsById } from './uploads/uploads.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    build: RowFrom<typeof buildsById>;
+    build_version: RowFrom<typeof versionsById>;
+    build_upload: RowFrom<typeof uploadsById>;
+  }
+}
 
 /** Builds belong to the platform: only its scope `all` reaches them. An upload is its uploader's alone. */
 export const buildLoaders: RefLoaders = {

@@ -16,13 +16,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { FILES_OF_PAGE, filesPage, sizesByType } from './build-files.queries.ts';
 import { countTroubles, LINES_OF_ANSWER, readLog } from './build-log.queries.ts';
 import { pinsOf } from './build-pins.queries.ts';
-import {
-  type BuildRow,
-  buildsById,
-  stableVersion,
-  type VersionRow,
-  versionsOfBuild,
-} from './build-rows.queries.ts';
+import { buildsById, stableVersion, versionsOfBuild } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
 import { buildsOrigin } from './host/builds-origin.ts';
 import { signedBuildUrl } from './host/signed-build-url.ts';
@@ -35,7 +29,7 @@ export const buildsHandlers: readonly Handled[] = [
   handle(listBuilds, async ({ db, query }) => ({ data: await pageOfBuilds(db, query) })),
 
   handle(readBuild, async ({ db, refs, params }) => {
-    const build = refs.row<BuildRow>(params.build_id);
+    const build = refs.row(params.build_id);
     const versions = await versionsOfBuild(db, build.id);
     const pins = await pinsOf(
       db,
@@ -51,7 +45,7 @@ export const buildsHandlers: readonly Handled[] = [
   }),
 
   handle(readBuildVersion, async ({ db, refs, params }) => {
-    const version = refs.row<VersionRow>(params.version_id);
+    const version = refs.row(params.version_id);
     const [build] = await buildsById(db, [version.build_id]);
     if (!build) throw notFound();
     const [pins, sizes, troubles, stable] = [
@@ -81,7 +75,7 @@ export const buildsHandlers: readonly Handled[] = [
   }),
 
   handle(readBuildLog, async ({ db, refs, query, params }) => {
-    const { status } = refs.row<VersionRow>(params.version_id);
+    const { status } = refs.row(params.version_id);
     const lines = await readLog(db, params.version_id, query);
     const is_running = status === 'uploaded' || status === 'scanning';
     const has_more = lines.length > LINES_OF_ANSWER;
@@ -89,11 +83,11 @@ export const buildsHandlers: readonly Handled[] = [
   }),
 
   handle(compareBuildVersions, async ({ db, refs, query }) => ({
-    data: await compareVersions(db, refs.row<VersionRow>(query.from), refs.row<VersionRow>(query.to)),
+    data: await compareVersions(db, refs.row(query.from), refs.row(query.to)),
   })),
 
   handle(downloadBuildVersion, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await audit(call, {
       event_type: 'access',
       action: 'build.downloaded',
@@ -112,7 +106,7 @@ export const buildsHandlers: readonly Handled[] = [
   }),
 
   handle(tryBuildVersion, async ({ refs, params, services }) => {
-    const version = refs.row<VersionRow>(params.version_id);
+    const version = refs.row(params.version_id);
     const { status, manifest, profile } = version;
     if (status !== 'needs_mapping' && !OPENABLE_BUILD_STATES.some((one) => one === status)) {
       const said = buildsSay('builds.cannot_be_opened', { version: version.version });

@@ -1,5 +1,12 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { findCvs, findFiles } from './cvs.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    cv: RowFrom<typeof findCvs>;
+    file: RowFrom<typeof findFiles>;
+  }
+}
 
 const SENT_BY_PEOPLE: ReadonlySet<string> = new Set(['answer', 'cv']);
 

@@ -4,7 +4,7 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { addCv } from './add-cv.ts';
 import { viewOfCv } from './cv-view.ts';
 import { cvsSay } from './cvs.messages.ts';
-import { type CvRow, findCvsOf, removeCv, setDefaultCv } from './cvs.queries.ts';
+import { findCvsOf, removeCv, setDefaultCv } from './cvs.queries.ts';
 import { sendCv } from './send-cv.ts';
 
 /** The handlers of this feature. */
@@ -15,16 +15,16 @@ export const cvsHandlers: readonly Handled[] = [
   }),
   handle(uploadCv, async (call) => ({ data: await addCv(call), status: 201 })),
   handle(deleteCv, async (call) => {
-    await removeCv(call.db, call.refs.row<CvRow>(call.query.cv_id));
+    await removeCv(call.db, call.refs.row(call.query.cv_id));
     return { data: {}, message: cvsSay('cvs.removed') };
   }),
   handle(makeCvDefault, async (call) => {
-    const cv = call.refs.row<CvRow>(call.body.cv_id);
+    const cv = call.refs.row(call.body.cv_id);
     await setDefaultCv(call.db, cv.user_id, cv.id);
     return { data: viewOfCv({ ...cv, is_default: true }, languageOf(call.request)) };
   }),
   handle(readCvFile, async (call) => {
-    await sendCv(call, call.refs.row<CvRow>(call.params.cv_id), { inline: call.query.inline ?? false });
+    await sendCv(call, call.refs.row(call.params.cv_id), { inline: call.query.inline ?? false });
     return undefined;
   }),
 ];

@@ -63,7 +63,7 @@ export const conditionsHandlers: readonly Handled[] = [
   handle(listConditions, async ({ db, query }) => ({ data: await pageOfConditions(db, query) })),
 
   handle(readCondition, async ({ db, params, refs, request }) => ({
-    data: await wholeCondition(db, refs.row<ConditionRow>(params.condition_id), languageOf(request)),
+    data: await wholeCondition(db, refs.row(params.condition_id), languageOf(request)),
   })),
 
   handle(createCondition, async (call) => ({
@@ -73,11 +73,7 @@ export const conditionsHandlers: readonly Handled[] = [
   })),
 
   handle(duplicateRoute, async (call) => ({
-    data: await duplicateCondition(
-      call.db,
-      call.refs.row<ConditionRow>(call.params.condition_id),
-      signedIn(call).user_id,
-    ),
+    data: await duplicateCondition(call.db, call.refs.row(call.params.condition_id), signedIn(call).user_id),
     message: formulasSay('formulas.copy'),
     status: 201,
   })),
@@ -85,7 +81,7 @@ export const conditionsHandlers: readonly Handled[] = [
   handle(createConditionVersion, async (call) => ({
     data: await nextConditionVersion(
       call.db,
-      call.refs.row<ConditionRow>(call.params.condition_id),
+      call.refs.row(call.params.condition_id),
       signedIn(call).user_id,
     ),
     message: formulasSay('formulas.next_version'),
@@ -103,7 +99,7 @@ export const conditionsHandlers: readonly Handled[] = [
   }),
 
   handleWithoutTransaction(checkCondition, async ({ db, body, refs }) => {
-    const own = body.condition_id ? refs.row<ConditionRow>(body.condition_id) : null;
+    const own = body.condition_id ? refs.row(body.condition_id) : null;
     const read = await readConditionSource(db, body.source, own);
     const whole = read.compiled ?? read.condition;
     return {

@@ -1,6 +1,13 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { conditionsById } from './condition-rows.queries.ts';
 import { formulasById } from './formula-rows.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    formula: RowFrom<typeof formulasById>;
+    condition: RowFrom<typeof conditionsById>;
+  }
+}
 
 /** Formulas and conditions belong to the platform: only its scope `all` reaches them. */
 export const formulaLoaders: RefLoaders = {

@@ -19,7 +19,6 @@ import {
 } from '@tryout/contract/formulas/formulas';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import type { FormulaRow } from './formula-rows.queries.ts';
 import { formulasSay } from './formulas.messages.ts';
 import { pageOfFormulas } from './list-formulas.queries.ts';
 import { moveFormula } from './move-formula.ts';
@@ -49,11 +48,11 @@ export const formulasHandlers: readonly Handled[] = [
   })),
 
   handle(readFormula, async ({ db, params, refs }) => ({
-    data: await readFormulaWhole(db, refs.row<FormulaRow>(params.formula_id)),
+    data: await readFormulaWhole(db, refs.row(params.formula_id)),
   })),
 
   handle(readFormulaReadiness, async ({ db, params, refs, request }) => ({
-    data: await readReadiness(db, refs.row<FormulaRow>(params.formula_id), languageOf(request)),
+    data: await readReadiness(db, refs.row(params.formula_id), languageOf(request)),
   })),
 
   handle(createFormula, async (call) => ({
@@ -63,21 +62,13 @@ export const formulasHandlers: readonly Handled[] = [
   })),
 
   handle(duplicateFormula, async (call) => ({
-    data: await duplicateAsDraft(
-      call.db,
-      call.refs.row<FormulaRow>(call.params.formula_id),
-      signedIn(call).user_id,
-    ),
+    data: await duplicateAsDraft(call.db, call.refs.row(call.params.formula_id), signedIn(call).user_id),
     message: formulasSay('formulas.copy'),
     status: 201,
   })),
 
   handle(createFormulaVersion, async (call) => ({
-    data: await nextFormulaVersion(
-      call.db,
-      call.refs.row<FormulaRow>(call.params.formula_id),
-      signedIn(call).user_id,
-    ),
+    data: await nextFormulaVersion(call.db, call.refs.row(call.params.formula_id), signedIn(call).user_id),
     message: formulasSay('formulas.next_version'),
     status: 201,
   })),
@@ -109,7 +100,7 @@ export const formulasHandlers: readonly Handled[] = [
   handleWithoutTransaction(probeFormulaText, async ({ db, body }) => ({ data: await probeText(db, body) })),
 
   handle(moveRoute, async (call) => {
-    const formula = call.refs.row<FormulaRow>(call.params.formula_id);
+    const formula = call.refs.row(call.params.formula_id);
     return {
       data: await moveFormula({ ...call, actor: signedIn(call) }, formula, call.body),
       message:

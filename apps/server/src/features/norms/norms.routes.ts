@@ -68,7 +68,7 @@ export const normsHandlers: readonly Handled[] = [
   }),
 
   handle(readNorm, async ({ db, params, refs }) => {
-    const asked = refs.row<NormRow>(params.norm_id);
+    const asked = refs.row(params.norm_id);
     const [norm, ...earlier] = await versionsOf(db, asked);
     if (!norm) throw notFound();
     const local = counted(await localSample(db, norm));
@@ -89,7 +89,7 @@ export const normsHandlers: readonly Handled[] = [
   }),
 
   handle(replaceNorm, async (call) => {
-    const norm = call.refs.row<NormRow>(call.params.norm_id);
+    const norm = call.refs.row(call.params.norm_id);
     const local = counted(await localSample(call.db, norm));
     if (local === null || local.n < LOCAL_NORM_MINIMUM) {
       throw new Refusal(
@@ -111,7 +111,7 @@ export const normsHandlers: readonly Handled[] = [
   }),
 
   handle(restoreNorm, async (call) => {
-    const norm = call.refs.row<NormRow>(call.params.norm_id);
+    const norm = call.refs.row(call.params.norm_id);
     const earlier = (await versionsOf(call.db, norm)).find((each) => each.version === call.body.version);
     if (!earlier) throw notFound();
     if (earlier.id === norm.id) throw new Refusal('refused_by_rule', normsSay('norms.in_force_already'));

@@ -21,7 +21,6 @@ import {
 } from './answer-invite.ts';
 import { inviteMember, resendInvite, revokeInvite } from './invite-member.ts';
 import { listInvites } from './invites.queries.ts';
-import type { PartRef } from './keep-parts.ts';
 import { listMembers } from './members.queries.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
@@ -35,9 +34,9 @@ export const membersHandlers: readonly Handled[] = [
   }),
 
   handle(updateRoute, async (call) => {
-    const member = call.refs.row<PartRef>(call.body.employee_id);
+    const member = call.refs.row(call.body.employee_id);
     for (const id of [call.body.department_id, call.body.location_id]) {
-      if (id && call.refs.row<PartRef>(id).organization_id !== member.organization_id) throw notFound();
+      if (id && call.refs.row(id).organization_id !== member.organization_id) throw notFound();
     }
     return {
       data: await updateMember(call, signedIn(call), member, call.body),

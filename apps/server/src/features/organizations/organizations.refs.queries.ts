@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { NO_FACTS, type RefLoader, type RefLoaders } from '../../platform/http/refs.ts';
 
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    department: OwnedRow;
+    location: OwnedRow;
+    job_title: OwnedRow;
+    employee: OwnedRow;
+  }
+}
+
 interface OwnedRow {
   id: string;
   organization_id: string;
@@ -8,7 +17,7 @@ interface OwnedRow {
 
 function ofOrganization(
   table: 'departments' | 'locations' | 'job_titles' | 'members' | 'invites',
-): RefLoader {
+): RefLoader<OwnedRow> {
   return async (db, ids) => {
     const { rows } = await sql<OwnedRow>`
       select id, organization_id from ${sql.table(table)} where id = any(${ids}::uuid[])

@@ -16,7 +16,7 @@ import {
   updateLocation,
 } from '@tryout/contract/organizations/organizations';
 import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { addPart, changePart, checkParent, type PartRef, removePart } from './keep-parts.ts';
+import { addPart, changePart, checkParent, removePart } from './keep-parts.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
 import { archivePart, listParts } from './parts.queries.ts';
@@ -43,14 +43,14 @@ const departments: readonly Handled[] = [
   handle(addDepartment, async (call) => {
     const { organization_id, ...fields } = call.body;
     const organization = organizationOf(signedIn(call), organization_id);
-    const parent = fields.parent_id ? call.refs.row<PartRef>(fields.parent_id) : null;
+    const parent = fields.parent_id ? call.refs.row(fields.parent_id) : null;
     await checkParent(call.db, parent, organization, null);
     const department_id = await addPart(call.db, 'departments', organization, fields);
     return { data: { department_id }, message: DONE, status: 201 };
   }),
   handle(updateDepartment, async (call) => {
-    const row = call.refs.row<PartRef>(call.params.department_id);
-    const parent = call.body.parent_id ? call.refs.row<PartRef>(call.body.parent_id) : null;
+    const row = call.refs.row(call.params.department_id);
+    const parent = call.body.parent_id ? call.refs.row(call.body.parent_id) : null;
     await checkParent(call.db, parent, row.organization_id, row.id);
     await changePart(call.db, 'departments', row, call.body);
     return { data: { department_id: row.id }, message: DONE };
@@ -60,7 +60,7 @@ const departments: readonly Handled[] = [
     return { data: {}, message: DONE };
   }),
   handle(removeDepartment, async (call) => {
-    await removePart(call.db, 'departments', call.refs.row<PartRef>(call.params.department_id));
+    await removePart(call.db, 'departments', call.refs.row(call.params.department_id));
     return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];
@@ -78,7 +78,7 @@ const locations: readonly Handled[] = [
     return { data: { location_id }, message: DONE, status: 201 };
   }),
   handle(updateLocation, async (call) => {
-    const row = call.refs.row<PartRef>(call.params.location_id);
+    const row = call.refs.row(call.params.location_id);
     await changePart(call.db, 'locations', row, call.body);
     return { data: { location_id: row.id }, message: DONE };
   }),
@@ -87,7 +87,7 @@ const locations: readonly Handled[] = [
     return { data: {}, message: DONE };
   }),
   handle(removeLocation, async (call) => {
-    await removePart(call.db, 'locations', call.refs.row<PartRef>(call.params.location_id));
+    await removePart(call.db, 'locations', call.refs.row(call.params.location_id));
     return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];
@@ -105,7 +105,7 @@ const jobTitles: readonly Handled[] = [
     return { data: { job_title_id }, message: DONE, status: 201 };
   }),
   handle(updateJobTitle, async (call) => {
-    const row = call.refs.row<PartRef>(call.params.job_title_id);
+    const row = call.refs.row(call.params.job_title_id);
     await changePart(call.db, 'job_titles', row, call.body);
     return { data: { job_title_id: row.id }, message: DONE };
   }),
@@ -114,7 +114,7 @@ const jobTitles: readonly Handled[] = [
     return { data: {}, message: DONE };
   }),
   handle(removeJobTitle, async (call) => {
-    await removePart(call.db, 'job_titles', call.refs.row<PartRef>(call.params.job_title_id));
+    await removePart(call.db, 'job_titles', call.refs.row(call.params.job_title_id));
     return { data: {}, message: organizationsSay('organizations.deleted') };
   }),
 ];

@@ -52,7 +52,7 @@ export async function insertReason(
 }
 
 /** Gives a reason other words; false when another one of its kind has them. */
-export async function renameReason(db: Db, reason: ReasonRecord, label: string): Promise<boolean> {
+export async function renameReason(db: Db, reason: { readonly id: string }, label: string): Promise<boolean> {
   const { rows } = await sql`
     update reasons r set label = ${label}
     where r.id = ${reason.id} and not exists (

@@ -1,3 +1,4 @@
+import type { Ref } from '@tryout/contract/fields';
 import {
   addReason,
   archiveReason as archiveRoute,
@@ -18,17 +19,19 @@ import {
   findReasons,
   insertReason,
   orderReasons,
-  type ReasonRecord,
   renameReason,
 } from './reasons.queries.ts';
 
 const DONE = organizationsSay('organizations.saved');
 
 /** A reason of an organization; the platform's are for everybody, so that nobody changes them. */
-function ownReason(refs: ResolvedRefs, id: string): ReasonRecord & { organization_id: string } {
-  const { organization_id, ...reason } = refs.row<ReasonRecord>(id);
+function ownReason(
+  refs: ResolvedRefs,
+  id: Ref<'reason'>,
+): { readonly id: string; readonly organization_id: string } {
+  const { organization_id } = refs.row(id);
   if (organization_id === null) throw notFound();
-  return { ...reason, organization_id };
+  return { id, organization_id };
 }
 
 function taken(): Refusal {

@@ -5,7 +5,6 @@ import { audit } from '../../platform/act.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { copyPositionFields } from './duplicate-position.queries.ts';
-import type { PositionRow } from './position-row.ts';
 import { positionSlug } from './position-slug.ts';
 import { insertPosition } from './positions.queries.ts';
 import { copyRevisionContent, findCurrentRevision, insertRevision } from './revisions.queries.ts';
@@ -16,7 +15,7 @@ const TITLE_MAX = 120;
 export async function duplicatePosition(call: Call<typeof route>): Promise<string> {
   const actor = signedIn(call);
   const { db } = call;
-  const source = call.refs.row<PositionRow>(call.params.position_id);
+  const source = call.refs.row(call.params.position_id);
   const current = await findCurrentRevision(db, source.id);
   if (!current) throw notFound();
   const raised = nextVersionName(source.title);

@@ -6,7 +6,6 @@ import { BANDS } from '@tryout/domain/score-cards/bands';
 import { roundTo } from '@tryout/domain/statistics/decimal';
 import { callerOf } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
-import type { PositionRow } from './position-row.ts';
 import { countBands, findStageTimes } from './position-statistics.queries.ts';
 
 /** How many applications, from the latest back, are looked at for the times: enough for a steady median. */
@@ -18,7 +17,7 @@ const days = (seconds: number | null) => (seconds === null ? null : roundTo(Math
 /** How long applicants stay where, and, for those who may see scores, how many have which band. */
 export async function readPositionStatistics(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db, services } = call;
-  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const position = call.refs.row(call.params.position_id);
   const actor = signedIn(call);
   const seesScores = scopeCovers(scopeOf('score_card.read', callerOf(actor)), 'score_card.read', actor, {
     owner_user_id: null,

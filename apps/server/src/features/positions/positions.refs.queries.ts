@@ -56,14 +56,14 @@ export function loadCandidateInvites(db: Db, ids: readonly string[], actor: Acto
   return loadOnPosition(db, columns, from, ids, actor);
 }
 
-interface Owned extends Record<string, unknown> {
+interface Owned {
   id: string;
   organization_id: string | null;
   everyone: boolean;
   owner_user_id: string | null;
 }
 
-function owned(row: Owned): LoadedRecord {
+function owned<Row extends Owned>(row: Row): LoadedRecord<Row> {
   const { id, organization_id, everyone, owner_user_id } = row;
   const facts: RecordFacts = { ...NO_FACTS, organization_id, everyone, owner_user_id };
   return { id, facts, row };
@@ -72,7 +72,7 @@ function owned(row: Owned): LoadedRecord {
 /** Entries of the bank of questions. */
 export async function loadQuestions(db: Db, ids: readonly string[]): Promise<LoadedRecord[]> {
   const { rows } = await sql<Owned>`
-    select id, organization_id, created_by as owner_user_id, false as everyone, archived_at from questions
+    select id, organization_id, created_by as owner_user_id, false as everyone from questions
     where id = any(${ids}::uuid[])
   `.execute(db);
   return rows.map(owned);
@@ -92,7 +92,7 @@ export async function loadSimulations(
     join position_simulations ps on ps.revision_id = a.revision_id
     where ps.simulation_id = s.id and a.candidate_id = ${actor?.user_id ?? null}::uuid limit 1)`;
   const { rows } = await sql<Owned>`
-    select s.*, (s.organization_id is null and s.status <> 'draft'
+    select s.id, s.organization_id, (s.organization_id is null and s.status <> 'draft'
         and (s.status <> 'archived' or s.published_at is not null)) as everyone,
       coalesce(${playing}, s.created_by) as owner_user_id
     from simulations s where s.id = any(${ids}::uuid[])
@@ -104,7 +104,7 @@ export async function loadSimulations(
 /** Score templates. One that a simulation keeps for itself is everybody's only when the simulation was published. */
 export async function loadScoreTemplates(db: Db, ids: readonly string[]): Promise<LoadedRecord[]> {
   const { rows } = await sql<Owned>`
-    select t.*, t.created_by as owner_user_id, (t.organization_id is null and t.status <> 'draft' and not exists (
+    select t.id, t.organization_id, t.created_by as owner_user_id, (t.organization_id is null and t.status <> 'draft' and not exists (
       select 1 from simulations s where s.score_template_id = t.id and s.template_is_own
         and s.status in ('draft', 'archived') and s.published_at is null)) as everyone
     from score_templates t where t.id = any(${ids}::uuid[])
@@ -112,13 +112,19 @@ export async function loadScoreTemplates(db: Db, ids: readonly string[]): Promis
   return rows.map(owned);
 }
 
+interface OwnedReason extends Owned {
+  kind: 'we_rejected' | 'they_rejected' | 'other';
+  label: string;
+  archived_at: string | null;
+}
+
 /** Reasons of a decision: the platform's, and an organization's own for everyone in it, hiring managers too. */
 export async function loadReasons(
   db: Db,
   ids: readonly string[],
   actor: Actor | null,
-): Promise<LoadedRecord[]> {
-  const { rows } = await sql<Owned>`
+): Promise<LoadedRecord<OwnedReason>[]> {
+  const { rows } = await sql<OwnedReason>`
     select id, organization_id, kind, label, archived_at, null::uuid as owner_user_id,
       (organization_id is null or organization_id = any(${actor?.organization_ids ?? []}::uuid[])) as everyone
     from reasons where id = any(${ids}::uuid[])

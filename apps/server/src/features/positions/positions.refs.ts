@@ -1,4 +1,4 @@
-import type { RefLoaders } from '../../platform/http/refs.ts';
+import type { RefLoaders, RowFrom } from '../../platform/http/refs.ts';
 import { findPositions } from './positions.queries.ts';
 import {
   loadCandidateInvites,
@@ -9,6 +9,13 @@ import {
   loadScoreTemplates,
   loadSimulations,
 } from './positions.refs.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    position: RowFrom<typeof findPositions>;
+    reason: RowFrom<typeof loadReasons>['row'];
+  }
+}
 
 /** Who fetches the records of this feature that a request may name. */
 export const positionLoaders: RefLoaders = {
@@ -22,7 +29,7 @@ export const positionLoaders: RefLoaders = {
         position_id: row.id,
         everyone: false,
       },
-      row: row as unknown as Readonly<Record<string, unknown>>,
+      row,
     }));
   },
   position_question: loadPositionQuestions,

@@ -22,7 +22,6 @@ import { listPositions } from './list-positions.ts';
 import { addLocation, findOptions } from './places.queries.ts';
 import { readPosition } from './position-detail.ts';
 import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
-import type { PositionRow } from './position-row.ts';
 import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
 import { readPositionStatistics } from './position-statistics.ts';
 import { positionsSay } from './positions.messages.ts';
@@ -81,13 +80,13 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(getPositionImage, async (call) => {
-    const position = call.refs.row<PositionRow>(call.params.position_id);
+    const position = call.refs.row(call.params.position_id);
     await sendPicture(call, position.image_file_id, 'private');
     return undefined;
   }),
 
   handle(listPositionSimulations, async ({ db, params, refs }) => ({
-    data: await readPositionSimulations(db, refs.row<PositionRow>(params.position_id)),
+    data: await readPositionSimulations(db, refs.row(params.position_id)),
   })),
 
   handle(setSimulationsRoute, async (call) => {

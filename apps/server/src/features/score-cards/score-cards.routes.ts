@@ -17,7 +17,7 @@ import { vocabulariesOf } from './card-words.ts';
 import { generateScoreCard } from './generate-score-card.ts';
 import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
-import { currentCard, type ScoreCardRow, scoreCardsOfCandidate } from './score-cards.queries.ts';
+import { currentCard, scoreCardsOfCandidate } from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
 import { verifyScoreCard } from './verify-score-card.ts';
 
@@ -41,7 +41,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
   }),
 
   handle(readOwnScoreCard, async (call) => {
-    const card = call.refs.row<ScoreCardRow>(call.query.score_card_id);
+    const card = call.refs.row(call.query.score_card_id);
     return { data: await candidateCardOf(call.db, card, signedIn(call).locale) };
   }),
 
@@ -72,7 +72,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
   }),
 
   handle(verifyRoute, async ({ db, refs, query, request }) => {
-    const found = await verifyScoreCard(db, refs.row<ScoreCardRow>(query.score_card_id));
+    const found = await verifyScoreCard(db, refs.row(query.score_card_id));
     const language = languageOf(request);
     const first_difference = found.first_difference && {
       step: found.first_difference.step,

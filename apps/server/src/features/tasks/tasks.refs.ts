@@ -1,5 +1,11 @@
-import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
 import { tasksById } from './task-rows.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    task: RowFrom<typeof tasksById>;
+  }
+}
 
 /** Tasks belong to the platform: everyone who may see tasks at all sees published ones, only its scope `all` the others. */
 export const taskLoaders: RefLoaders = {

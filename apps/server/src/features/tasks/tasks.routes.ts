@@ -107,7 +107,7 @@ export const tasksHandlers: readonly Handled[] = [
   })),
 
   handle(readTask, async (call) => ({
-    data: await detailOf(call.db, call.refs.row<TaskRow>(call.params.task_id), onlooker(signedIn(call))),
+    data: await detailOf(call.db, call.refs.row(call.params.task_id), onlooker(signedIn(call))),
   })),
 
   handle(createTask, async (call) => {
@@ -125,14 +125,14 @@ export const tasksHandlers: readonly Handled[] = [
   }),
 
   handle(duplicateTask, async (call) => {
-    const task = call.refs.row<TaskRow>(call.params.task_id);
+    const task = call.refs.row(call.params.task_id);
     const made = await copyTask({ db: call.db, actor: signedIn(call), at: call.services.now() }, task);
     await note(call, 'task.created', made.id, { copied_from: task.id, game_key: task.game_key });
     return { data: made, message: tasksSay('tasks.copied'), status: 201 };
   }),
 
   handle(newTaskVersion, async (call) => {
-    const task = call.refs.row<TaskRow>(call.params.task_id);
+    const task = call.refs.row(call.params.task_id);
     const made = await beginVersion({ db: call.db, actor: signedIn(call), at: call.services.now() }, task);
     return { data: made, message: tasksSay('tasks.version_begun'), status: 201 };
   }),

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
 
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    terms: { id: string; kind: string; status: string };
+  }
+}
+
 /** Texts are open to everyone. */
 export const termsLoaders: RefLoaders = {
   terms: async (db, ids) => {

@@ -18,7 +18,7 @@ export const termsHandlers: readonly Handled[] = [
   handle(acceptTerms, async (call) => {
     const actor = signedIn(call);
     const ids = call.body.terms_ids;
-    if (ids.some((id) => call.refs.row<{ status: string }>(id).status !== 'published')) {
+    if (ids.some((id) => call.refs.row(id).status !== 'published')) {
       throw new Refusal('refused_by_rule', termsSay('terms.newer'));
     }
     await insertAcceptances(call.db, actor.user_id, ids, call.origin.ip);

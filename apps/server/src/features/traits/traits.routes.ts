@@ -67,7 +67,7 @@ function handlersOf(kind: LibraryKind, routes: EntryRoutes): readonly Handled[] 
       return { data, message: SAVED, status: 201 };
     }),
     handle(routes.read, async ({ db, params, refs }) => {
-      const entry = refs.row<LibraryRow>(params.id);
+      const entry = refs.row(params.id);
       const [uses, versions, merge] = await Promise.all([
         usesOf(db, entry),
         versionsOf(db, entry.id),

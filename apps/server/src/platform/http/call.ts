@@ -1,5 +1,6 @@
 import type { AnyRoute, RouteBody, RouteData, RouteParams, RouteQuery } from '@tryout/contract/define-route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Act, SignedAct } from '../act.ts';
 import type { Db } from '../database/kysely.ts';
 import type { Said } from '../language/say.ts';
 import type { Services } from '../services.ts';
@@ -106,4 +107,9 @@ export function handlePrepared<T extends AnyRoute, P>(
 export function signedIn(call: { readonly actor: Actor | null }): Actor {
   if (!call.actor) throw new Error('this route lets anonymous callers through, its handler does not');
   return call.actor;
+}
+
+/** What the signed-in caller of a route does, as actions take it. */
+export function signedAct({ actor, origin, db, services }: Act): SignedAct {
+  return { actor: signedIn({ actor }), origin, db, services };
 }

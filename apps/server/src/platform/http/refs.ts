@@ -1,4 +1,4 @@
-import { type RefKind, refKindOf } from '@tryout/contract/fields';
+import { type Ref, type RefKind, refKindOf } from '@tryout/contract/fields';
 import {
   type Action,
   type ActorFacts,
@@ -11,22 +11,38 @@ import type { Db } from '../database/kysely.ts';
 import type { Actor } from './actor.ts';
 import { notFound } from './refusal.ts';
 
+/**
+ * The row behind the ids of each kind. Every feature adds the kinds that it loads, beside their loaders
+ * (`declare module`): an id of the contract then brings the type of its row along, and a loader that answers other rows
+ * does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+export interface RefRows {}
+
+/** The row behind an id of a kind; of a kind that nobody reads the row of, the id alone. */
+export type RowOfRef<K extends RefKind> = K extends keyof RefRows ? RefRows[K] : { readonly id: string };
+
+/** One of the rows that a query answers. */
+export type RowFrom<Query extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number];
+
 /** A record that a request named: what the policy must know of it, and the row itself. */
-export interface LoadedRecord {
+export interface LoadedRecord<Row = { readonly id: string }> {
   readonly id: string;
   readonly facts: RecordFacts;
-  readonly row: Readonly<Record<string, unknown>>;
+  readonly row: Row;
 }
 
 /** Fetches the named records in one query; unknown ids are simply not among the answers. */
-export type RefLoader = (
+export type RefLoader<Row = { readonly id: string }> = (
   db: Db,
   ids: readonly string[],
   actor: Actor | null,
-) => Promise<readonly LoadedRecord[]>;
+) => Promise<readonly LoadedRecord<Row>[]>;
 
 /** One loader for each kind of record that a request may name. */
-export type RefLoaders = Readonly<Partial<Record<RefKind, RefLoader>>>;
+export type RefLoaders = { readonly [K in RefKind]?: RefLoader<RowOfRef<K>> };
 
 /** Facts for records that belong to nobody in particular; fill in what applies. */
 export const NO_FACTS: RecordFacts = {
@@ -101,11 +117,11 @@ export class ResolvedRefs {
     this.#records = records;
   }
 
-  /** The row behind an id of the request. The type is the loader's; each feature narrows its own. */
-  row<T>(id: string): T {
+  /** The row behind an id of the request. */
+  row<K extends RefKind>(id: Ref<K>): RowOfRef<K> {
     const record = this.#records.get(id);
     if (!record) throw new Error('a handler asked for a record that its request did not name');
-    return record.row as T;
+    return record.row as RowOfRef<K>;
   }
 }
 

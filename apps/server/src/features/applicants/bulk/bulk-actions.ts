@@ -4,6 +4,7 @@ import {
   type moveMatching,
   type tagMatching,
 } from '@tryout/contract/applicants/bulk-actions';
+import type { Ref } from '@tryout/contract/fields';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
@@ -31,7 +32,7 @@ const SHOWN_SKIPPED = 50;
 
 /** Moves everybody a search finds: a few at once, many in the background. */
 export async function moveAllMatching(call: Call<typeof moveMatching>): Promise<BulkAction> {
-  const { organization_id } = call.refs.row<{ organization_id: string }>(call.body.position_id);
+  const { organization_id } = call.refs.row(call.body.position_id);
   const { news, ...move } = await moveOf(call, organization_id, call.body, true);
   const { send_after = null, ...told } = news ?? { text: null };
   return begin(call, { kind: 'move', ...move, ...told }, send_after);
@@ -50,7 +51,7 @@ async function begin(
 ): Promise<BulkAction> {
   const { db, services, body } = call;
   const actor = signedIn(call);
-  const position = call.refs.row<{ id: string; organization_id: string }>(body.position_id);
+  const position = call.refs.row(body.position_id);
   const rights = applicantRights(actor, { ...position, position_id: position.id });
   const filter = await filterOf(db, { ...body.filters, position_id: body.position_id }, rights);
   const { organization_id } = position;
@@ -110,12 +111,12 @@ export async function undoBulk(call: AnyBulkCall): Promise<BulkAction> {
 }
 
 type AnyBulkCall = Pick<Call<typeof moveMatching>, 'db' | 'services' | 'refs' | 'actor'> & {
-  readonly params: { readonly bulk_action_id: string };
+  readonly params: { readonly bulk_action_id: Ref<'bulk_action'> };
 };
 
 /** An action is its maker's; to others with the same right it does not exist. */
 function ownAction(call: AnyBulkCall): BulkRow {
-  const action = call.refs.row<BulkRow>(call.params.bulk_action_id);
+  const action = call.refs.row(call.params.bulk_action_id);
   if (action.actor_id !== signedIn(call).user_id) throw notFound();
   return action;
 }

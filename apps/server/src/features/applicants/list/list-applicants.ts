@@ -51,7 +51,7 @@ export const SUGGESTED_STATUS = {
 /** The applicants of a position, best first, a page at a time. */
 export async function listApplicants(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { query } = call;
-  const position = call.refs.row<{ id: string; organization_id: string }>(query.position_id);
+  const position = call.refs.row(query.position_id);
   const rights = applicantRights(signedIn(call), {
     position_id: position.id,
     organization_id: position.organization_id,

@@ -7,19 +7,10 @@ import { applicantRights } from '../applicant-rights.ts';
 import { countByStatus } from './list-applicants.queries.ts';
 import { findMedianDays, findTags } from './summarize-applicants.queries.ts';
 
-interface Position {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly title: string;
-  readonly status: string;
-  readonly openings: number;
-  readonly approved_count: number;
-}
-
 /** How many applicants stand where and for how long, which tags are in use, and what the caller may do. */
 export async function summarizeApplicants(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db, services } = call;
-  const position = call.refs.row<Position>(call.query.position_id);
+  const position = call.refs.row(call.query.position_id);
   const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
   const counts = new Map((await countByStatus(db, position.id)).map((each) => [each.status, each.count]));
   const inUse = APPLICATION_STATUSES.filter((status) => (counts.get(status) ?? 0) > 0);

@@ -7,7 +7,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
 import type { SignedAct } from '../../../platform/act.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { type Call, signedAct } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { configValue } from '../../app-config/public.ts';
@@ -21,13 +21,6 @@ type MoveBody = Pick<
   Call<typeof moveOneRoute>['body'],
   'to' | 'reason_id' | 'note' | 'shared_text' | 'mail' | 'add_opening' | 'hold_until'
 >;
-
-/** Who acts, from a call. */
-export function actingIn(
-  call: Pick<SignedAct, 'db' | 'services' | 'origin'> & { actor: SignedAct['actor'] | null },
-): SignedAct {
-  return { db: call.db, services: call.services, origin: call.origin, actor: signedIn(call) };
-}
 
 /**
  * When the candidates are told of a move, and in which words: as the organization chose for the stage, unless the mover
@@ -82,11 +75,11 @@ export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteD
   const { body } = call;
   const { applicant } = seenApplicant(call, body.application_id);
   if (body.score_card_id_seen !== undefined) {
-    const card = call.refs.row<{ application_id: string }>(body.score_card_id_seen);
+    const card = call.refs.row(body.score_card_id_seen);
     if (card.application_id !== applicant.id) throw notFound();
   }
   const move = await moveOf(call, applicant.organization_id, body, false);
-  const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
+  const { batch_id, outcomes, position_closed } = await moveApplicants(signedAct(call), {
     ...move,
     position_id: applicant.position_id,
     items: [{ application_id: applicant.id, from: body.from }],
@@ -135,9 +128,9 @@ export async function decideMany(call: Call<typeof moveManyRoute>): Promise<Rout
   const ids = body.items.map((item) => item.application_id);
   if (new Set(ids).size !== ids.length) throw invalidField('items', applicantsSay('applicants.named_twice'));
   seenApplicantsOf(call, body.position_id, ids);
-  const { organization_id } = call.refs.row<{ organization_id: string }>(body.position_id);
+  const { organization_id } = call.refs.row(body.position_id);
   const move = await moveOf(call, organization_id, body, true);
-  const { batch_id, outcomes, position_closed } = await moveApplicants(actingIn(call), {
+  const { batch_id, outcomes, position_closed } = await moveApplicants(signedAct(call), {
     ...move,
     position_id: body.position_id,
     items: body.items,

@@ -10,7 +10,7 @@ import { countReasons, countWithoutReason } from './end-reasons.queries.ts';
 /** Why applications of a position ended, most frequent first. */
 export async function endReasons(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db } = call;
-  const position = call.refs.row<{ id: string; organization_id: string }>(call.query.position_id);
+  const position = call.refs.row(call.query.position_id);
   const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
   if (!rights.see_scores) {
     throw new Refusal('forbidden', applicantsSay('applicants.reasons_hidden'));

@@ -2,14 +2,13 @@ import type { undoMove as route } from '@tryout/contract/applicants/applicant-de
 import type { RouteData } from '@tryout/contract/define-route';
 import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import { type Call, signedAct } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
-import { actingIn } from './decide.ts';
 import {
   cancelWaitingNews,
   changeOpenings,
@@ -35,7 +34,7 @@ export interface TakenBack {
 
 /** Takes a move of one or many back. News that was still waiting never goes out. */
 export async function undoMove(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { ids, mails_cancelled } = await takeBack(actingIn(call), call.refs.row(call.body.batch_id), {
+  const { ids, mails_cancelled } = await takeBack(signedAct(call), call.refs.row(call.body.batch_id), {
     in_part: false,
   });
   return { undone: ids.length, mails_cancelled };

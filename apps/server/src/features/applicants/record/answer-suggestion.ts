@@ -1,13 +1,13 @@
 import type { answerSuggestion as route } from '@tryout/contract/applicants/applicant-decisions';
 import type { RouteData } from '@tryout/contract/define-route';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { type Call, signedAct, signedIn } from '../../../platform/http/call.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicant } from '../find-applicant.ts';
 import { SUGGESTED_STATUS } from '../list/list-applicants.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
-import { actingIn, newsOf, refusalOf } from '../moves/decide.ts';
+import { newsOf, refusalOf } from '../moves/decide.ts';
 import { holdApplicants } from '../moves/move-applicants.queries.ts';
 import { moveApplicants } from '../moves/move-applicants.ts';
 import { clearSuggestion } from './answer-suggestion.queries.ts';
@@ -24,7 +24,7 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
   }
   const to = SUGGESTED_STATUS[suggestion.action];
   if (body.answer === 'confirm' && to !== null) {
-    const { batch_id, outcomes } = await moveApplicants(actingIn(call), {
+    const { batch_id, outcomes } = await moveApplicants(signedAct(call), {
       position_id: applicant.position_id,
       items: [{ application_id: applicant.id, from: body.from }],
       to,

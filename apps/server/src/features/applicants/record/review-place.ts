@@ -17,7 +17,7 @@ const NOWHERE = { application_id: null, before: 0, after: 0, is_capped: false };
 export async function reviewPlace(call: Call<typeof route>): Promise<RouteData<typeof route>> {
   const { db, query } = call;
   const actor = signedIn(call);
-  const position = call.refs.row<{ id: string; organization_id: string }>(query.position_id);
+  const position = call.refs.row(query.position_id);
   const rights = applicantRights(actor, { ...position, position_id: position.id });
   const listed = await filterOf(db, query, rights);
   const filter = awaitingDecision(listed);

@@ -6,6 +6,7 @@ import {
   type changeComment as changeRoute,
 } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
+import type { Ref } from '@tryout/contract/fields';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
@@ -43,7 +44,7 @@ export function readableVisibilities(rights: ApplicantRights): CommentVisibility
 /** The comments on an applicant that the caller may read. */
 export async function listComments(
   call: { db: Db; services: Services; actor: Actor | null; refs: ResolvedRefs },
-  applicationId: string,
+  applicationId: Ref<'application'>,
 ): Promise<Comment[]> {
   const actor = signedIn(call);
   const seen = seenApplicant(call, applicationId);
@@ -174,7 +175,7 @@ async function tellMentioned(
 export async function changeComment(call: Call<typeof changeRoute>): Promise<Comment> {
   const { db, services, params, body } = call;
   const actor = signedIn(call);
-  const row = call.refs.row<CommentRow>(params.comment_id);
+  const row = call.refs.row(params.comment_id);
   const [seen] = await lookUpApplicants(db, actor, row.position_id, [row.application_id]);
   if (!seen) throw notFound();
   const isTheirs = row.author_id === actor.user_id;

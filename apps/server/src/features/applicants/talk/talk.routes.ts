@@ -47,9 +47,7 @@ export const talkHandlers: readonly Handled[] = [
   })),
   handle(sendOwnMessage, async (call) => ({ data: await sendFromCandidate(call), status: 201 })),
   handle(readOwnMessages, async (call) => {
-    const application = call.refs.row<{ id: string; position_id: string; candidate_id: string }>(
-      call.params.application_id,
-    );
+    const application = call.refs.row(call.params.application_id);
     await readMessages(call, application, 'team');
     return { data: {} };
   }),

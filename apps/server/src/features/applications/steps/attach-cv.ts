@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { type CvRow, refusalInWords } from '../../cvs/public.ts';
+import { refusalInWords } from '../../cvs/public.ts';
 import { mayEdit } from '../application-details.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { storeCvChoice } from '../applications.queries.ts';
@@ -16,7 +16,7 @@ export async function attachCv(call: Call<typeof route>): Promise<void> {
   const { db, services, body } = call;
   const { application, position } = await lockOwn(call, body.application_id);
   const actor_id = signedIn(call).user_id;
-  const cv = body.cv_id === null ? null : call.refs.row<CvRow>(body.cv_id);
+  const cv = body.cv_id === null ? null : call.refs.row(body.cv_id);
   if (cv && cv.user_id !== application.candidate_id) throw notFound();
   if (position.application_form.cv === 'hidden') {
     throw new Refusal('refused_by_rule', applicationsSay('applications.cv_not_asked'));

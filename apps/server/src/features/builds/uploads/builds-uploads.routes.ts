@@ -12,14 +12,14 @@ import { beginUpload, viewOfUpload } from './begin-upload.ts';
 import { completeUpload } from './complete-upload.ts';
 import { lockOpenUpload, receivePart } from './receive-part.ts';
 import { bytesOnDisk, removeUploadFile } from './upload-file.ts';
-import { setCancelled, type UploadRow } from './uploads.queries.ts';
+import { setCancelled } from './uploads.queries.ts';
 
 /** Uploads of builds, part by part. */
 export const buildsUploadsHandlers: readonly Handled[] = [
   handle(beginBuildUpload, async (call) => ({ data: await beginUpload(call), status: 201 })),
 
   handle(readBuildUpload, async ({ refs, params, services }) => {
-    const upload = refs.row<UploadRow>(params.upload_id);
+    const upload = refs.row(params.upload_id);
     if (upload.status !== 'open') return { data: viewOfUpload(upload) };
     const there = await bytesOnDisk(services.config.dataDir, upload.id);
     return { data: viewOfUpload({ ...upload, received: Math.min(upload.received, there) }) };

@@ -8,7 +8,7 @@ import {
 } from '@tryout/contract/builds/builds-versions';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Handled, handle } from '../../../platform/http/call.ts';
-import { type VersionRow, versionsById } from '../build-rows.queries.ts';
+import { versionsById } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { deleteVersion, retireVersion } from '../put-away.ts';
 import { giveManifest, scanAgain } from '../scan/scan-again.ts';
@@ -24,11 +24,11 @@ async function moved(db: Db, id: string) {
 /** What is done to versions of builds. */
 export const buildsVersionsHandlers: readonly Handled[] = [
   handle(previewStableBuild, async ({ db, refs, params }) => ({
-    data: await stablePreview(db, refs.row<VersionRow>(params.version_id)),
+    data: await stablePreview(db, refs.row(params.version_id)),
   })),
 
   handle(makeBuildStable, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await makeStable(call, version, call.body.stable_now);
     return {
       data: await moved(call.db, version.id),
@@ -37,7 +37,7 @@ export const buildsVersionsHandlers: readonly Handled[] = [
   }),
 
   handle(retireBuildVersion, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await retireVersion(call, version, call.body.reason);
     return {
       data: await moved(call.db, version.id),
@@ -46,19 +46,19 @@ export const buildsVersionsHandlers: readonly Handled[] = [
   }),
 
   handle(scanBuildVersion, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await scanAgain(call, version);
     return { data: await moved(call.db, version.id), message: buildsSay('builds.checks_again') };
   }),
 
   handle(giveBuildManifest, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await giveManifest(call, version, call.body);
     return { data: await moved(call.db, version.id), message: buildsSay('builds.checks_with_manifest') };
   }),
 
   handle(deleteBuildVersion, async (call) => {
-    const version = call.refs.row<VersionRow>(call.params.version_id);
+    const version = call.refs.row(call.params.version_id);
     await deleteVersion(call, version);
     return { data: {}, message: buildsSay('builds.deleted', { version: version.version }) };
   }),

@@ -31,7 +31,7 @@ export async function generateApplication(call: Call<typeof route>) {
   const actor = signedIn(call);
   const { db, body, services } = call;
   const now = services.now();
-  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const position = call.refs.row(call.params.position_id);
   const is_test = body.simulate;
   if (!is_test) refuseUninvitable(call, position);
   const revision = await holdCurrentRevision(db, position.id);

@@ -100,7 +100,7 @@ export function refuseUninvitable(call: Parameters<typeof signedIn>[0], position
 /** Sends invitations. Whoever cannot be invited is named in the answer and passed over. */
 export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
   const { db, body, services } = call;
-  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const position = call.refs.row(call.params.position_id);
   refuseUninvitable(call, position);
   const now = services.now();
   const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
@@ -213,7 +213,7 @@ async function holdInvite(
 /** Sends an invitation again with a new link; also one whose time has passed. */
 export async function resendInvite(call: Call<typeof resendCandidateInvite>): Promise<InviteRow> {
   const invite = await holdInvite(call);
-  const position = call.refs.row<PositionRow>(invite.position_id);
+  const position = call.refs.row(call.params.position_id);
   refuseUninvitable(call, position);
   const expired = invite.status === 'closed' && invite.closed_reason === 'expired';
   if (invite.status !== 'new' && !expired) {

@@ -29,7 +29,7 @@ type OnPrivilege = typeof changeHiringManager | typeof revokeHiringManager | typ
 export async function addPrivilege(call: Call<typeof addHiringManager>): Promise<PrivilegeRow> {
   const actor = signedIn(call);
   const { db, body } = call;
-  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const position = call.refs.row(call.params.position_id);
   if (position.status === 'archived')
     throw new Refusal('refused_by_rule', peopleSay('positions.people.archived'));
   if (position.organization_status !== 'approved') {
@@ -116,7 +116,7 @@ export async function resendPrivilege(call: Call<typeof resendHiringManager>): P
       current: { status: privilege.status, allowed: ['closed'] },
     });
   }
-  const position = call.refs.row<PositionRow>(call.params.position_id);
+  const position = call.refs.row(call.params.position_id);
   await tellHolder(call, position, privilege, `${privilege.id}:${call.origin.request_id}`);
   return privilege;
 }

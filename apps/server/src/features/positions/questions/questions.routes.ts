@@ -6,7 +6,6 @@ import {
   setPositionQuestions,
 } from '@tryout/contract/positions/position-questions';
 import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
-import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { questionsSay } from './questions.messages.ts';
 import { archiveQuestion, findBank, insertBankQuestion } from './questions.queries.ts';
@@ -26,12 +25,12 @@ export const positionQuestionsHandlers: readonly Handled[] = [
   }),
 
   handle(listQuestionBank, async ({ db, params, query, refs }) => {
-    const position = refs.row<PositionRow>(params.position_id);
+    const position = refs.row(params.position_id);
     return { data: { items: await findBank(db, position.organization_id, query.q) } };
   }),
 
   handle(saveToQuestionBank, async (call) => {
-    const position = call.refs.row<PositionRow>(call.params.position_id);
+    const position = call.refs.row(call.params.position_id);
     const data = await insertBankQuestion(call.db, {
       ...call.body,
       organization_id: position.organization_id,

@@ -124,7 +124,7 @@ export async function createSimulation(call: Call<typeof createRoute>): Promise<
   const { name, kind, template_id, position_id } = call.body;
   const organization_id = ownerOf(call);
   if (position_id !== undefined) {
-    const position = call.refs.row<{ organization_id: string }>(position_id);
+    const position = call.refs.row(position_id);
     if (position.organization_id !== organization_id) throw notFound();
   }
   const source = template_id === undefined ? null : await readSource(call, template_id);
