@@ -78,9 +78,14 @@ export async function breakDatabase(place: BreakPlace, breaks: readonly Break[])
     while (acknowledged.length < before + 5 * WRITERS && wrong.length === 0) await delay(10);
     await carryOut(place, one);
     const began = performance.now();
-    // A server that has not noticed yet may still answer that all is well, so a write has to succeed as well.
+    // What has not noticed yet may still answer that all is well: a server, and connections whose database was killed.
+    // So a write has to succeed and a new connection to be taken as well.
     const written = acknowledged.length;
-    while (!(await isHealthy(place)) || acknowledged.length === written) {
+    while (
+      !(await isHealthy(place)) ||
+      acknowledged.length === written ||
+      !(await takesConnections(place.dataDir))
+    ) {
       if (performance.now() - began > HEALTHY_LIMIT_MS)
         throw new Error(`not healthy a minute after: ${one} ${wrong.slice(0, 3).join(' ')}`);
       await delay(20);
@@ -213,6 +218,15 @@ async function ask<T extends object>(dataDir: string, statement: string): Promis
     return (await client.query<T>(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+async function takesConnections(dataDir: string): Promise<boolean> {
+  try {
+    await ask(dataDir, 'select');
+    return true;
+  } catch {
+    return false;
   }
 }
 
