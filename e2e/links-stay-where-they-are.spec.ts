@@ -33,6 +33,8 @@ test('the way to the score card does not move when the thanks of the games arriv
   await page.goto(`/apply/${played?.application_id}/done`);
   const link = page.getByRole('link', { name: 'See your score card' });
   await link.waitFor();
+  // Words are wider before their font is there, which is not what is looked at.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await link.boundingBox();
   letGo();
   await page.getByText('Well sailed.').first().waitFor();
