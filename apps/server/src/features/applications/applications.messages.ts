@@ -21,7 +21,7 @@ export const applicationsSay = defineMessages({
     'applications.last_name_missing': 'Please enter your last name.',
     'applications.consent_missing': 'Please agree that your data may be used for this application.',
     'applications.invitation_used':
-      'You have begun to apply with this invitation. To go on, sign in or open the link in the email that we sent to {email}.',
+      'You already started applying with this invitation. To continue, sign in or open the link in the email we sent to {email}.',
     'applications.for_candidates': 'Applications are for candidates. Sign out to apply for this position.',
     'applications.other_address': 'This invitation was sent to {email}. Please apply with that address.',
     'applications.invitation_over': 'This invitation is no longer valid. Ask whoever sent it for a new one.',

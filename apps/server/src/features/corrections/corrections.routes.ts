@@ -24,15 +24,15 @@ import { readCorrectionWhole } from './read-correction.ts';
 /** Correcting one response of one applicant: asked by one person, confirmed by another. */
 export const correctionsHandlers: readonly Handled[] = [
   handle(openResponses, async (call) => ({
-    data: await openResponsesOf(call, { ...call.params, ...call.body }),
+    data: await openResponsesOf(call, { ...call.body, ...call.params }),
   })),
 
   handleWithoutTransaction(previewCorrection, async (call) => ({
-    data: await tryCorrection(call, { ...call.params, ...call.body }),
+    data: await tryCorrection(call, { ...call.body, ...call.params }),
   })),
 
   handle(upsertResponse, async (call) => ({
-    data: await askCorrection(signedAct(call), { ...call.params, ...call.body }),
+    data: await askCorrection(signedAct(call), { ...call.body, ...call.params }),
     message: correctionsSay('corrections.asked'),
   })),
 

@@ -17,7 +17,7 @@ export const inviteMessages = defineCatalogue({
     'applications.invite.declined': 'You declined this invitation',
     'applications.invite.declined_text': 'If you change your mind, ask {organization} for a new one.',
     'applications.invite.revoked': 'This invitation is no longer valid',
-    'applications.invite.used': 'You have begun to apply',
+    'applications.invite.used': 'You already started applying',
     'applications.invite.used_text': 'Go on where you left off.',
     'applications.invite.go_on': 'Go on',
     'applications.invite.closed': '{position} is closed',
