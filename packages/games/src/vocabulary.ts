@@ -3,7 +3,7 @@ import { EVIDENCE } from './vocabulary/evidence.ts';
 import { FOCUS } from './vocabulary/focus.ts';
 import { GETTING_THINGS_DONE } from './vocabulary/getting-things-done.ts';
 import { RISK } from './vocabulary/risk.ts';
-import type { CategorySeed, Told, ToldCategory } from './vocabulary/seeds.ts';
+import type { CategorySeed, Told, WordedCategory } from './vocabulary/seeds.ts';
 import { THINKING } from './vocabulary/thinking.ts';
 import { WORK_STYLE } from './vocabulary/work-style.ts';
 import { WORKING_WITH_PEOPLE } from './vocabulary/working-with-people.ts';
@@ -27,7 +27,7 @@ function told(kind: 'category' | 'trait' | 'subtrait', id: string): Told {
  * in the order in which they are shown. Labels at both ends, because most traits have no bad one; evidence and the
  * words of other languages stand in files of their own. Reference data: the server loads it by id.
  */
-export const CATEGORIES: readonly ToldCategory[] = SEEDS.map((category) => ({
+export const CATEGORIES: readonly WordedCategory[] = SEEDS.map((category) => ({
   ...category,
   words: told('category', category.id).words,
   traits: category.traits.map((trait) => ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import '../ui/theme/heading-font.ts';
-import { keepLookTold } from '../platform/drawing/look.ts';
+import { keepLookReported } from '../platform/drawing/look.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { ProtectedGuard } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -15,7 +15,7 @@ import { WrongAccount } from './wrong-account.tsx';
 export function UserArea() {
   const session = useSession();
   useLiveUpdates(useQueryClient(), session.status === 'in');
-  useEffect(keepLookTold, []);
+  useEffect(keepLookReported, []);
   return (
     <ProtectedGuard
       loading={<LoadingScreen />}

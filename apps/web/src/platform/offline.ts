@@ -48,7 +48,7 @@ export function tellOfflineHere(): () => void {
 }
 
 /** Whether a page says by itself that it is offline. */
-export const useToldElsewhere = (): boolean =>
+export const useOfflineNoticeElsewhere = (): boolean =>
   useStore(
     (listener) => {
       tellerListeners.add(listener);

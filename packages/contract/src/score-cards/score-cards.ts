@@ -115,7 +115,7 @@ export const recruiterCard = z.object({
   applicant_name: z.string(),
   position_title: z.string(),
   /** False for a card that only shows what an attempt that does not count came to. */
-  in_force: z.boolean(),
+  is_current: z.boolean(),
   version: z.number().int(),
   status: z.string(),
   superseded_by: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_PRESSES } from './core.ts';
-import { canTakeBack, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
+import { canUndo, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
 
 describe('putting dials in order', () => {
   it('places each dial once and counts presses', () => {
@@ -22,7 +22,7 @@ describe('putting dials in order', () => {
       ordering = takeBack(ordering, 5);
     }
     expect(ordering.order).toHaveLength(5);
-    expect(canTakeBack(ordering, 5)).toBe(false);
+    expect(canUndo(ordering, 5)).toBe(false);
     expect(ordering.presses).toBeLessThanOrEqual(MOST_PRESSES);
     expect(ordering.presses).toBeGreaterThan(MOST_PRESSES - 2);
   });

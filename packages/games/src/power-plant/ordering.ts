@@ -16,13 +16,13 @@ export function place(ordering: Ordering, dial: number, of: number): Ordering {
 }
 
 /** Whether a dial can be taken back and the rest still be placed within the most presses. */
-export function canTakeBack({ order, presses }: Ordering, of: number): boolean {
+export function canUndo({ order, presses }: Ordering, of: number): boolean {
   return order.length > 0 && presses + 1 + (of - order.length + 1) <= MOST_PRESSES;
 }
 
 /** The last dial taken back; the same ordering when that is not possible. */
 export function takeBack(ordering: Ordering, of: number): Ordering {
-  if (!canTakeBack(ordering, of)) return ordering;
+  if (!canUndo(ordering, of)) return ordering;
   return { order: ordering.order.slice(0, -1), presses: ordering.presses + 1 };
 }
 

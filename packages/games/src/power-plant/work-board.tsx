@@ -9,7 +9,7 @@ import type { InputMethod } from '../task-core.ts';
 import type { Shift } from './core.ts';
 import { DialButton } from './dial-button.tsx';
 import { OrderRack } from './order-rack.tsx';
-import { canTakeBack, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
+import { canUndo, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 
@@ -150,7 +150,7 @@ export function WorkBoard({
         <button
           type="button"
           className={station.secondary}
-          aria-disabled={!canTakeBack(ordering, of) || waiting}
+          aria-disabled={!canUndo(ordering, of) || waiting}
           onClick={back}
         >
           <Message id="power-plant.take_back" />

@@ -45,9 +45,10 @@ export interface CategorySeed {
 }
 
 /** A subtrait with everything that is told of it. */
-export type ToldSubtrait = SubtraitSeed & Told;
+export type WordedSubtrait = SubtraitSeed & Told;
 /** A trait with everything that is told of it. */
-export type ToldTrait = Omit<TraitSeed, 'subtraits'> & Told & { readonly subtraits: readonly ToldSubtrait[] };
+export type WordedTrait = Omit<TraitSeed, 'subtraits'> &
+  Told & { readonly subtraits: readonly WordedSubtrait[] };
 /** A category with everything that is told of it. */
-export type ToldCategory = Omit<CategorySeed, 'traits'> &
-  Pick<Told, 'words'> & { readonly traits: readonly ToldTrait[] };
+export type WordedCategory = Omit<CategorySeed, 'traits'> &
+  Pick<Told, 'words'> & { readonly traits: readonly WordedTrait[] };

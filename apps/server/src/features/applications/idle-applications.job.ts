@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { movingFacts } from './application-details.ts';
 import { findPositionFacts } from './application-facts.queries.ts';
 import { endApplication, lockApplication, noteReminder } from './applications.queries.ts';
@@ -56,7 +56,7 @@ async function forEachIdle(
 
 async function remind(services: Services, idle: IdleApplication, days: number): Promise<void> {
   await withTransaction(services.db, async (db) => {
-    const told = await tellPeople({ db, services }, [idle.candidate_id], {
+    const told = await notifyPeople({ db, services }, [idle.candidate_id], {
       type: 'application_reminder',
       effect_key: `idle:${idle.id}:${days}:${idle.last_activity_at}`,
       params: { position: idle.position_title },

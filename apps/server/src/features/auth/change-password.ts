@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -67,7 +67,7 @@ export async function confirmPassword(
 }
 
 async function tellOwner(place: Act, userId: string): Promise<void> {
-  await tellPeople(place, [userId], {
+  await notifyPeople(place, [userId], {
     type: 'password_changed',
     effect_key: newPinId(),
     params: {},

@@ -32,6 +32,6 @@ export async function pinsOf(db: Db, versionIds: readonly string[]): Promise<Map
  * Holds every task made of a version, so that none of them comes into a simulation that is published at this moment:
  * publishing shares these rows.
  */
-export async function holdTasksOf(db: Db, versionId: string): Promise<void> {
+export async function lockTasksOf(db: Db, versionId: string): Promise<void> {
   await sql`select id from tasks where build_version_id = ${versionId} order by id for update`.execute(db);
 }

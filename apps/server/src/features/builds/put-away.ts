@@ -5,10 +5,10 @@ import { type Said, verbatim } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { forgetGame, withdrawGame } from '../tasks/public.ts';
 import { buildPeople } from './build-log.queries.ts';
-import { holdTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
+import { lockTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
 import type { VersionRow } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
-import { holdVersion, noteMove, refuseMove, standing } from './versions/move-version.ts';
+import { lockedVersion, noteMove, refuseMove, standing } from './versions/move-version.ts';
 import { deleteEmptyBuild, deleteVersionRow, setRetired, touchBuild } from './write-builds.queries.ts';
 
 /** Names that a refusal tells; more are counted. */
@@ -28,7 +28,7 @@ function heldBy(version: string, { simulations, plays, names }: Pins): Said {
 
 /** @throws Refusal naming what holds a version: published simulations, plays that are not over */
 async function refusePinned({ db }: Act, version: VersionRow): Promise<void> {
-  await holdTasksOf(db, version.id);
+  await lockTasksOf(db, version.id);
   const pins = (await pinsOf(db, [version.id])).get(version.id);
   if (!pins || pins.simulations + pins.plays === 0) return;
   throw new Refusal('refused_by_rule', heldBy(version.version, pins), standing(version));
@@ -37,7 +37,7 @@ async function refusePinned({ db }: Act, version: VersionRow): Promise<void> {
 /** Puts a version away for good: its game is offered no more, its files and log stay. @throws Refusal */
 export async function retireVersion(moving: Act, known: VersionRow, reason: string): Promise<void> {
   const { db, services } = moving;
-  const held = await holdVersion(db, known);
+  const held = await lockedVersion(db, known);
   refuseMove(held.version, 'retired');
   await refusePinned(moving, held.version);
   await withdrawGame(db, held.version.id, services.now());
@@ -54,7 +54,7 @@ export async function retireVersion(moving: Act, known: VersionRow, reason: stri
 /** Deletes a version that no simulation holds; with the last one its build goes too. @throws Refusal */
 export async function deleteVersion(moving: Act, known: VersionRow): Promise<void> {
   const { db, services } = moving;
-  const { build, version } = await holdVersion(db, known);
+  const { build, version } = await lockedVersion(db, known);
   if (!DELETABLE_BUILD_STATES.some((status) => status === version.status)) {
     const message =
       version.status === 'stable' ? buildsSay('builds.stable_stays') : buildsSay('builds.being_checked');

@@ -2,7 +2,7 @@ import type { previewCorrection, upsertResponse } from '@tryout/contract/correct
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { effectOf, openCard, responseAt } from './card-responses.ts';
 import { correctionNow, correctionView } from './correction-view.ts';
 import { correctionsSay } from './corrections.messages.ts';
@@ -91,7 +91,7 @@ export async function askCorrection(
   });
   const row = await correctionNow(db, id);
   const people = await secondPeople(db, card.organization_id, user_id);
-  await tellPeople(
+  await notifyPeople(
     act,
     people.map((person) => person.user_id),
     {

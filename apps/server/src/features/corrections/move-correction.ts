@@ -9,8 +9,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
-import { tellPeople } from '../notifications/public.ts';
-import { generateScoreCard, lockScorableApplication, peopleToTell } from '../score-cards/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
+import { generateScoreCard, lockScorableApplication, peopleToNotify } from '../score-cards/public.ts';
 import { correctionsSay } from './corrections.messages.ts';
 import { type CorrectionRow, lockCorrection, storeDecision, storeNewCard } from './corrections.queries.ts';
 
@@ -73,7 +73,7 @@ export async function moveCorrectionTo(
   );
   const params = { position: correction.position_title, subtrait: correction.subtrait };
   if (wish.to !== 'closed') {
-    await tellPeople({ db, services }, [correction.requested_by_id], {
+    await notifyPeople({ db, services }, [correction.requested_by_id], {
       type: wish.to === 'approved' ? 'correction_confirmed' : 'correction_refused',
       effect_key: `correction:${correction.id}:${wish.to}`,
       params,
@@ -105,14 +105,14 @@ export async function moveCorrectionTo(
     effect_key: `score-card-corrected:${correction.id}`,
     mail: {},
   };
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     ...about,
     type: 'score_card_corrected',
     params,
     link: `/user/score-cards/${made.id}`,
   });
   if (!application.is_test) {
-    await tellPeople({ db, services }, await peopleToTell(db, correction.position_id), {
+    await notifyPeople({ db, services }, await peopleToNotify(db, correction.position_id), {
       ...about,
       type: 'applicant_score_corrected',
       params: { ...params, applicant: application.applicant_name },

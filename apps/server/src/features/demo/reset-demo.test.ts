@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { loadReferenceData } from '../reference-data/public.ts';
 import { installLibrary } from '../simulations/public.ts';
 import { insertDemoOrganizations, isEmpty } from './demo.queries.ts';
@@ -45,7 +45,7 @@ describe('what the demo’s accounts were told', () => {
   it('is read, but for the newest', async () => {
     const someone = await createUser(app.db, 'company_recruiter');
     for (let i = 0; i < 130; i += 1) {
-      await tellPeople(app, [someone.id], {
+      await notifyPeople(app, [someone.id], {
         type: 'applicant_arrived',
         effect_key: `told ${i}`,
         params: { applicant: `Applicant ${i}`, position: 'Quay planner' },

@@ -73,7 +73,7 @@ export async function versionsOfFormula(db: Db, key: string): Promise<FormulaRow
 }
 
 /** What is in force for a subtrait of a task. */
-export async function formulaInForce(
+export async function activeFormula(
   db: Db,
   place: Pick<FormulaRow, 'subtrait_id' | 'task_key'>,
 ): Promise<FormulaRow | undefined> {

@@ -32,7 +32,7 @@ import {
   saveFormulaDraft,
 } from './save-formula.ts';
 import { checkText, previewText, previewTextOnPlays, probeText, testText } from './try-text.ts';
-import { conditionsInForce, subtraitsInUse, tasksWithDataPoints } from './vocabulary.queries.ts';
+import { activeConditions, subtraitsInUse, tasksWithDataPoints } from './vocabulary.queries.ts';
 
 /** Formulas: read, written, tried, put in force. */
 export const formulasHandlers: readonly Handled[] = [
@@ -42,7 +42,7 @@ export const formulasHandlers: readonly Handled[] = [
     data: {
       subtraits: await subtraitsInUse(db),
       tasks: await tasksWithDataPoints(db),
-      conditions: await conditionsInForce(db),
+      conditions: await activeConditions(db),
       operators: await allOperators(db),
     },
   })),

@@ -34,14 +34,14 @@ export async function weighCondition(
   const read = isDraft ? await readConditionSource(db, condition.source, condition) : null;
   const definition = read ? read.compiled : condition.definition;
   const versions = await versionsOfCondition(db, condition.key);
-  const wereInForce = versions.filter((each) => each.status !== 'draft');
+  const wereActive = versions.filter((each) => each.status !== 'draft');
   const problems = conditionActivationProblems({
     condition: definition,
     cycle: read?.cycle ?? null,
     unpublished: read?.unpublished ?? [],
     operators: {
       off: await operatorsSwitchedOff(db),
-      kept: new Set(wereInForce.flatMap((each) => (each.definition ? operatorsIn(each.definition) : []))),
+      kept: new Set(wereActive.flatMap((each) => (each.definition ? operatorsIn(each.definition) : []))),
     },
   });
   // Its own text can be read, but with its parts put in it is too deep or too large.

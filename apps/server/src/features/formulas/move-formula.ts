@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { blocker, refusedBy } from './activation-words.ts';
 import { columnsOf } from './formula-draft.ts';
-import { type FormulaRow, formulaInForce, formulasById } from './formula-rows.queries.ts';
+import { activeFormula, type FormulaRow, formulasById } from './formula-rows.queries.ts';
 import { simulationsLeftUnscored, simulationsScoredBy } from './formula-uses.queries.ts';
 import { formulasSay } from './formulas.messages.ts';
 import { currentOf, formulaOf } from './save-formula.ts';
@@ -48,7 +48,7 @@ export async function moveFormula(
   if (!(await lockFormula(db, known.id))) throw notFound();
   const formula = await formulaOf(db, known.id);
   refuseStale(formula, move);
-  const closed_id = move.to === 'published' ? await putInForce(place, formula, move) : null;
+  const closed_id = move.to === 'published' ? await activateFormula(place, formula, move) : null;
   if (move.to === 'closed') await takeOutOfForce(place, formula);
   const { published } = await simulationsScoredBy(db, formula, 1);
   return { formula: await formulaOf(db, formula.id), closed_id, published_simulations: published };
@@ -69,9 +69,13 @@ function refuseStale(formula: FormulaRow, move: FormulaMove): void {
   }
 }
 
-async function putInForce(place: SignedAct, formula: FormulaRow, move: FormulaMove): Promise<string | null> {
+async function activateFormula(
+  place: SignedAct,
+  formula: FormulaRow,
+  move: FormulaMove,
+): Promise<string | null> {
   const { db, actor } = place;
-  const active = await formulaInForce(db, formula);
+  const active = await activeFormula(db, formula);
   if ((active?.id ?? null) !== move.replaces) {
     throw new Refusal(
       'conflict',

@@ -32,7 +32,7 @@ export async function operatorsSwitchedOff(db: Db): Promise<Set<string>> {
 }
 
 /** The definitions in force, to see which operators they use. */
-export async function definitionsInForce(db: Db): Promise<Formula[]> {
+export async function activeDefinitions(db: Db): Promise<Formula[]> {
   // sql: definition present, because only drafts may lack one
   const { rows } = await sql<{ definition: Formula }>`
     select definition from formulas where status = 'published'

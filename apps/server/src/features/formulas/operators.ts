@@ -3,7 +3,7 @@ import { OPERATOR_EXAMPLES } from '@tryout/domain/formula-language/operator-exam
 import { OPERATORS, type Operator } from '@tryout/domain/formulas/formula-operators';
 import { operatorsIn } from '@tryout/domain/formulas/formula-parts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { definitionsInForce, type OperatorChange, operatorChanges } from './operators.queries.ts';
+import { activeDefinitions, type OperatorChange, operatorChanges } from './operators.queries.ts';
 
 function recordOf(operator: Operator, change: OperatorChange | undefined, used_by: number): OperatorRecord {
   const [least, most] = operator.arity;
@@ -31,7 +31,7 @@ function recordOf(operator: Operator, change: OperatorChange | undefined, used_b
 export async function allOperators(db: Db): Promise<OperatorRecord[]> {
   const changes = new Map((await operatorChanges(db)).map((each) => [each.key, each]));
   const uses = new Map<string, number>();
-  for (const definition of await definitionsInForce(db)) {
+  for (const definition of await activeDefinitions(db)) {
     for (const key of operatorsIn(definition)) uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   return OPERATORS.map((each) => recordOf(each, changes.get(each.key), uses.get(each.key) ?? 0));

@@ -13,7 +13,7 @@ import { FormulaError } from '@tryout/domain/formulas/formula-evaluation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { newestTexts } from './condition-rows.queries.ts';
 import { toldProblem } from './read-source.ts';
-import { type ConditionInForce, conditionsInDraftOnly, conditionsInForce } from './vocabulary.queries.ts';
+import { type ActiveCondition, activeConditions, conditionsInDraftOnly } from './vocabulary.queries.ts';
 
 /** The condition whose text is read; its name is how others name it. */
 export interface OwnCondition {
@@ -29,7 +29,7 @@ export interface ReadCondition {
   /** With the conditions that it names put in; null when the text cannot be read or one cannot be put in. */
   readonly compiled: Condition | null;
   /** Conditions in force that it names. */
-  readonly parts: readonly ConditionInForce[];
+  readonly parts: readonly ActiveCondition[];
   /** What it names that is not in force. */
   readonly unpublished: readonly string[];
   /** Names in a circle, first and last the same; null when there is none. */
@@ -46,17 +46,17 @@ export async function readConditionSource(
   own: OwnCondition | null,
 ): Promise<ReadCondition> {
   const parsed = parseCondition(source);
-  const inForce = (await conditionsInForce(db)).filter((each) => each.key !== own?.key);
+  const inForce = (await activeConditions(db)).filter((each) => each.key !== own?.key);
   const named = conditionsByName(inForce);
   const drafts = await conditionsInDraftOnly(db);
-  const notInForce = new Set(drafts.flatMap(({ key, name }) => [key, name]));
+  const notActive = new Set(drafts.flatMap(({ key, name }) => [key, name]));
   const names = parsed.condition ? conditionsNamedBy(parsed.condition) : [];
   const cycle = own && parsed.condition ? await cycleWith(db, own, parsed.condition) : null;
   const checked = checkConditionText(source, [], named);
   const ofText = checked.problems.filter(
     (each) => isOfTheText(each.code) && !(cycle && isUnknown(each.code)),
   );
-  const problems = ofText.map((each) => toldProblem(each, source, notInForce));
+  const problems = ofText.map((each) => toldProblem(each, source, notActive));
   if (cycle) problems.unshift(cycleProblem(cycle, source));
   return {
     condition: parsed.condition,

@@ -4,7 +4,7 @@ import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { toldBlockers } from './activation-words.ts';
-import { type FormulaRow, formulaInForce, formulasById, versionsOfFormula } from './formula-rows.queries.ts';
+import { activeFormula, type FormulaRow, formulasById, versionsOfFormula } from './formula-rows.queries.ts';
 import { conditionsPutInto, simulationsLeftUnscored, simulationsScoredBy } from './formula-uses.queries.ts';
 import { readFormulaSource, worldOf } from './read-source.ts';
 import { weighActivation } from './weigh-activation.ts';
@@ -35,7 +35,7 @@ export async function readFormulaWhole(db: Db, formula: FormulaRow) {
   const whole = read ? (read.compiled ?? read.formula) : formula.definition;
   const declared = new Set(world.data_points.map((each) => each.key));
   const [base] = formula.parent_id ? await formulasById(db, [formula.parent_id]) : [];
-  const active = await formulaInForce(db, formula);
+  const active = await activeFormula(db, formula);
   const { items, total } = await simulationsScoredBy(db, formula, SIMULATIONS_SHOWN);
   return {
     formula,
@@ -62,7 +62,7 @@ export async function readFormulaWhole(db: Db, formula: FormulaRow) {
 
 /** What stands between a formula and its activation or closing. */
 export async function readReadiness(db: Db, formula: FormulaRow, language: Language) {
-  const active = await formulaInForce(db, formula);
+  const active = await activeFormula(db, formula);
   const isActive = active?.id === formula.id;
   const { blockers } = isActive ? { blockers: [] } : await weighActivation(db, formula, active);
   const { published } = await simulationsScoredBy(db, formula, 1);

@@ -10,11 +10,11 @@ import type { FormulaBody, SourceProblem, SourceSpans } from '@tryout/domain/for
 import { FormulaError } from '@tryout/domain/formulas/formula-evaluation';
 import type { Db } from '../../platform/database/kysely.ts';
 import {
+  type ActiveCondition,
   type AvailableDataPoint,
-  type ConditionInForce,
+  activeConditions,
   checkable,
   conditionsInDraftOnly,
-  conditionsInForce,
   dataPointsOfTask,
 } from './vocabulary.queries.ts';
 
@@ -23,9 +23,9 @@ export interface FormulaWorld {
   /** False for a task that is gone; then it declares nothing. */
   readonly task_exists: boolean;
   readonly data_points: readonly AvailableDataPoint[];
-  readonly conditions: readonly ConditionInForce[];
+  readonly conditions: readonly ActiveCondition[];
   /** Names and keys of conditions that are not in force yet. */
-  readonly not_in_force: ReadonlySet<string>;
+  readonly not_active: ReadonlySet<string>;
 }
 
 /** Everything that texts for a task may name. */
@@ -35,8 +35,8 @@ export async function worldOf(db: Db, taskKey: string): Promise<FormulaWorld> {
   return {
     task_exists: declared !== null,
     data_points: declared ?? [],
-    conditions: await conditionsInForce(db),
-    not_in_force: new Set(drafts.flatMap(({ key, name }) => [key, name])),
+    conditions: await activeConditions(db),
+    not_active: new Set(drafts.flatMap(({ key, name }) => [key, name])),
   };
 }
 
@@ -52,7 +52,7 @@ export interface ReadFormula {
   readonly not_compiled: FormulaError['code'] | null;
   readonly spans: SourceSpans;
   /** The conditions that it names and that are in force. */
-  readonly conditions: readonly ConditionInForce[];
+  readonly conditions: readonly ActiveCondition[];
 }
 
 /** Reads a formula's text against what there is. Never throws for what is in the text. */
@@ -63,7 +63,7 @@ export function readFormulaSource(source: string, world: FormulaWorld): ReadForm
   const names = new Set(parsed.formula ? conditionsNamedBy(parsed.formula) : []);
   return {
     formula: parsed.formula,
-    problems: problems.map((each) => toldProblem(each, source, world.not_in_force)),
+    problems: problems.map((each) => toldProblem(each, source, world.not_active)),
     ...compiledFrom(parsed.formula, named),
     spans: parsed.spans,
     conditions: world.conditions.filter((each) => named[each.key] && isNamed(each, names, world.conditions)),
@@ -82,9 +82,9 @@ function compiledFrom(formula: FormulaBody | null, named: ReturnType<typeof cond
 
 /** A name that is another condition's key means that one. */
 function isNamed(
-  condition: ConditionInForce,
+  condition: ActiveCondition,
   names: ReadonlySet<string>,
-  all: readonly ConditionInForce[],
+  all: readonly ActiveCondition[],
 ): boolean {
   if (names.has(condition.key)) return true;
   return names.has(condition.name) && !all.some((other) => other.key === condition.name);
@@ -94,11 +94,11 @@ function isNamed(
 export function toldProblem(
   problem: SourceProblem,
   source: string,
-  notInForce: ReadonlySet<string>,
+  notActive: ReadonlySet<string>,
 ): ToldProblem {
   const { from, to } = problem;
   const name = nameAfterAt(source.slice(from, to));
-  const isDraft = problem.code === 'unknown_condition' && notInForce.has(name);
+  const isDraft = problem.code === 'unknown_condition' && notActive.has(name);
   return { code: isDraft ? 'condition_not_published' : problem.code, data: { ...problem.data }, from, to };
 }
 

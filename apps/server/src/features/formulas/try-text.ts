@@ -8,7 +8,7 @@ import { dataPointsIn, operatorsIn } from '@tryout/domain/formulas/formula-parts
 import { type FormulaTest, isPassed, probeFormula } from '@tryout/domain/formulas/formula-validation';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withSubtrait } from './formula-draft.ts';
-import { formulaInForce } from './formula-rows.queries.ts';
+import { activeFormula } from './formula-rows.queries.ts';
 import { firstPlaysOf } from './past-plays.queries.ts';
 import { previewOnPlays, scoreOf } from './preview-on-plays.ts';
 import { type FormulaWorld, type ReadFormula, readFormulaSource, worldOf } from './read-source.ts';
@@ -95,7 +95,7 @@ function withSpans(result: FormulaResult, { spans }: Pick<ReadFormula, 'spans'>)
 export async function previewTextOnPlays(db: Db, text: DraftText & { subtrait_id: string; limit: number }) {
   const { problems, runnable } = await readText(db, text, text.subtrait_id);
   if (runnable === null) return { problems: told(problems), result: null };
-  const active = await formulaInForce(db, text);
+  const active = await activeFormula(db, text);
   const plays = await firstPlaysOf(db, text.task_key, text.limit);
   return { problems: told(problems), result: previewOnPlays(plays, runnable, active?.definition ?? null) };
 }

@@ -16,10 +16,10 @@ export interface AvailableDataPoint {
   readonly direction: string;
   readonly description: string;
   /** By the norm in force; null where there is none. */
-  readonly norm: NormInForce | null;
+  readonly norm: ActiveNorm | null;
 }
 
-interface NormInForce {
+interface ActiveNorm {
   readonly mean: number;
   readonly sd: number;
 }
@@ -37,7 +37,7 @@ interface DeclaredTask {
     description?: string;
   }[];
   /** By data point. */
-  readonly norms: Readonly<Record<string, NormInForce>>;
+  readonly norms: Readonly<Record<string, ActiveNorm>>;
 }
 
 /** The newest norm of each data point of the task `t`. */
@@ -140,7 +140,7 @@ export async function subtraitIsInUse(db: Db, id: string): Promise<boolean> {
 }
 
 /** A condition in force, whole. */
-export interface ConditionInForce {
+export interface ActiveCondition {
   readonly id: string;
   readonly key: string;
   readonly name: string;
@@ -151,9 +151,9 @@ export interface ConditionInForce {
 }
 
 /** The conditions in force, by name. */
-export async function conditionsInForce(db: Db): Promise<ConditionInForce[]> {
+export async function activeConditions(db: Db): Promise<ActiveCondition[]> {
   // sql: definition present, because only drafts may lack one
-  const { rows } = await sql<ConditionInForce>`
+  const { rows } = await sql<ActiveCondition>`
     select id, key, name, version, description, source, definition from conditions where status = 'published'
     order by name collate people_names, id
   `.execute(db);

@@ -58,6 +58,6 @@ async function keptOperators(
   active: FormulaRow | undefined,
 ): Promise<Set<string>> {
   const [parent] = formula.parent_id ? await formulasById(db, [formula.parent_id]) : [];
-  const wereInForce = [active, parent, formula].filter((each) => each && each.status !== 'draft');
-  return new Set(wereInForce.flatMap((each) => (each?.definition ? operatorsIn(each.definition) : [])));
+  const wereActive = [active, parent, formula].filter((each) => each && each.status !== 'draft');
+  return new Set(wereActive.flatMap((each) => (each?.definition ? operatorsIn(each.definition) : [])));
 }

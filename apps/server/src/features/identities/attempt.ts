@@ -59,7 +59,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** Keeps who came back, while they prove an account or fill in the form. */
-export function holdPerson({ services, reply }: BrowserPlace, person: OutsidePerson): void {
+export function lockPerson({ services, reply }: BrowserPlace, person: OutsidePerson): void {
   const held: Held = { kind: 'person', person };
   setSignedCookie(reply, services, COOKIE, held, PERSON_S);
 }

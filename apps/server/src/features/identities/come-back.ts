@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { findAccountByEmail, openSession, performerOf, type SessionAct } from '../auth/public.ts';
-import { type BrowserPlace, holdPerson, takeAttempt } from './attempt.ts';
+import { type BrowserPlace, lockPerson, takeAttempt } from './attempt.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { findLinkedAccount, type LinkedAccount } from './identities.queries.ts';
 import { linkAccount, tellOfLink } from './link-account.ts';
@@ -68,7 +68,7 @@ async function askFurther(
   { subject, first_name, last_name, ...given }: OutsidePerson,
 ): Promise<z.input<typeof linkedInReturn>> {
   const email = given.email_verified && emailProblem(given.email) === null ? given.email : '';
-  holdPerson(place, { subject, first_name, last_name, email, email_verified: email !== '' });
+  lockPerson(place, { subject, first_name, last_name, email, email_verified: email !== '' });
   const account = email === '' ? undefined : await findAccountByEmail(place.db, email);
   if (account?.email_verified) return { outcome: 'prove_account', email };
   return { outcome: 'sign_up', email, first_name, last_name };

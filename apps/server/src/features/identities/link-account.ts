@@ -2,7 +2,7 @@ import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { performerOf } from '../auth/public.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { identitiesSay } from './identities.messages.ts';
 import {
   deleteIdentity,
@@ -33,7 +33,7 @@ export async function linkAccount(place: Act, owner: Owner, subject: string): Pr
 /** Tells the owner of an account that there is a new way in. */
 export async function tellOfLink(place: Act, userId: string, effectKey: string): Promise<void> {
   const { name } = requireProvider(place.services);
-  await tellPeople(place, [userId], {
+  await notifyPeople(place, [userId], {
     type: 'sign_in_linked',
     effect_key: effectKey,
     params: { provider: name },

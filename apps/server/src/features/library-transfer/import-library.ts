@@ -17,8 +17,8 @@ import { sha256 } from '../../platform/sha256.ts';
 import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
 import { bytesOf, withoutMetadata } from './check-files.ts';
-import { beginTrial, holdLibrary, isAloneWithLibrary, takeBack } from './hold-library.queries.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
+import { beginTrial, isAloneWithLibrary, lockWholeLibrary, rollBackTrial } from './lock-library.queries.ts';
 import { idsElsewhere } from './read-library.queries.ts';
 import { readLibrary } from './read-library.ts';
 import { sentenceOf } from './reason-sentences.ts';
@@ -108,7 +108,7 @@ export async function importLibrary(
   if (!(await isAloneWithLibrary(db))) {
     throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
   }
-  await holdLibrary(db);
+  await lockWholeLibrary(db);
   const here = await readLibrary(db);
   const [stored, given] = [recordsOf(here.content), recordsOf(content)];
   const { score_templates, simulations, files } = content;
@@ -123,7 +123,7 @@ export async function importLibrary(
     await beginTrial(db);
     await writeLibrary(bringing, content, rows);
     const isStopped = await addWhatStops(db, content, rows, findings);
-    if (isStopped || seen === undefined) await takeBack(db);
+    if (isStopped || seen === undefined) await rollBackTrial(db);
     if (isStopped) rows = planTransfer(stored, given, findings.byRecord);
   }
   // Bytes are told by their own digests.

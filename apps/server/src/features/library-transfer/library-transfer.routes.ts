@@ -4,9 +4,9 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../platform/http/call.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { exportedLibrary } from './export-library.ts';
-import { readOneMoment } from './hold-library.queries.ts';
 import { importLibrary } from './import-library.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
+import { readOneMoment } from './lock-library.queries.ts';
 import { readTransferFile } from './read-file.ts';
 import { contentToExport, readLibrary } from './read-library.ts';
 

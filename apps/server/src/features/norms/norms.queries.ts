@@ -32,7 +32,7 @@ const ofTask = sql`
     select name, version from tasks where key = n.task_key order by created_at desc, version desc limit 1) t on true`;
 
 /** The newest version of every norm. */
-export async function normsInForce(db: Db): Promise<NormRow[]> {
+export async function activeNorms(db: Db): Promise<NormRow[]> {
   const { rows } = await sql<NormRow>`
     select distinct on (n.task_key, n.data_point) ${columns} from ${ofTask}
     order by n.task_key, n.data_point, n.version desc
@@ -143,7 +143,7 @@ export interface NormedFormula {
 }
 
 /** The formulas in force, of one task or of all. */
-export async function formulasInForce(db: Db, taskKey: string | null): Promise<NormedFormula[]> {
+export async function activeFormulas(db: Db, taskKey: string | null): Promise<NormedFormula[]> {
   // sql: definition present, because only drafts may lack one
   const { rows } = await sql<NormedFormula>`
     select id, key, name, version, task_key, data_point, definition from formulas

@@ -6,12 +6,12 @@ import { type Call, type Handled, handle } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { normsSay } from './norms.messages.ts';
 import {
-  formulasInForce,
+  activeFormulas,
+  activeNorms,
   type LocalSample,
   localCounts,
   localSample,
   type NormRow,
-  normsInForce,
   versionsOf,
 } from './norms.queries.ts';
 import { type NextNorm, putNorm } from './put-norm.ts';
@@ -51,9 +51,9 @@ async function changed(
 export const normsHandlers: readonly Handled[] = [
   handle(listNorms, async ({ db }) => {
     const [norms, counts, formulas] = await Promise.all([
-      normsInForce(db),
+      activeNorms(db),
       localCounts(db),
-      formulasInForce(db, null),
+      activeFormulas(db, null),
     ]);
     const items = norms.map((norm) => ({
       ...shown(norm),
@@ -72,7 +72,7 @@ export const normsHandlers: readonly Handled[] = [
     const [norm, ...earlier] = await versionsOf(db, asked);
     if (!norm) throw notFound();
     const local = counted(await localSample(db, norm));
-    const formulas = (await formulasInForce(db, norm.task_key)).filter(
+    const formulas = (await activeFormulas(db, norm.task_key)).filter(
       ({ definition }) => normOf(definition, norm.data_point) !== null,
     );
     const average = local && 50 + (10 * (norm.mean - local.mean)) / local.sd;

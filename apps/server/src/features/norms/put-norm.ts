@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { normsSay } from './norms.messages.ts';
 import {
-  formulasInForce,
+  activeFormulas,
   insertNormVersion,
   type NormRow,
   replaceFormula,
@@ -39,7 +39,7 @@ export async function putNorm(
   const version = newest.version + 1;
   const norm_id = await insertNormVersion(db, { ...next, ...norm, task_key, data_point, version });
   if (norm_id === undefined) throw replacedMeanwhile();
-  const counting = (await formulasInForce(db, task_key)).filter(
+  const counting = (await activeFormulas(db, task_key)).filter(
     (formula) => normOf(formula.definition, data_point) !== null,
   );
   for (const formula of counting) {

@@ -9,7 +9,7 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
-import { type NotificationType, tellPeople } from '../notifications/public.ts';
+import { type NotificationType, notifyPeople } from '../notifications/public.ts';
 import {
   adminsOf,
   lockOrganization,
@@ -73,13 +73,13 @@ export async function decideOrganization(
       params: { organization: organization.name, reason: wish.note },
       organization_id: organization.organization_id,
     };
-    await tellPeople(place, await adminsOf(db, organization.organization_id), {
+    await notifyPeople(place, await adminsOf(db, organization.organization_id), {
       ...news,
       link: '/user/organization/profile',
       mail: {},
     });
     const others = (await superAdmins(db)).filter((id) => id !== actor.user_id);
-    await tellPeople(place, others, { ...news, link: '/user/admin/organizations', mail: false });
+    await notifyPeople(place, others, { ...news, link: '/user/admin/organizations', mail: false });
   }
   return { organization_id: organization.organization_id, status: to };
 }

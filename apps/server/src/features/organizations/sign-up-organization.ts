@@ -4,7 +4,7 @@ import type { Act } from '../../platform/act.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { finishRoleStep, refuseFreeMail } from '../accounts/public.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import {
   findOrganization,
   findOwnOrganization,
@@ -85,7 +85,7 @@ async function makeOrganization(
     },
   );
   if (made.status === 'new') {
-    await tellPeople(place, await superAdmins(db), {
+    await notifyPeople(place, await superAdmins(db), {
       type: 'organization_waiting',
       effect_key: `organization:${id}:waiting`,
       params: { organization: form.name, person: displayName(actor) },

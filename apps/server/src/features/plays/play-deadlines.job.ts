@@ -3,8 +3,8 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { noteReminder } from '../applications/public.ts';
-import { tellPeople } from '../notifications/public.ts';
-import { peopleToTell } from '../score-cards/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
+import { peopleToNotify } from '../score-cards/public.ts';
 import { type DuePlay, expirePlays, findPlaysToRemindOf, isStillWaiting } from './play-deadlines.queries.ts';
 
 /** Days before a play's deadline from which its candidate is reminded, once each. */
@@ -49,7 +49,7 @@ async function remind(services: Services, play: DuePlay, now: Date): Promise<voi
   await withTransaction(services.db, async (db) => {
     // Something may have happened since the search.
     if (!(await isStillWaiting(db, play.play_id))) return;
-    const told = await tellPeople({ db, services }, [play.candidate_id], {
+    const told = await notifyPeople({ db, services }, [play.candidate_id], {
       type: 'play_reminder',
       // Games of one application that end on the same day are one reminder.
       effect_key: `play:${play.application_id}:${days}:${play.deadline_at.slice(0, 10)}`,
@@ -117,14 +117,14 @@ async function tellThatTimePassed(services: Services, play: DuePlay): Promise<vo
       applicant: play.applicant_name,
     },
   };
-  await tellPeople(context, [play.candidate_id], {
+  await notifyPeople(context, [play.candidate_id], {
     ...about,
     type: play.purpose === 'confirmation' ? 'confirmation_missed' : 'play_missed',
     effect_key: `missed:${play.play_id}`,
     link: `/user/applications/${play.application_id}`,
     mail: {},
   });
-  await tellPeople(context, await peopleToTell(services.db, play.position_id), {
+  await notifyPeople(context, await peopleToNotify(services.db, play.position_id), {
     ...about,
     type: play.purpose === 'confirmation' ? 'confirmation_expired' : 'play_expired',
     effect_key: `expired:${play.play_id}`,

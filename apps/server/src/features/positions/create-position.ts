@@ -5,7 +5,7 @@ import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
 import { givePrivilegeToCreator } from './people/privileges.queries.ts';
 import { positionSlug } from './position-slug.ts';
 import { positionsSay } from './positions.messages.ts';
@@ -62,7 +62,7 @@ export async function createPosition(call: Call<typeof route>): Promise<string> 
   if (is_request) {
     await givePrivilegeToCreator(db, { organization_id, position_id: id, actor });
     const recruiters = await findRecruiters(db, organization_id);
-    await tellPeople({ db, services }, recruiters, {
+    await notifyPeople({ db, services }, recruiters, {
       type: 'position_requested',
       effect_key: id,
       params: { person: displayName(actor), position: body.title },

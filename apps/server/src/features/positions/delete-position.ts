@@ -4,11 +4,11 @@ import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { positionsSay } from './positions.messages.ts';
 import { clearTestApplications, deletePositionRow } from './positions.queries.ts';
-import { holdForEditing } from './update-position.ts';
+import { lockForEditing } from './update-position.ts';
 
 /** Deletes a draft that nobody has applied to; anything else can be closed and archived. */
 export async function deletePosition(call: Call<typeof route>): Promise<void> {
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   if (position.status !== 'draft') {
     throw new Refusal('refused_by_rule', positionsSay('positions.only_drafts_deleted'));
   }

@@ -7,11 +7,11 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPicture, insertPicture } from './position-image.queries.ts';
 import { changePosition } from './positions.queries.ts';
-import { holdForEditing } from './update-position.ts';
+import { lockForEditing } from './update-position.ts';
 
 /** Sets the picture. What it is, its content says; its name does not matter. */
 export async function setPositionImage(call: Call<typeof uploadPositionImage>): Promise<void> {
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   const { file } = call;
   if (!file) throw new Error('an upload route without a file');
   const image_file_id = await insertPicture(call.db, {
@@ -25,7 +25,7 @@ export async function setPositionImage(call: Call<typeof uploadPositionImage>): 
 
 /** Takes the picture off. */
 export async function clearPositionImage(call: Call<typeof removePositionImage>): Promise<void> {
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   await changePosition(call.db, position.id, { image_file_id: null }, call.services.now());
 }
 

@@ -14,7 +14,7 @@ import {
 import { positionsSay } from './positions.messages.ts';
 import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
-import { holdForEditing } from './update-position.ts';
+import { lockForEditing } from './update-position.ts';
 
 /** The two lists of simulations of a position. */
 export async function readPositionSimulations(db: Db, position: PositionRow, created = false) {
@@ -58,7 +58,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   const actor = signedIn(call);
   const { db, body } = call;
   const now = call.services.now();
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   const ids = body.simulation_ids;
   if (new Set(ids).size !== ids.length)
     throw invalidField('simulation_ids', positionsSay('positions.simulation_twice'));

@@ -26,7 +26,7 @@ import { readPositionSimulations, setPositionSimulations } from './position-simu
 import { readPositionStatistics } from './position-statistics.ts';
 import { positionsSay } from './positions.messages.ts';
 import { addPositionPlace } from './positions.queries.ts';
-import { holdForEditing, updatePosition } from './update-position.ts';
+import { lockForEditing, updatePosition } from './update-position.ts';
 
 /** Positions: life, fields, picture, simulations. */
 export const positionsHandlers: readonly Handled[] = [
@@ -97,7 +97,7 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(addPositionLocation, async (call) => {
-    const position = await holdForEditing(call, call.params.position_id);
+    const position = await lockForEditing(call, call.params.position_id);
     const location = await addLocation(call.db, position.organization_id, call.body);
     await addPositionPlace(call.db, position, location.id);
     return { data: location, status: 201 };

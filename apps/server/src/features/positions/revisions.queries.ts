@@ -25,7 +25,7 @@ export async function findCurrentRevision(db: Db, positionId: string): Promise<R
 }
 
 /** The same, held against edits until the transaction ends, so that nobody applies to what is being changed. */
-export async function holdCurrentRevision(db: Db, positionId: string): Promise<RevisionRow | undefined> {
+export async function lockCurrentRevision(db: Db, positionId: string): Promise<RevisionRow | undefined> {
   await sql`select 1 from positions where id = ${positionId} for share`.execute(db);
   return findCurrentRevision(db, positionId);
 }

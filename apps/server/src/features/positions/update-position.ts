@@ -21,7 +21,7 @@ import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
 
 /** A position held for editing; refused where it is read-only for this caller. */
-export async function holdForEditing(
+export async function lockForEditing(
   call: { readonly actor: Actor | null; readonly db: Db },
   id: string,
 ): Promise<PositionRow> {
@@ -45,7 +45,7 @@ export async function updatePosition(call: Call<typeof route>): Promise<number |
   const { db, services } = call;
   const { application_form, location_ids, ...fields } = call.body;
   const now = services.now();
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   checkFields(position, call.body);
   if (await findForeignPlaces(db, position.organization_id, call.body)) throw notFound();
   const client = fields.client_company_id ?? null;

@@ -9,16 +9,16 @@ export async function cardOfAttempt(
   db: Db,
   applicationId: string,
   playId: string,
-): Promise<{ card: ScoreCardRow; in_force: boolean }> {
+): Promise<{ card: ScoreCardRow; is_current: boolean }> {
   const current = await currentCard(db, applicationId);
   if (!current) throw notFound();
   const { score_template } = current.pins as { score_template: { id: string } };
   const { template, card } = await workOutCard(db, applicationId, score_template.id, [], playId);
   if (!card.pins.plays.some(({ id }) => id === playId)) throw notFound();
-  if (card.inputs_digest === current.inputs_digest) return { card: current, in_force: true };
+  if (card.inputs_digest === current.inputs_digest) return { card: current, is_current: true };
   const { job_fit_score, coverage } = placeOf(card.result);
   return {
-    in_force: false,
+    is_current: false,
     card: {
       ...current,
       status: card.result ? 'approved' : 'rejected',

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
-import { tellPeople } from '../notifications/public.ts';
+import { notifyPeople } from '../notifications/public.ts';
+import { activeCorrections } from './active-corrections.queries.ts';
 import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
-import { correctionsInForce } from './corrections-in-force.queries.ts';
 import { countedPlays } from './counted-plays.ts';
-import { peopleToTell } from './people-to-tell.queries.ts';
+import { peopleToNotify } from './people-to-notify.queries.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
 import {
   insertScoreCard,
@@ -41,7 +41,7 @@ export async function workOutCard(
   if (!template) throw notFound();
   const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));
   const formulas = await publishedFormulas(db, taskKeys);
-  const corrections = [...(await correctionsInForce(db, applicationId)), ...tried];
+  const corrections = [...(await activeCorrections(db, applicationId)), ...tried];
   return { template, card: computeCard(template, formulas, plays, corrections) };
 }
 
@@ -53,7 +53,7 @@ export async function generateScoreCard(
   { db, services }: { db: Db; services: Services },
   applicationId: string,
   /** `caller`: whoever asked for the card tells people why there is a new one. */
-  toldBy: 'this' | 'caller' = 'this',
+  notifiedBy: 'this' | 'caller' = 'this',
 ): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
   const application = await lockScorableApplication(db, applicationId);
   if (!application) throw notFound();
@@ -103,18 +103,18 @@ export async function generateScoreCard(
     ],
     services.now(),
   );
-  if (toldBy === 'this') await tellAboutCard({ db, services }, application, written.id);
+  if (notifiedBy === 'this') await notifyAboutCard({ db, services }, application, written.id);
   return made;
 }
 
-async function tellAboutCard(
+async function notifyAboutCard(
   context: { db: Db; services: Services },
   application: NonNullable<Awaited<ReturnType<typeof lockScorableApplication>>>,
   cardId: string,
 ): Promise<void> {
   const about = { organization_id: application.organization_id, application_id: application.id };
   const params = { position: application.position_title, applicant: application.applicant_name };
-  await tellPeople(context, [application.candidate_id], {
+  await notifyPeople(context, [application.candidate_id], {
     ...about,
     type: 'score_card_ready',
     effect_key: `score-card:${cardId}`,
@@ -123,7 +123,7 @@ async function tellAboutCard(
     mail: {},
   });
   if (application.is_test) return;
-  await tellPeople(context, await peopleToTell(context.db, application.position_id), {
+  await notifyPeople(context, await peopleToNotify(context.db, application.position_id), {
     ...about,
     type: 'applicant_score_ready',
     effect_key: `score-card:${cardId}`,

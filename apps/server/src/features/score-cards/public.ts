@@ -3,7 +3,7 @@ export { type ComputedCard, computeCard, type FormulaTrace } from './compute-car
 export { countedPlays } from './counted-plays.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';
 export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
-export { peopleToTell } from './people-to-tell.queries.ts';
+export { peopleToNotify } from './people-to-notify.queries.ts';
 export {
   currentCard,
   lockScorableApplication,

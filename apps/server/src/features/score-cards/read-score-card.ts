@@ -129,7 +129,7 @@ export async function recruiterCardOf(
   db: Db,
   card: ScoreCardRow,
   locale: string,
-  in_force = true,
+  is_current = true,
 ): Promise<RouteData<typeof readScoreCard>> {
   const { pins, trace, template, vocabulary } = await opened(db, card, locale);
   const [averages, norms, plays] = await Promise.all([
@@ -150,7 +150,7 @@ export async function recruiterCardOf(
     position_id: card.position_id,
     applicant_name: card.applicant_name,
     position_title: card.position_title,
-    in_force,
+    is_current,
     version: card.version,
     status: card.status,
     superseded_by: card.superseded_by,

@@ -25,9 +25,9 @@ import { verifyScoreCard } from './verify-score-card.ts';
 export const scoreCardsHandlers: readonly Handled[] = [
   handle(readScoreCard, async (call) => {
     const { application_id, play_id } = call.query;
-    const { card, in_force } =
+    const { card, is_current } =
       play_id === undefined
-        ? { card: await currentCard(call.db, application_id), in_force: true }
+        ? { card: await currentCard(call.db, application_id), is_current: true }
         : await cardOfAttempt(call.db, application_id, play_id);
     if (!card) throw notFound();
     await audit(call, {
@@ -37,7 +37,7 @@ export const scoreCardsHandlers: readonly Handled[] = [
       target_id: card.id,
       organization_id: card.organization_id,
     });
-    return { data: await recruiterCardOf(call.db, card, signedIn(call).locale, in_force) };
+    return { data: await recruiterCardOf(call.db, card, signedIn(call).locale, is_current) };
   }),
 
   handle(readOwnScoreCard, async (call) => {

@@ -11,8 +11,8 @@ import {
   timingOf,
   validityOf,
 } from '../replays/public.ts';
+import { correctionsById } from './active-corrections.queries.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
-import { correctionsById } from './corrections-in-force.queries.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
 import { type EndedPlay, formulasById, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 import { type LoggedIntegrity, loggedPlays } from './verify-score-card.queries.ts';

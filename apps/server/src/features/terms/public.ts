@@ -9,7 +9,7 @@ export function termsToAccept(db: Db, actor: Actor): Promise<OpenTerms[]> {
 }
 
 /** Accepts the texts in force for somebody whose form named them; a later version is asked of them like of everyone. */
-export async function acceptTermsInForce(
+export async function acceptCurrentTerms(
   db: Db,
   who: { readonly user_id: string; readonly user_type: UserType; readonly locale: string },
   ip: string,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
 import { DataFolderInUseError, type DataFolderLock, lockDataFolder } from './embedded/data-folder-lock.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded/embedded-cluster.ts';
-import { holdCluster } from './hold-cluster.ts';
 import { createDb, type Db } from './kysely.ts';
+import { lockCluster } from './lock-cluster.ts';
 import { assertDurable, assertSupportedServer, createPool } from './pool.ts';
 
 export type DatabaseConfig = {
@@ -42,7 +42,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
       undo.push(() => lock.release());
       const cluster = await startEmbeddedCluster({ dataDir: config.dataDir, log });
       undo.push(() => cluster.stop());
-      const hold = await holdCluster(() => cluster.connectionString('postgres'), log).catch(
+      const hold = await lockCluster(() => cluster.connectionString('postgres'), log).catch(
         (error: unknown) => {
           // The other Tryout is using this cluster: leave it running.
           undo.pop();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
 
 /** Lets one request at a time ask for mails of an organization, until the transaction ends. */
-export async function holdPace(db: Db, organizationId: string | null, email: string): Promise<void> {
+export async function lockPace(db: Db, organizationId: string | null, email: string): Promise<void> {
   const key = `mail-pace:${organizationId ?? email}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

@@ -13,8 +13,8 @@ import { mailSays } from './mail.messages.ts';
 import {
   askedByOrganization,
   askedToAddresses,
-  holdPace,
   listedByOrganization,
+  lockPace,
   toldOf,
 } from './mail-pace.queries.ts';
 
@@ -29,7 +29,7 @@ interface Ask {
  */
 export async function takeMailTurn(db: Db, ask: Ask & { readonly email: string }, now: Date): Promise<void> {
   const { organization_id, kind, email } = ask;
-  await holdPace(db, organization_id, email);
+  await lockPace(db, organization_id, email);
   const toAddress = await askedToAddresses(db, organization_id, [email], now);
   const wait = mailWait({
     same_kind_ago_s: toAddress.filter((each) => each.kind === kind).map((each) => each.ago_s),
@@ -62,7 +62,7 @@ export async function restingAddresses(
   ask: Ask & { readonly emails: readonly string[] },
   now: Date,
 ): Promise<Set<string>> {
-  await holdPace(db, ask.organization_id, '');
+  await lockPace(db, ask.organization_id, '');
   const asked = await askedToAddresses(db, ask.organization_id, ask.emails, now);
   const resting = new Set<string>();
   for (const email of new Set(asked.map((each) => each.to_email))) {

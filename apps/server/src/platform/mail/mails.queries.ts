@@ -55,7 +55,7 @@ export async function queueMail(db: Db, jobs: Jobs, mail: OutgoingMail): Promise
 }
 
 /** A mail to an address that still waits and can take in more of its kind, held; undefined when there is none. */
-export async function holdWaitingMail(
+export async function lockWaitingMail(
   db: Db,
   mail: { to_email: string; kind: string; organization_id: string | null; locale: string },
   now: Date,

@@ -166,7 +166,7 @@ describe('an installation of 0.1.0 with several attempts an application', () => 
       const application = applications[i] as OldApplication;
       expect((await listed(application)).attempts).toEqual(attempts);
       const card = await cardOf(application);
-      expect([card.id, card.in_force, card.plays[0].attempt, card.plays[0].attempts]).toEqual([
+      expect([card.id, card.is_current, card.plays[0].attempt, card.plays[0].attempts]).toEqual([
         application.score_card_id,
         true,
         card_of,

@@ -1,7 +1,7 @@
-import type { BuildPlace } from './build-place.ts';
+import type { BuildSource } from './build-source.ts';
 
 /** Whether a game needs shared memory that this page does not have yet. */
-export function needsIsolation({ profile }: Pick<BuildPlace, 'profile'>): boolean {
+export function needsIsolation({ profile }: Pick<BuildSource, 'profile'>): boolean {
   return profile === 'threads' && !window.crossOriginIsolated;
 }
 

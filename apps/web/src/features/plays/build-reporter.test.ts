@@ -1,7 +1,7 @@
 import { createHeldClock } from '@tryout/game-sdk/testing/held-clock';
 import { expect, test } from 'vitest';
-import type { BuildReport } from './build-place.ts';
 import { createBuildReporter } from './build-reporter.ts';
+import type { BuildReport } from './build-source.ts';
 
 function openReporter() {
   const { clock, advance } = createHeldClock();

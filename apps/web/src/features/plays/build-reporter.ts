@@ -1,5 +1,5 @@
 import type { FrameFailure } from '@tryout/game-sdk/frame-state';
-import type { BuildProblem, BuildReport } from './build-place.ts';
+import type { BuildProblem, BuildReport } from './build-source.ts';
 import type { Clock } from './play-link.ts';
 
 /** Different problems that are told of one play; what else happens is counted under the last. */

@@ -2,8 +2,8 @@ import { createFrameHost, type FrameHost } from '@tryout/game-sdk/frame-host';
 import type { FrameFailure } from '@tryout/game-sdk/frame-state';
 import type { InitMessage, Json, PassingMessage, SequencedMessage } from '@tryout/game-sdk/protocol';
 import type { UploadedGameInput } from '@tryout/games/uploaded-game/shapes';
-import type { BuildPlace } from './build-place.ts';
 import type { BuildReporter } from './build-reporter.ts';
+import type { BuildSource } from './build-source.ts';
 import type { Clock, EventRefused, PlayLink } from './play-link.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface ResumePoint {
 
 interface SessionParts {
   readonly link: PlayLink;
-  readonly place: BuildPlace;
+  readonly place: BuildSource;
   /** What the game is told, besides the session. */
   readonly told: Omit<InitMessage, 't' | 'session' | 'simulate' | 'resume_state' | 'last_seq'>;
   readonly from: ResumePoint;

@@ -2,7 +2,7 @@ import type { RouteResult } from '@tryout/contract/define-route';
 import type { completePlay, readPlay, sendEvents } from '@tryout/contract/plays/plays';
 import type { AnswerSignals } from '@tryout/domain/plays/answer-signals';
 import { afterEvent, type TaskClock, usedAt } from '@tryout/domain/plays/task-clock';
-import type { BuildPlace, BuildReport } from './build-place.ts';
+import type { BuildReport, BuildSource } from './build-source.ts';
 import { bytesOf, firstBatch, isFullBatch } from './event-batch.ts';
 import type { OutgoingEvent } from './outgoing-event.ts';
 
@@ -30,7 +30,7 @@ export interface PlayTransport {
   send(events: readonly OutgoingEvent[]): Promise<Sent>;
   complete(): Promise<Ended>;
   /** Where the game of an uploaded task is to be loaded from, signed for some minutes. */
-  build?(taskIndex: number): Promise<BuildPlace>;
+  build?(taskIndex: number): Promise<BuildSource>;
   /** Tells those who look after a build how its frame did; absent where nobody asks. */
   reportBuild?(report: BuildReport): Promise<unknown>;
 }
@@ -232,7 +232,7 @@ export class PlayLink {
   }
 
   /** Where the game of an uploaded task is to be loaded from. */
-  async build(taskIndex: number): Promise<BuildPlace> {
+  async build(taskIndex: number): Promise<BuildSource> {
     if (!this.#transport.build) throw new Error('Nothing of this play is uploaded.');
     return this.#transport.build(taskIndex);
   }

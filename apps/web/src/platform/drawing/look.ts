@@ -25,7 +25,7 @@ function tellLook(): void {
 }
 
 /** Keeps the server told what the browser is like: when a choice is made, and when the page is left. */
-export function keepLookTold(): () => void {
+export function keepLookReported(): () => void {
   const forget = onStored((key) => {
     if (KEYS.includes(key) || key.startsWith(COLUMNS)) tellLook();
   });

@@ -15,7 +15,7 @@ export function ToastList() {
   useShortcut(
     'u',
     t('ui.undo'),
-    () => void toast.takeBackLast(),
+    () => void toast.undoLast(),
     toasts.some((entry) => entry.undo !== null),
   );
   return (
@@ -54,7 +54,7 @@ function ToastLine({ entry }: { entry: Toast }) {
         )}
       </p>
       {entry.undo && (
-        <Button size="sm" color="citron" onClick={() => toast.takeBack(entry.id)}>
+        <Button size="sm" color="citron" onClick={() => toast.undoEntry(entry.id)}>
           {t('ui.undo')}
         </Button>
       )}

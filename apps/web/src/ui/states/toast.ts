@@ -59,11 +59,11 @@ export const toast = {
   clear: (): void => {
     for (const { id } of shown) toast.dismiss(id);
   },
-  takeBack: (id: number): void => take(id)?.undo?.(),
+  undoEntry: (id: number): void => take(id)?.undo?.(),
   /** Takes back the newest undoable change; answers whether there was one. */
-  takeBackLast: (): boolean => {
+  undoLast: (): boolean => {
     const last = shown.findLast((entry) => entry.undo !== null);
-    if (last) toast.takeBack(last.id);
+    if (last) toast.undoEntry(last.id);
     return last !== undefined;
   },
 };

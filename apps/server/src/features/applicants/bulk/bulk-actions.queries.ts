@@ -114,7 +114,7 @@ export async function findOwnBulkActions(
 }
 
 /** An action, held until the transaction ends, so that one worker at a time goes on with it. */
-export async function holdBulkAction(db: Db, id: string): Promise<BulkRow | undefined> {
+export async function lockBulkAction(db: Db, id: string): Promise<BulkRow | undefined> {
   const { rows } =
     await sql<BulkRow>`select ${COLUMNS} from bulk_actions where id = ${id} for update`.execute(db);
   return rows[0];
@@ -179,7 +179,7 @@ export async function findNextBatch(db: Db, id: string): Promise<string | undefi
 }
 
 /** Notes which applicants of a batch were put back; the rest has moved on and stays. */
-export async function storeTakenBack(
+export async function storeUndone(
   db: Db,
   id: string,
   batchId: string,

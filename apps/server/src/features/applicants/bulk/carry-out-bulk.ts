@@ -11,7 +11,7 @@ import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { moveApplicants } from '../moves/move-applicants.ts';
 import { type MoveNews, stageWords } from '../moves/move-mail.ts';
-import { takeBack } from '../moves/undo-move.ts';
+import { undoBatch } from '../moves/undo-move.ts';
 import { changeTags, TAGS_PER_APPLICANT, withRoomForTags } from '../record/tag-applicants.queries.ts';
 import {
   type BulkItem,
@@ -20,12 +20,12 @@ import {
   type BulkTag,
   findNextBatch,
   findWaitingItems,
-  holdBulkAction,
   type ItemResult,
+  lockBulkAction,
   restoreTags,
   storeBulkStatus,
   storeItemResults,
-  storeTakenBack,
+  storeUndone,
 } from './bulk-actions.queries.ts';
 
 /** The job that goes on with an action. */
@@ -50,7 +50,7 @@ export function bulkJob(services: Services): JobHandler<{ bulk_action_id: string
  */
 export async function goOn(services: Services, id: string): Promise<boolean> {
   const { db } = services;
-  const action = await holdBulkAction(db, id);
+  const action = await lockBulkAction(db, id);
   if (!action || (action.status !== 'running' && action.status !== 'undoing')) return false;
   const actor = await findActorOfUser(db, action.actor_id);
   const acting = actor && mayGoOn(actor, action) ? { db, services, actor, origin: NO_REQUEST } : null;
@@ -160,8 +160,8 @@ async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undon
   if (change.kind === 'move') {
     const batch = await findNextBatch(db, action.id);
     if (batch === undefined) return 'undone';
-    const { ids } = await takeBackInPart(acting, { id: batch, position_id: action.position_id });
-    await storeTakenBack(db, action.id, batch, ids);
+    const { ids } = await undoInPart(acting, { id: batch, position_id: action.position_id });
+    await storeUndone(db, action.id, batch, ids);
     return null;
   }
   const ids = await restoreTags(db, action.id, change, MOST_AT_ONCE, services.now());
@@ -172,9 +172,9 @@ async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undon
 }
 
 /** A batch that can no longer be taken back at all stays as it is and does not hold up the others. */
-async function takeBackInPart(acting: SignedAct, batch: { id: string; position_id: string }) {
+async function undoInPart(acting: SignedAct, batch: { id: string; position_id: string }) {
   try {
-    return await takeBack(acting, batch, { in_part: true });
+    return await undoBatch(acting, batch, { in_part: true });
   } catch (error) {
     // Refused before anything is written, e.g. because every opening is taken by now.
     if (error instanceof Refusal) return { ids: [] };

@@ -22,7 +22,7 @@ export interface ApplicantFilter {
 }
 
 /** A place in the list; rows after it, or before it when `back`. */
-export interface ListPlace {
+export interface ListCursor {
   readonly rank_order: number;
   readonly id: string;
   readonly back: boolean;
@@ -30,7 +30,7 @@ export interface ListPlace {
 
 /** Which rows to read: after a place, or skipping some from either end. */
 export interface ListWindow {
-  readonly place: ListPlace | null;
+  readonly place: ListCursor | null;
   readonly offset: number;
   readonly from_end: boolean;
   readonly limit: number;

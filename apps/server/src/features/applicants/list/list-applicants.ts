@@ -29,7 +29,7 @@ import {
   readListedApplicants,
   type StoredSuggestion,
 } from './list-applicants.queries.ts';
-import { placeText, readPlace } from './list-place.ts';
+import { cursorText, readCursor } from './list-cursor.ts';
 import { countMatches } from './list-total.queries.ts';
 import { isSearch, totalOf } from './list-total.ts';
 import { planNameSearch } from './name-search.queries.ts';
@@ -66,8 +66,8 @@ export async function listApplicants(call: Call<typeof route>): Promise<RouteDat
     total_is_capped: part.capped,
     page: part.page,
     recordsPerPage: query.recordsPerPage,
-    next_cursor: part.after && last ? placeText(last, false, rights.see_scores) : null,
-    previous_cursor: part.before && first ? placeText(first, true, rights.see_scores) : null,
+    next_cursor: part.after && last ? cursorText(last, false, rights.see_scores) : null,
+    previous_cursor: part.before && first ? cursorText(first, true, rights.see_scores) : null,
   };
 }
 
@@ -94,7 +94,7 @@ async function readPart(
   const window = { place: null, offset: 0, from_end: false, limit: size + 1 };
   if (query.last) return readLast(call, filter);
   if (query.cursor !== undefined) {
-    const place = await readPlace(db, query.cursor, { position_id, see_scores: rights.see_scores });
+    const place = await readCursor(db, query.cursor, { position_id, see_scores: rights.see_scores });
     const { rows, ...total } = await readCounted(db, filter, { ...window, place });
     const more = rows.length > size;
     const kept = !more ? rows : place.back ? rows.slice(1) : rows.slice(0, size);

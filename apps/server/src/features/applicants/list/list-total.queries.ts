@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import {
   type ApplicantFilter,
   conditions,
-  type ListPlace,
+  type ListCursor,
   namelessConditions,
   ofStatuses,
 } from './list-applicants.queries.ts';
@@ -23,7 +23,7 @@ export interface Counted {
 export async function countMatches(
   db: Db,
   filter: ApplicantFilter,
-  place: ListPlace | null = null,
+  place: ListCursor | null = null,
 ): Promise<Counted> {
   const beyond = place
     ? sql` and (a.rank_order, a.id) ${sql.raw(place.back ? '<' : '>')} (${place.rank_order}::bigint, ${place.id}::uuid)`

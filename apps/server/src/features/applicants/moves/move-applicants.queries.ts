@@ -91,7 +91,7 @@ export interface HeldApplicant extends StateBefore {
 }
 
 /** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
-export async function holdApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
+export async function lockApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
   const { rows } = await sql<HeldApplicant>`
     select a.id, a.organization_id, a.position_id, a.candidate_id,
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,

@@ -15,7 +15,7 @@ import {
   type DecidedPosition,
   findReason,
   type HeldApplicant,
-  holdApplicants,
+  lockApplicants,
   readDecidedPosition,
   type StateBefore,
   storeMove,
@@ -72,7 +72,7 @@ export async function moveApplicants(acting: SignedAct, move: Move): Promise<Mov
   await refuseForeignReason(db, move, position);
   const held = new Map(
     (
-      await holdApplicants(
+      await lockApplicants(
         db,
         move.items.map((item) => item.application_id),
       )

@@ -26,7 +26,7 @@ export interface MoveNews {
 }
 
 /** Who is told: an applicant as a move holds one. */
-export interface ToldApplicant {
+export interface NotifiedApplicant {
   readonly id: string;
   readonly candidate_id: string;
   readonly first_name: string;
@@ -51,7 +51,7 @@ export async function stageWords(
 
 /** What fills the merge fields for one applicant. */
 export function mailFacts(
-  applicant: Pick<ToldApplicant, 'first_name' | 'applicant_name'>,
+  applicant: Pick<NotifiedApplicant, 'first_name' | 'applicant_name'>,
   position: Names,
   sender: string,
 ): Record<MailField, string> {
@@ -88,7 +88,7 @@ export interface PlannedMail {
 /** Plans the mails of a move, so that the log can say what is sent before anything is. */
 export async function planMails(
   db: Db,
-  applicants: readonly ToldApplicant[],
+  applicants: readonly NotifiedApplicant[],
   position: Names,
   move: { news: MoveNews | null; silent: 'stage' | 'mover' | null; shared_text: string; sender: string },
 ): Promise<Map<string, PlannedMail>> {

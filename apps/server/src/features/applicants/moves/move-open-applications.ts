@@ -6,7 +6,7 @@ import { type Answer, type Call, signedIn } from '../../../platform/http/call.ts
 import type { Services } from '../../../platform/services.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { movePosition } from '../../positions/public.ts';
 import {
   insertStatusBatch,
@@ -90,7 +90,7 @@ async function moveOpenApplications(
   if (choice.message) {
     const minutes = await configValue(db, 'undo_minutes_many');
     for (const each of open) {
-      await tellPeople({ db, services }, [each.candidate_id], {
+      await notifyPeople({ db, services }, [each.candidate_id], {
         type: 'status_changed',
         effect_key: `${each.id}:${batch_id}`,
         params: { position: position.title, text: choice.message },

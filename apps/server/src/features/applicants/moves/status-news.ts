@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { askForEmailProof, mailTo, tellPeople } from '../../notifications/public.ts';
+import { askForEmailProof, mailTo, notifyPeople } from '../../notifications/public.ts';
 import { type MoveNews, mailFacts, type PlannedMail, type WordsByLanguage, wordsFor } from './move-mail.ts';
 import { findUntold, type Untold } from './status-news.queries.ts';
 
@@ -89,7 +89,7 @@ export function tellOfMoveJob(services: Services): JobHandler<NewsJob> {
         for (const each of await findUntold(db, job.batch_id)) {
           const words = wordsOfJob(job, each);
           if (!words) continue;
-          await tellPeople({ db, services }, [each.candidate_id], {
+          await notifyPeople({ db, services }, [each.candidate_id], {
             type: 'status_changed',
             effect_key: `${each.id}:${job.batch_id}`,
             params: { position: each.title, ...words },

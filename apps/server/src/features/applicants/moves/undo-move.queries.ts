@@ -27,7 +27,7 @@ export async function findBatches(db: Db, ids: readonly string[], reader: Actor 
 }
 
 /** A batch, held, so that it is taken back once. */
-export async function holdBatch(db: Db, id: string): Promise<BatchRow | undefined> {
+export async function lockBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`
     select id, organization_id, position_id, to_status, before, undone_at, created_at from status_batches
     where id = ${id} for update

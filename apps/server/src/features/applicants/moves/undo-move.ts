@@ -13,28 +13,28 @@ import {
   cancelWaitingNews,
   changeOpenings,
   type HeldApplicant,
-  holdApplicants,
+  lockApplicants,
   readDecidedPosition,
 } from './move-applicants.queries.ts';
 import {
   type BatchRow,
   findAppliedAgain,
   findStatesBefore,
-  holdBatch,
+  lockBatch,
   markUndone,
   reopenFilled,
   restoreStates,
 } from './undo-move.queries.ts';
 
 /** What was taken back. */
-export interface TakenBack {
+export interface Undone {
   readonly ids: readonly string[];
   readonly mails_cancelled: number;
 }
 
 /** Takes a move of one or many back. News that was still waiting never goes out. */
 export async function undoMove(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { ids, mails_cancelled } = await takeBack(signedAct(call), call.refs.row(call.body.batch_id), {
+  const { ids, mails_cancelled } = await undoBatch(signedAct(call), call.refs.row(call.body.batch_id), {
     in_part: false,
   });
   return { undone: ids.length, mails_cancelled };
@@ -44,21 +44,21 @@ export async function undoMove(call: Call<typeof route>): Promise<RouteData<type
  * Puts the applicants of a batch back to where they were, in the caller's transaction. `in_part` leaves those alone
  * that have moved on or applied anew; otherwise one of them refuses all.
  */
-export async function takeBack(
+export async function undoBatch(
   acting: SignedAct,
   named: { readonly id: string; readonly position_id: string },
   { in_part }: { readonly in_part: boolean },
-): Promise<TakenBack> {
+): Promise<Undone> {
   const { db, services, actor } = acting;
   // The same order as a move: position, applications.
   const position = await readDecidedPosition(db, named.position_id, true);
-  const batch = await holdBatch(db, named.id);
+  const batch = await lockBatch(db, named.id);
   if (!batch) throw notFound();
   const all = batch.before.length > 0 ? batch.before : await findStatesBefore(db, batch);
   if (all.length === 0) throw movedOn(batch);
   const all_ids = all.map((state) => state.id);
   await lookUpApplicants(db, actor, position.id, all_ids);
-  const held = await holdApplicants(db, all_ids);
+  const held = await lockApplicants(db, all_ids);
   const elsewhere = new Set(held.filter((each) => isElsewhere(each, batch)).map((each) => each.id));
   if (batch.undone_at !== null || (elsewhere.size > 0 && !in_part)) throw movedOn(batch);
   const anew = new Set(batch.to_status === 'rejected' ? await findAppliedAgain(db, all_ids) : []);

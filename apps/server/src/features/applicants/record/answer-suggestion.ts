@@ -8,7 +8,7 @@ import { seenApplicant } from '../find-applicant.ts';
 import { SUGGESTED_STATUS } from '../list/list-applicants.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { newsOf, refusalOf } from '../moves/decide.ts';
-import { holdApplicants } from '../moves/move-applicants.queries.ts';
+import { lockApplicants } from '../moves/move-applicants.queries.ts';
 import { moveApplicants } from '../moves/move-applicants.ts';
 import { clearSuggestion } from './answer-suggestion.queries.ts';
 
@@ -17,7 +17,7 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
   const { db, services, body } = call;
   const actor = signedIn(call);
   const { applicant } = seenApplicant(call, body.application_id);
-  const [held] = await holdApplicants(db, [applicant.id]);
+  const [held] = await lockApplicants(db, [applicant.id]);
   const suggestion = held?.suggested_action;
   if (!held || !suggestion) {
     throw new Refusal('refused_by_rule', applicantsSay('applicants.no_suggestion'));

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication, noteReminder } from '../../applications/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { seenApplicant } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
@@ -44,7 +44,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
   if (reminder.again_from !== null) {
     throw refused(applicantsSay('applicants.reminded_before', { hours: REMINDER_HOURS }));
   }
-  const told = await tellPeople({ db, services }, [applicant.candidate_id], {
+  const told = await notifyPeople({ db, services }, [applicant.candidate_id], {
     type: 'application_reminder',
     effect_key: `hand:${applicant.id}:${now.getTime()}`,
     params: { position: applicant.position_title },

@@ -15,7 +15,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication } from '../../applications/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { maskedName, maskText } from '../applicant-name.ts';
 import { rightsOfLevel } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
@@ -151,7 +151,7 @@ async function tellMentioned(
 ): Promise<void> {
   const others = mentioned.filter((person) => person.user_id !== actor.user_id);
   for (const see_identity of [true, false]) {
-    await tellPeople(
+    await notifyPeople(
       { db, services },
       others.filter((person) => person.see_identity === see_identity).map((person) => person.user_id),
       {

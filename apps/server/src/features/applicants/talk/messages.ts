@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {
@@ -52,7 +52,7 @@ export async function sendToApplicant(call: Call<typeof sendRoute>): Promise<Mes
   const application = await hold(call, body.application_id);
   const names = await findTalkNames(db, application.id);
   const message = await store(call, application, { id: actor.user_id, isCandidate: false }, body.body);
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     type: 'message_received',
     effect_key: `message:${message.id}`,
     params: { sender: `${displayName(actor)}, ${names?.organization_name ?? ''}`, text: body.body },
@@ -70,7 +70,7 @@ export async function sendFromCandidate(call: Call<typeof sendOwnRoute>): Promis
   const actor = signedIn(call);
   const application = await hold(call, call.params.application_id);
   const message = await store(call, application, { id: actor.user_id, isCandidate: true }, body.body);
-  await tellPeople({ db, services }, await readersOf(db, application), {
+  await notifyPeople({ db, services }, await readersOf(db, application), {
     type: 'message_received',
     effect_key: `message:${message.id}`,
     params: { sender: application.applicant_name || displayName(actor), text: body.body },

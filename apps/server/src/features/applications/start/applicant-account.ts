@@ -6,7 +6,7 @@ import { invalidField } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { openSession } from '../../auth/public.ts';
 import { askForEmailProof } from '../../notifications/public.ts';
-import { acceptTermsInForce } from '../../terms/public.ts';
+import { acceptCurrentTerms } from '../../terms/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { insertProvisional } from './start-application.queries.ts';
 
@@ -45,7 +45,7 @@ export async function provisionalApplicant(
   const locale = languageOf(call.request);
   const user_id = await insertProvisional(db, { email, first_name, last_name, locale });
   // The form with the consent names them.
-  await acceptTermsInForce(db, { user_id, user_type: 'candidate', locale }, call.origin.ip);
+  await acceptCurrentTerms(db, { user_id, user_type: 'candidate', locale }, call.origin.ip);
   await recordSecurityEvent(db, call, {
     event_type: 'create',
     action: 'account.created_by_applying',

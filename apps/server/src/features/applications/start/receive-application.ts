@@ -2,7 +2,7 @@ import { evaluateKnockOut } from '@tryout/domain/positions/knockout';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { findQuestions, findRecruitersOf, type PositionFacts } from '../application-facts.queries.ts';
 import { type ApplicationRow, storeSuggestedAction } from '../applications.queries.ts';
 
@@ -18,7 +18,7 @@ export async function receiveApplication(
 ): Promise<void> {
   await applyKnockOut(db, application, at);
   if (application.is_test) return;
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     type: 'application_received',
     effect_key: `application:${application.id}`,
     params: { position: position.title, organization: position.organization_name },
@@ -27,7 +27,7 @@ export async function receiveApplication(
     application_id: application.id,
     mail: {},
   });
-  await tellPeople({ db, services }, await findRecruitersOf(db, position), {
+  await notifyPeople({ db, services }, await findRecruitersOf(db, position), {
     type: 'applicant_arrived',
     effect_key: `application:${application.id}`,
     params: { applicant: application.applicant_name, position: position.title },

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import type { Services } from '../../../platform/services.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { closeAsDuplicate } from '../applications.queries.ts';
 import { type ComparedApplication, lockApplicationsOf } from './take-over-applications.queries.ts';
 
@@ -30,7 +30,7 @@ export async function readyTakeOver(
     }
     await appendApplicationLog(db, [movedLine(one, from, to)], at);
     if (!pair) continue;
-    await tellPeople({ db, services }, [to], {
+    await notifyPeople({ db, services }, [to], {
       type: 'application_duplicate',
       effect_key: `duplicate:${pair.closed.id}`,
       params: { position: one.position_title },

@@ -4,8 +4,8 @@ import { createRateLimit, type RateLimit } from '@tryout/game-sdk/rate-limit';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { browserName } from './browser-name.ts';
 import { loadBucketMs } from './load-buckets.ts';
+import { redactedMessage } from './redacted-message.ts';
 import { countLoad, countProblems } from './runtime.queries.ts';
-import { toldMessage } from './told-message.ts';
 
 /** Reports of one play that are counted: one in six seconds, and some at once. */
 const PER_SECOND = 1 / 6;
@@ -39,7 +39,7 @@ export async function countReport(
   if (outcome !== null) {
     await countLoad(db, from.version_id, outcome, outcome === 'loaded' ? loadBucketMs(loaded_ms ?? 0) : 0);
   }
-  const told = problems.map((problem) => ({ ...problem, message: toldMessage(problem.message) }));
+  const told = problems.map((problem) => ({ ...problem, message: redactedMessage(problem.message) }));
   if (told.length > 0) await countProblems(db, from.version_id, browserName(from.user_agent), told, from.at);
   return true;
 }

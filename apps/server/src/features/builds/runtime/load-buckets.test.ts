@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { loadBucketMs, loadPercentile } from './load-buckets.ts';
-import { toldMessage } from './told-message.ts';
+import { redactedMessage } from './redacted-message.ts';
 
 it('a bucket ends at most a tenth above the time that is counted in it', () => {
   fc.assert(
@@ -42,12 +42,12 @@ it('a browser is told by its family and version, and nothing finer', () => {
 it('a message is told without addresses, ids and long numbers', () => {
   const signed =
     'http://127.0.0.1:8081/b/mb1.3f9a-_x/018f0000-0000-7000-8000-000000000001/js/level.js?token=abc';
-  expect(toldMessage(`Failed to load ${signed} for ada@example.org`)).toBe(
+  expect(redactedMessage(`Failed to load ${signed} for ada@example.org`)).toBe(
     'Failed to load http://127.0.0.1:8081/js/level.js for (address)',
   );
-  expect(toldMessage('play 018f0000-0000-7000-8000-000000000001\n at 1763730000')).toBe(
+  expect(redactedMessage('play 018f0000-0000-7000-8000-000000000001\n at 1763730000')).toBe(
     'play (id) at (number)',
   );
-  expect(toldMessage('x'.repeat(2000))).toHaveLength(300);
-  expect(toldMessage('half \ud83d of it \u0000')).toBe('half \ufffd of it');
+  expect(redactedMessage('x'.repeat(2000))).toHaveLength(300);
+  expect(redactedMessage('half \ud83d of it \u0000')).toBe('half \ufffd of it');
 });

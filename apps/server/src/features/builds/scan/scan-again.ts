@@ -4,13 +4,13 @@ import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { verbatim } from '../../../platform/language/say.ts';
 import { type VersionRow, versionsOfBuild } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
-import { holdVersion, noteMove, refuseMove, standing } from '../versions/move-version.ts';
+import { lockedVersion, noteMove, refuseMove, standing } from '../versions/move-version.ts';
 import { SCAN_BUILD } from './scan-build.job.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
 export async function scanAgain(moving: Act, known: VersionRow): Promise<void> {
-  const held = await holdVersion(moving.db, known);
+  const held = await lockedVersion(moving.db, known);
   refuseMove(held.version, 'scanning');
   await begin(moving, held.version.id);
   await noteMove(moving, held, 'build.checked_again', {
@@ -27,7 +27,7 @@ export async function giveManifest(
   known: VersionRow,
   given: { readonly manifest: string; readonly edit: number },
 ): Promise<void> {
-  const held = await holdVersion(moving.db, known);
+  const held = await lockedVersion(moving.db, known);
   const { build, version } = held;
   if (version.status !== 'needs_mapping') refuseOtherState(version);
   if (version.edit !== given.edit) {

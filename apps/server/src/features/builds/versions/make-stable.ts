@@ -6,7 +6,7 @@ import { appendBuildLog } from '../build-log.queries.ts';
 import { stableVersion, type VersionRow } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { nameBuild, setStable, unsetStable } from '../write-builds.queries.ts';
-import { holdVersion, noteMove, refuseMove, standing } from './move-version.ts';
+import { lockedVersion, noteMove, refuseMove, standing } from './move-version.ts';
 
 /**
  * Makes a version the stable one of its build and offers it as a game, all in the caller's transaction; an earlier
@@ -15,7 +15,7 @@ import { holdVersion, noteMove, refuseMove, standing } from './move-version.ts';
  */
 export async function makeStable(moving: Act, known: VersionRow, stableNow: string | null): Promise<void> {
   const { db, services } = moving;
-  const { build, version } = await holdVersion(db, known);
+  const { build, version } = await lockedVersion(db, known);
   const before = await stableVersion(db, build.id);
   if ((before?.id ?? null) !== stableNow) {
     const message = before

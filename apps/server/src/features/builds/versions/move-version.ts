@@ -13,7 +13,7 @@ import { touchBuild } from '../write-builds.queries.ts';
 
 /** Who changes something about a version, and within what transaction. */
 /** A version with its build, both locked: whatever is judged now stays so until the transaction ends. */
-export async function holdVersion(
+export async function lockedVersion(
   db: Db,
   known: Pick<VersionRow, 'id' | 'build_id'>,
 ): Promise<{ build: BuildRow; version: VersionRow }> {

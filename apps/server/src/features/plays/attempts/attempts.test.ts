@@ -97,7 +97,7 @@ describe('attempts at a simulation', () => {
 
     const third = { application_id: application.id, play_id: attempts[2].play_id };
     const read = await cardOf(application, { play_id: third.play_id });
-    expect([read.in_force, read.plays[0].attempt]).toEqual([false, 3]);
+    expect([read.is_current, read.plays[0].attempt]).toEqual([false, 3]);
     expect(read.job_fit_score).not.toBe(first.job_fit_score);
 
     expect((await post('attempt/choose', third)).body.fields[0].field).toBe('reason');
@@ -105,7 +105,7 @@ describe('attempts at a simulation', () => {
     const chosen = await post('attempt/choose', { ...third, reason: 'The first was not their own' });
     expect(chosen.status).toBe(200);
     const now = await cardOf(application);
-    expect([now.job_fit_score, now.in_force, now.plays[0].attempt]).toEqual([read.job_fit_score, true, 3]);
+    expect([now.job_fit_score, now.is_current, now.plays[0].attempt]).toEqual([read.job_fit_score, true, 3]);
     expect(await listed(application)).toMatchObject({
       attempts: { made: 3, counted: 3 },
       job_fit_score: read.job_fit_score,

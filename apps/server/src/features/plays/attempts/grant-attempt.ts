@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import { countedPlays } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication, insertPlay } from '../plays.queries.ts';
@@ -70,7 +70,7 @@ export async function grantNewAttempt(
     ],
     now,
   );
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     type: 'attempt_granted',
     effect_key: `attempt:${play_id}`,
     params: { position: application.position_title, organization: application.organization_name },

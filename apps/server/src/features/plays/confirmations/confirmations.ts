@@ -18,7 +18,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { tellPeople } from '../../notifications/public.ts';
+import { notifyPeople } from '../../notifications/public.ts';
 import type { PinnedTask } from '../../replays/public.ts';
 import {
   comparedResponses,
@@ -137,7 +137,7 @@ export async function askForConfirmation(
     message: body.message,
   });
   await noted(call, actor, application, 'confirmation_asked', play_id, { note: body.reason });
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     type: 'confirmation_asked',
     effect_key: `confirmation:${play_id}`,
     params: {
@@ -170,7 +170,7 @@ export async function withdrawConfirmationOf(
   }
   await cancelConfirmation(db, row.play_id);
   await noted(call, actor, application, 'confirmation_withdrawn', row.play_id, {});
-  await tellPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople({ db, services }, [application.candidate_id], {
     type: 'confirmation_withdrawn',
     effect_key: `confirmation-withdrawn:${row.play_id}`,
     params: { position: application.position_title, organization: application.organization_name },

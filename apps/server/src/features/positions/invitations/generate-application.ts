@@ -9,7 +9,7 @@ import { newToken } from '../../../platform/http/tokens.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
-import { holdCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';
+import { lockCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';
 import { findOrAddCandidate } from './candidate-account.queries.ts';
 import { insertInvites } from './candidate-invites.queries.ts';
 import { endEarlierTests, insertGenerated } from './generate-application.queries.ts';
@@ -34,7 +34,7 @@ export async function generateApplication(call: Call<typeof route>) {
   const position = call.refs.row(call.params.position_id);
   const is_test = body.simulate;
   if (!is_test) refuseUninvitable(call, position);
-  const revision = await holdCurrentRevision(db, position.id);
+  const revision = await lockCurrentRevision(db, position.id);
   if (!revision) throw notFound();
   const person = is_test ? await tester(call, actor, position) : await candidate(call);
   const application_id = await insertGenerated(

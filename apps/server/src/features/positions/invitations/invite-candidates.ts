@@ -202,7 +202,7 @@ export async function minutesToApply({ db }: { db: Db }, position: PositionRow):
   return (await applyingTakes(db, revision.id)).minutes;
 }
 
-async function holdInvite(
+async function lockedInvite(
   call: Call<typeof resendCandidateInvite> | Call<typeof revokeCandidateInvite>,
 ): Promise<InviteRow> {
   const invite = await lockInvite(call.db, { id: call.params.candidate_invite_id });
@@ -212,7 +212,7 @@ async function holdInvite(
 
 /** Sends an invitation again with a new link; also one whose time has passed. */
 export async function resendInvite(call: Call<typeof resendCandidateInvite>): Promise<InviteRow> {
-  const invite = await holdInvite(call);
+  const invite = await lockedInvite(call);
   const position = call.refs.row(call.params.position_id);
   refuseUninvitable(call, position);
   const expired = invite.status === 'closed' && invite.closed_reason === 'expired';
@@ -240,7 +240,7 @@ export async function resendInvite(call: Call<typeof resendCandidateInvite>): Pr
 
 /** Takes an invitation back. */
 export async function revokeInvite(call: Call<typeof revokeCandidateInvite>): Promise<InviteRow> {
-  const invite = await holdInvite(call);
+  const invite = await lockedInvite(call);
   if (invite.status !== 'new') {
     throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.only_pending_revoked'), {
       current: { status: invite.status, allowed: [] },

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@tryout/contract/positions/jobs';
 import { escapeHtml } from '../../../platform/pages/markup.ts';
-import type { JobPlace } from './jobs.queries.ts';
+import type { JobLocation } from './jobs.queries.ts';
 
 const EMPLOYMENT: Readonly<Record<NonNullable<JobDetail['job_type']>, string>> = {
   full_time: 'FULL_TIME',
@@ -21,7 +21,7 @@ const MONTHS: Readonly<Record<NonNullable<JobDetail['work_experience']>, number>
 
 /** A position with what its markup says of where it is. */
 export type PostedJob = JobDetail & {
-  readonly places: readonly JobPlace[];
+  readonly places: readonly JobLocation[];
   readonly organization_country: string;
 };
 

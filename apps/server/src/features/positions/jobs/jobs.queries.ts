@@ -10,7 +10,7 @@ import { POSITION_COLUMNS } from '../positions.queries.ts';
 export type JobRow = PositionRow & { locations: string[]; published_at: string };
 
 /** A place of a position, with its country as its organization wrote it. */
-export interface JobPlace {
+export interface JobLocation {
   readonly name: string;
   readonly address: string;
   readonly country: string;
@@ -20,7 +20,7 @@ export interface JobPlace {
 export type WholeJobRow = JobRow & {
   organization_about: string;
   organization_country: string;
-  places: JobPlace[];
+  places: JobLocation[];
 };
 
 /** The same before it is known whether it was ever published. */

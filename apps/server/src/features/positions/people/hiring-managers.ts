@@ -10,7 +10,7 @@ import { audit } from '../../../platform/act.ts';
 import { displayName } from '../../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { mailTo, tellPeople } from '../../notifications/public.ts';
+import { mailTo, notifyPeople } from '../../notifications/public.ts';
 import { inviteMember } from '../../organizations/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
@@ -70,7 +70,7 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
 
 /** Changes level or sight of identities; it holds from the holder's next request. */
 export async function changePrivilegeLevel(call: Call<typeof changeHiringManager>): Promise<PrivilegeRow> {
-  const privilege = await holdLive(call);
+  const privilege = await lockLive(call);
   const level = call.body.level ?? privilege.level;
   const see_identity = call.body.see_identity ?? privilege.see_identity;
   await changePrivilege(
@@ -96,7 +96,7 @@ export async function changePrivilegeLevel(call: Call<typeof changeHiringManager
 
 /** Takes a privilege back. */
 export async function revokePrivilege(call: Call<typeof revokeHiringManager>): Promise<void> {
-  const privilege = await holdLive(call);
+  const privilege = await lockLive(call);
   await changePrivilege(call.db, privilege.id, { ...privilege, status: 'closed' }, call.services.now());
   await audit(call, {
     event_type: 'update',
@@ -110,7 +110,7 @@ export async function revokePrivilege(call: Call<typeof revokeHiringManager>): P
 
 /** Sends the mail once more to an address that has not taken its privilege up. */
 export async function resendPrivilege(call: Call<typeof resendHiringManager>): Promise<PrivilegeRow> {
-  const privilege = await holdLive(call);
+  const privilege = await lockLive(call);
   if (privilege.status !== 'new') {
     throw new Refusal('refused_by_rule', peopleSay('positions.people.has_access'), {
       current: { status: privilege.status, allowed: ['closed'] },
@@ -121,7 +121,7 @@ export async function resendPrivilege(call: Call<typeof resendHiringManager>): P
   return privilege;
 }
 
-async function holdLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
+async function lockLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
   const privilege = await lockPrivilege(call.db, call.params.privilege_id);
   if (!privilege || privilege.position_id !== call.params.position_id) throw notFound();
   if (privilege.status === 'new' || privilege.status === 'approved') return privilege;
@@ -143,7 +143,7 @@ async function tellHolder(
     organization_id: position.organization_id,
   };
   if (privilege.user_id) {
-    await tellPeople(call, [privilege.user_id], {
+    await notifyPeople(call, [privilege.user_id], {
       ...news,
       link: `/user/positions/${position.id}`,
       mail: {},

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { editableRevision } from '../editable-revision.ts';
 import { findCurrentRevision, insertQuestionRows } from '../revisions.queries.ts';
-import { holdForEditing } from '../update-position.ts';
+import { lockForEditing } from '../update-position.ts';
 import { checkQuestions } from './check-questions.ts';
 import { deleteQuestionsBut, findBankIds, findQuestions } from './questions.queries.ts';
 
@@ -27,7 +27,7 @@ export async function readQuestions(db: Db, positionId: string, created = false)
 export async function setQuestions(call: Call<typeof route>) {
   const actor = signedIn(call);
   const { db, body } = call;
-  const position = await holdForEditing(call, call.params.position_id);
+  const position = await lockForEditing(call, call.params.position_id);
   checkQuestions(body.questions);
   const current = await findCurrentRevision(db, position.id);
   if (!current) throw notFound();

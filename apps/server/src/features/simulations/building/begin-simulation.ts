@@ -21,7 +21,7 @@ import {
   insertSimulationDraft,
   latestVersion,
 } from './copying.queries.ts';
-import { holdSimulation } from './hold-simulation.ts';
+import { lockedSimulation } from './lock-simulation.ts';
 import { ownTemplateKey } from './save-weights.ts';
 import { settleDraft, templateNamed, weightsInSimulation } from './settle-draft.ts';
 
@@ -97,7 +97,7 @@ async function begin(
     await copyTasks(db, source.id, id);
     await copyWeights(db, source.id, id);
     await copyAttachments(db, source.id, id);
-    await settleDraft(db, await holdSimulation(db, id), at);
+    await settleDraft(db, await lockedSimulation(db, id), at);
   }
   return id;
 }
@@ -171,7 +171,7 @@ export async function copySimulation(call: Call<typeof copyRoute>): Promise<stri
 /** Begins the next version as a draft, or answers the draft that is there, whoever began it. */
 export async function beginVersion(call: Call<typeof beginSimulationVersion>): Promise<string> {
   const { db } = call;
-  const held = await holdSimulation(db, call.params.simulation_id);
+  const held = await lockedSimulation(db, call.params.simulation_id);
   if (held.status === 'draft') return held.id;
   if (held.status === 'archived') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.archived_has_no_next'), {

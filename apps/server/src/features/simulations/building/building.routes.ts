@@ -18,7 +18,7 @@ import { onlooker } from '../onlooker.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { beginVersion, copySimulation, createSimulation } from './begin-simulation.ts';
 import { changeWizardStep } from './building.queries.ts';
-import { holdSimulation, refuseReadOnly } from './hold-simulation.ts';
+import { lockedSimulation, refuseReadOnly } from './lock-simulation.ts';
 import { findSimulationOptions } from './options.queries.ts';
 import { saveBasics } from './save-basics.ts';
 import { recordOf, saved } from './save-draft.ts';
@@ -51,7 +51,7 @@ export const simulationsBuildingHandlers: readonly Handled[] = [
   handle(readSimulationRecord, async (call) => ({ data: await recordOf(call, call.params.simulation_id) })),
 
   handle(saveSimulationStep, async ({ db, params, body }) => {
-    const held = await holdSimulation(db, params.simulation_id);
+    const held = await lockedSimulation(db, params.simulation_id);
     refuseReadOnly(held);
     await changeWizardStep(db, held.id, body.wizard_step);
     return { data: { wizard_step: body.wizard_step } };

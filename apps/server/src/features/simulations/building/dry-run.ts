@@ -9,7 +9,7 @@ import { openPreview, simulateCandidates } from '../../previews/public.ts';
 import { keepDryRun } from '../life/life.queries.ts';
 import { onlooker } from '../onlooker.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
-import { holdSimulation, refuseStaleEdit } from './hold-simulation.ts';
+import { lockedSimulation, refuseStaleEdit } from './lock-simulation.ts';
 
 /** Simulated candidates of each kind. */
 const OF_EACH = 4;
@@ -62,7 +62,7 @@ function asSeen<T>(
   work: (db: Db, id: string) => Promise<T>,
 ): Promise<T> {
   return withTransaction(call.db, async (db) => {
-    const held = await holdSimulation(db, call.params.simulation_id);
+    const held = await lockedSimulation(db, call.params.simulation_id);
     await refuseStaleEdit({ ...call, db }, held, call.body.edit);
     return work(db, held.id);
   });

@@ -3,7 +3,7 @@ import { signedIn } from '../../../platform/http/call.ts';
 import { onlooker } from '../onlooker.ts';
 import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import type { HeldSimulation } from './building.queries.ts';
-import { holdDraft } from './hold-simulation.ts';
+import { lockDraft } from './lock-simulation.ts';
 import type { Saving } from './save-weights.ts';
 import { settleDraft } from './settle-draft.ts';
 
@@ -25,7 +25,7 @@ export async function saved(
   edit: number,
   change: (held: HeldSimulation, saving: Saving) => Promise<void>,
 ): Promise<{ data: SimulationRecordData }> {
-  const held = await holdDraft(call, call.params.simulation_id, edit);
+  const held = await lockDraft(call, call.params.simulation_id, edit);
   await change(held, { db: call.db, user_id: signedIn(call).user_id });
   await settleDraft(call.db, held, call.services.now());
   return { data: await recordOf(call, held.id) };

@@ -7,7 +7,7 @@ import type { Said } from '../../../platform/language/say.ts';
 import { keepFormulasOf } from '../../formulas/public.ts';
 import { type HeldSimulation, moveOwnTemplate } from '../building/building.queries.ts';
 import { findDraft } from '../building/copying.queries.ts';
-import { holdSimulation, refuseStaleEdit } from '../building/hold-simulation.ts';
+import { lockedSimulation, refuseStaleEdit } from '../building/lock-simulation.ts';
 import { problemsInSimulation } from '../building/what-stops.ts';
 import { onlooker } from '../onlooker.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
@@ -76,7 +76,7 @@ const TEMPLATE_STATUS: Readonly<Record<SimulationStatus, 'draft' | 'published' |
 /** Publishes, closes, archives or restores a simulation. */
 export async function changeStatus(call: Call<typeof changeSimulationStatus>) {
   const { db, services, body } = call;
-  const held = await holdSimulation(db, call.params.simulation_id);
+  const held = await lockedSimulation(db, call.params.simulation_id);
   const at = services.now();
   refuseStaleStatus(held, body.from, body.to);
   await refuseStaleEdit(call, held, body.edit);

@@ -18,7 +18,7 @@ export class DataFolderInUseError extends Error {
 
 /**
  * Claims a data folder for this process. A claim of a process that is gone (killed, machine restarted) is taken over.
- * This gives the clear message; two starts at the very same moment are kept apart by the database (`holdCluster`).
+ * This gives the clear message; two starts at the very same moment are kept apart by the database (`lockCluster`).
  */
 export function lockDataFolder(dataDir: string, url: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });

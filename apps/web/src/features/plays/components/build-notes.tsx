@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fitFrame } from '../../../ui/build-frame/frame-fit.ts';
 import { isolatePage, needsIsolation } from '../build-isolation.ts';
-import type { BuildPlace } from '../build-place.ts';
+import type { BuildSource } from '../build-source.ts';
 import { buildStageMessages } from '../build-stage.messages.ts';
 import type { PlayLink } from '../play-link.ts';
 
@@ -20,7 +20,7 @@ export function BuildNotes({
   readonly resumed: boolean;
 }) {
   const t = useText(buildStageMessages);
-  const [place, setPlace] = useState<BuildPlace | null>(null);
+  const [place, setPlace] = useState<BuildSource | null>(null);
   useEffect(() => {
     let isGone = false;
     link.build(index).then(

@@ -14,7 +14,6 @@ import { type Text, useText } from '../../../platform/i18n/use-text.ts';
 import { BuildFrame } from '../../../ui/build-frame/build-frame.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { isolatePage, needsIsolation } from '../build-isolation.ts';
-import type { BuildPlace } from '../build-place.ts';
 import { createBuildReporter } from '../build-reporter.ts';
 import {
   type BuildSession,
@@ -22,6 +21,7 @@ import {
   type ResumePoint,
   type SessionStage,
 } from '../build-session.ts';
+import type { BuildSource } from '../build-source.ts';
 import { buildStageMessages } from '../build-stage.messages.ts';
 import type { PlayLink } from '../play-link.ts';
 import { PlayNotice } from './play-notice.tsx';
@@ -36,7 +36,7 @@ interface BuildStageProps {
   readonly onFinished: () => void;
 }
 
-type Opening = { readonly place: BuildPlace } | { readonly error: unknown } | null;
+type Opening = { readonly place: BuildSource } | { readonly error: unknown } | null;
 
 /** An uploaded game, played for real: found, loaded into its frame, and joined to the play. */
 export function BuildStage(props: BuildStageProps) {
@@ -92,7 +92,7 @@ function beginning(link: PlayLink): ResumePoint {
   return point ?? { resume_state: null, last_seq: 0 };
 }
 
-function Joined(props: BuildStageProps & { readonly index: number; readonly place: BuildPlace }) {
+function Joined(props: BuildStageProps & { readonly index: number; readonly place: BuildSource }) {
   const { link, index, place, paused, onPause } = props;
   const locale = useLocale();
   const [from, setFrom] = useState(() => beginning(link));
@@ -161,7 +161,7 @@ function Framed({
   onAgain,
   onFinished,
 }: BuildStageProps & {
-  readonly place: BuildPlace;
+  readonly place: BuildSource;
   readonly session: BuildSession;
   readonly renew: () => Promise<string>;
   readonly onAgain: () => void;

@@ -34,8 +34,8 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
   useShortcut('d', t('card.key.details'), () => setOpened(!opened));
   return (
     <div className={classes.body}>
-      {!card.in_force && <OtherAttempt card={card} />}
-      {card.in_force && card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
+      {!card.is_current && <OtherAttempt card={card} />}
+      {card.is_current && card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
       <JobFit card={card} />
       {card.categories.length > 0 && (
         <>
@@ -50,7 +50,7 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       <div className="no-print">
         <PlayFacts card={card} />
       </div>
-      {card.in_force && (
+      {card.is_current && (
         <div className="no-print">
           <Proof card={card} />
         </div>

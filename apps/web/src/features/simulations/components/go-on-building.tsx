@@ -4,13 +4,13 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { BUILDER_STEPS } from '../builder/builder-steps.ts';
-import { useBuilderPlace } from '../builder/use-builder-place.ts';
+import { useBuilderLocation } from '../builder/use-builder-location.ts';
 import { messages } from '../library.messages.ts';
 import { simulationRecordQuery } from '../simulations.api.ts';
 
 /** Leads back to the simulation that was being built in this browser; nothing where none is. */
 export function GoOnBuilding() {
-  const [{ simulation_id, step }] = useBuilderPlace();
+  const [{ simulation_id, step }] = useBuilderLocation();
   return simulation_id === null ? null : <Left simulationId={simulation_id} step={step} />;
 }
 

@@ -44,7 +44,7 @@ import { StepScoring } from '../builder/step-scoring.tsx';
 import { StepTasks } from '../builder/step-tasks.tsx';
 import { StepTraits } from '../builder/step-traits.tsx';
 import { useBuilder } from '../builder/use-builder.ts';
-import { useBuilderPlace } from '../builder/use-builder-place.ts';
+import { useBuilderLocation } from '../builder/use-builder-location.ts';
 import { type SimulationOptions, simulationOptionsQuery, simulationRecordQuery } from '../simulations.api.ts';
 import { messages as statusMessages } from '../status.messages.ts';
 
@@ -88,7 +88,7 @@ export function BuilderEntryPage() {
 }
 
 function Entry({ record: { id, wizard_step } }: { record: SimulationRecord }) {
-  const [place] = useBuilderPlace();
+  const [place] = useBuilderLocation();
   const step = place.simulation_id === id ? place.step : wizard_step;
   return <Navigate to={FROM} params={{ simulationId: id, step: builderStep(String(step)) }} replace />;
 }
@@ -101,7 +101,7 @@ function Building({ record, options }: { record: SimulationRecord; options: Simu
   const step = builderStep(name);
   const builder = useBuilder(record);
   const catalog = catalogOf(options, record);
-  const [, changePlace] = useBuilderPlace();
+  const [, changePlace] = useBuilderLocation();
   const [previewing, setPreviewing] = useState(false);
   const [comparing, setComparing] = useState(true);
   const { autosave, conflict, kept } = builder;
@@ -248,7 +248,7 @@ function Building({ record, options }: { record: SimulationRecord; options: Simu
 function useRememberedStep(
   { id, wizard_step }: SimulationRecord,
   step: BuilderStep,
-  changePlace: ReturnType<typeof useBuilderPlace>[1],
+  changePlace: ReturnType<typeof useBuilderLocation>[1],
 ): void {
   const told = useRef(wizard_step);
   const remember = useEffectEvent((number: number) => {

@@ -31,7 +31,7 @@ export function MoveDialog({
   );
   const [to, setTo] = useState(parents[0]?.id ?? '');
   const target = parents.find((parent) => parent.id === to);
-  const takeBack = async (edit: number) => {
+  const undo = async (edit: number) => {
     try {
       await placeEntry(entry, { edit, place: entry.sort_order, parent_id: entry.parent_id ?? '' });
     } catch (error) {
@@ -45,7 +45,7 @@ export function MoveDialog({
       onClose();
       toast.undo({
         message: t('traits.moved', { name: entry.name, parent: target?.name ?? '' }),
-        onUndo: () => void takeBack(edit),
+        onUndo: () => void undo(edit),
       });
     },
   );

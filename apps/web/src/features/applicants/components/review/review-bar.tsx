@@ -60,7 +60,7 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
     'u',
     t('applicants.review.undo'),
     () => {
-      if (!toast.takeBackLast() && last) takeBack(last);
+      if (!toast.undoLast() && last) takeBack(last);
     },
     free && last !== undefined,
   );

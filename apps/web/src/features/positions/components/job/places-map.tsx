@@ -6,7 +6,7 @@ import { type LandTopology, landPath, mapPoint, windowAround } from '../../world
 import classes from './places-map.module.css';
 
 /** A place whose coordinates are known. */
-export interface MappedPlace {
+export interface MappedLocation {
   readonly id: string;
   readonly number: number;
   readonly name: string;
@@ -26,7 +26,7 @@ const landQuery = queryOptions({
 });
 
 /** Where places lie: dots with their numbers in the list beside, on an outline of the coast. */
-export function PlacesMap({ places }: { places: readonly MappedPlace[] }) {
+export function PlacesMap({ places }: { places: readonly MappedLocation[] }) {
   const t = useText(messages);
   const { data: path } = useQuery(landQuery);
   const points = places.map((place) => mapPoint(place.longitude, place.latitude));

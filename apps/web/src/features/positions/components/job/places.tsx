@@ -8,7 +8,7 @@ import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { openStreetMapUrl } from '../../open-street-map.ts';
 import { messages } from '../../places.messages.ts';
 import classes from './places.module.css';
-import type { MappedPlace } from './places-map.tsx';
+import type { MappedLocation } from './places-map.tsx';
 
 const PlacesMap = lazyPiece(async () => ({ default: (await import('./places-map.tsx')).PlacesMap }));
 
@@ -16,7 +16,7 @@ const PlacesMap = lazyPiece(async () => ({ default: (await import('./places-map.
 export function Places({ places }: { places: PositionDetail['places'] }) {
   const t = useText(messages);
   if (places.length === 0) return null;
-  const mapped = places.flatMap(({ id, name, latitude, longitude }, index): MappedPlace[] =>
+  const mapped = places.flatMap(({ id, name, latitude, longitude }, index): MappedLocation[] =>
     latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, number: index + 1 }],
   );
   return (

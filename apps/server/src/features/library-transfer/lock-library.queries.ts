@@ -24,20 +24,20 @@ export async function isAloneWithLibrary(db: Db): Promise<boolean> {
 }
 
 /** Keeps everybody else from writing scoring until the transaction ends; reading goes on. Gives up after 10 seconds. */
-export async function holdLibrary(db: Db): Promise<void> {
+export async function lockWholeLibrary(db: Db): Promise<void> {
   await sql`set local lock_timeout = '10s'`.execute(db);
   const tables = sql.join(HELD.map((table) => sql.table(table)));
   await sql`lock table ${tables} in share row exclusive mode`.execute(db);
   await sql`set local lock_timeout = 0`.execute(db);
 }
 
-/** From here on, everything can be taken back with `takeBack`. */
+/** From here on, everything can be taken back with `rollBackTrial`. */
 export async function beginTrial(db: Db): Promise<void> {
   await sql`savepoint trial_of_import`.execute(db);
 }
 
 /** Takes back everything since `beginTrial`. */
-export async function takeBack(db: Db): Promise<void> {
+export async function rollBackTrial(db: Db): Promise<void> {
   await sql`rollback to savepoint trial_of_import`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
 import { DataFolderInUseError } from './embedded/data-folder-lock.ts';
 
-export type ClusterHold = { release(): Promise<void> };
+export type ClusterLock = { release(): Promise<void> };
 
 /** Any number that nothing else in this database locks. */
 const CLUSTER_LOCK = 7_240_118_002;
@@ -15,7 +15,7 @@ const WAIT_FOR_THE_DEAD_MS = 10_000;
  * Keeps every other Tryout off the embedded database, by a lock that PostgreSQL gives back when this process ends in
  * whatever way. When the connection breaks (the database was restarted) the lock is taken again.
  */
-export async function holdCluster(connectionString: () => string, log: StartLog): Promise<ClusterHold> {
+export async function lockCluster(connectionString: () => string, log: StartLog): Promise<ClusterLock> {
   let released = false;
   let client = await takeLock(connectionString());
   const watch = () => {

@@ -14,7 +14,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
  * A message of a game as it is kept: on one line, cut, and without addresses, ids and long numbers, so that it tells of
  * no person and the same problem of many players is one.
  */
-export function toldMessage(message: string): string {
+export function redactedMessage(message: string): string {
   const line = message
     .slice(0, 2000)
     .toWellFormed()

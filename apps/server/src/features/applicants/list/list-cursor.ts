@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/kysely.ts';
 import { httpSays } from '../../../platform/http/http.messages.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
-import { findRankOrder, type ListPlace } from './list-applicants.queries.ts';
+import { findRankOrder, type ListCursor } from './list-applicants.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * A place in the list as text. The rank order tells the job fit, so it is left out for callers who may not see
  * scores; the place is then that of the row as it stands when it is read.
  */
-export function placeText(
+export function cursorText(
   row: { readonly id: string; readonly rank_order: number },
   back: boolean,
   seeScores: boolean,
@@ -19,11 +19,11 @@ export function placeText(
 }
 
 /** The place behind a cursor; refuses what is no cursor of ours, and a rank order from those who may not know it. */
-export async function readPlace(
+export async function readCursor(
   db: Db,
   cursor: string,
   list: { readonly position_id: string; readonly see_scores: boolean },
-): Promise<ListPlace> {
+): Promise<ListCursor> {
   const [rank, id, back] = partsOf(cursor);
   if (typeof id === 'string' && UUID.test(id)) {
     const rank_order = list.see_scores

@@ -30,7 +30,7 @@ export async function refuseStaleEdit(call: Act, held: HeldSimulation, edit: num
 }
 
 /** A simulation held until the request ends. @throws Refusal (not found) */
-export async function holdSimulation(db: Db, id: string): Promise<HeldSimulation> {
+export async function lockedSimulation(db: Db, id: string): Promise<HeldSimulation> {
   const held = await lockSimulation(db, id);
   if (!held) throw notFound();
   return held;
@@ -45,8 +45,8 @@ export function refuseReadOnly(held: HeldSimulation): void {
 }
 
 /** A draft held for a change that is based on `edit`. */
-export async function holdDraft(call: Act, id: string, edit: number): Promise<HeldSimulation> {
-  const held = await holdSimulation(call.db, id);
+export async function lockDraft(call: Act, id: string, edit: number): Promise<HeldSimulation> {
+  const held = await lockedSimulation(call.db, id);
   refuseReadOnly(held);
   await refuseStaleEdit(call, held, edit);
   return held;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import { takeMailTurn, turnOfNews } from '../../platform/mail/mail-pace.ts';
 import {
-  holdWaitingMail,
+  lockWaitingMail,
   type MailPart,
   queueMail,
   storeMailParts,
@@ -52,7 +52,7 @@ const PARTS_PER_MAIL = 50;
  * Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. Answers how many
  * had not been told this before.
  */
-export async function tellPeople(
+export async function notifyPeople(
   { db, services }: { readonly db: Db; readonly services: Services },
   userIds: readonly string[],
   news: News,
@@ -198,7 +198,7 @@ async function putIntoWaiting(
   part: MailPart,
   now: Date,
 ): Promise<boolean> {
-  const waiting = await holdWaitingMail(db, mail, now);
+  const waiting = await lockWaitingMail(db, mail, now);
   if (!waiting) return false;
   if (waiting.parts.length >= PARTS_PER_MAIL || waiting.parts.some((each) => each.key === part.key))
     return true;

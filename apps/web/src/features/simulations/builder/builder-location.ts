@@ -1,16 +1,16 @@
 import { BUILDER_STEPS } from './builder-steps.ts';
 
 /** Where somebody builds in this browser: which simulation and at which step, counted from 1. */
-export interface BuilderPlace {
+export interface BuilderLocation {
   readonly simulation_id: string | null;
   readonly step: number;
 }
 
 /** Nothing is being built: the step is 1 (spec §4). */
-export const NOWHERE: BuilderPlace = { simulation_id: null, step: 1 };
+export const NOWHERE: BuilderLocation = { simulation_id: null, step: 1 };
 
 /** What changes the place. */
-export type PlaceChange =
+export type LocationChange =
   /** A simulation is opened; `wizard_step` is the step that the server knows, from another device as well. */
   | { readonly kind: 'opened'; readonly simulation_id: string; readonly wizard_step: number }
   | { readonly kind: 'gone_to'; readonly step: number }
@@ -21,7 +21,7 @@ const within = (step: number): number =>
   Number.isInteger(step) && step >= 1 && step <= BUILDER_STEPS.length ? step : 1;
 
 /** The place after a change. A simulation that was open here keeps its local step; removing it leads to step 1. */
-export function placeAfter(place: BuilderPlace, change: PlaceChange): BuilderPlace {
+export function locationAfter(place: BuilderLocation, change: LocationChange): BuilderLocation {
   if (change.kind === 'removed') return NOWHERE;
   if (change.kind === 'gone_to') {
     return place.simulation_id === null ? NOWHERE : { ...place, step: within(change.step) };
@@ -31,7 +31,7 @@ export function placeAfter(place: BuilderPlace, change: PlaceChange): BuilderPla
 }
 
 /** Reads a place that was kept as text; nowhere where it cannot be read. */
-export function placeFrom(text: string | null): BuilderPlace {
+export function locationFrom(text: string | null): BuilderLocation {
   if (text === null) return NOWHERE;
   try {
     const kept: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { findBuildPath } from '@tryout/contract/builds/builds-play';
 import type { RouteResult } from '@tryout/contract/define-route';
 
 /** Where an uploaded game is loaded from, signed for some minutes, and what the page needs to show it. */
-export type BuildPlace = Pick<
+export type BuildSource = Pick<
   RouteResult<typeof findBuildPath>,
   'url' | 'origin' | 'profile' | 'manifest' | 'version' | 'session' | 'ready_ms'
 >;
