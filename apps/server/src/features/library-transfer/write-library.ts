@@ -2,7 +2,7 @@ import type { TransferContent } from '@tryout/contract/library-transfer/library-
 import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer/library-transfer';
 import type { Db } from '../../platform/database/kysely.ts';
 import { libraryId } from '../../platform/library-id.ts';
-import { keepVersions } from '../traits/public.ts';
+import { keepImportedWordings } from '../traits/public.ts';
 import {
   clearSimulations,
   industriesNamed,
@@ -133,7 +133,7 @@ export async function writeLibrary(
     ...(await write(bringing, 'trait', content.traits, outcomes)),
     ...(await write(bringing, 'subtrait', content.subtraits, outcomes)),
   ];
-  await keepVersions(db, idsOf(entries), 'Import', by);
+  await keepImportedWordings(db, idsOf(entries), by);
   await write(bringing, 'operator', content.operators, outcomes);
   const conditions = new Set(idsOf(await write(bringing, 'condition', content.conditions, outcomes)));
   const parts = content.conditions.map(({ id, part_ids }) => ({ id, condition_ids: part_ids }));

@@ -1,23 +1,7 @@
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type WordingAt, wordingsAt } from '../traits/public.ts';
-
-/** What a trait or subtrait is called on a card. */
-export interface CardWords {
-  readonly name: string;
-  readonly definition: string;
-  readonly low_label: string;
-  readonly high_label: string;
-}
-
-/** An entry's words in a language, English where it has none of its own. */
-function inLanguage({ words, ...english }: WordingAt['content'], locale: string): CardWords {
-  return { ...english, ...words[locale] };
-}
-
-/** Words by the id of a category, trait or subtrait. */
-export type Vocabulary = ReadonlyMap<string, CardWords>;
+import { type Vocabulary, wordsOfDays } from '../traits/public.ts';
 
 /** What of a card's template has words. */
 type Named = Pick<ScoreTemplate | ScoreResult, 'categories'>;
@@ -43,12 +27,6 @@ export async function vocabulariesOf(
 ): Promise<Vocabulary[]> {
   const instants = [...new Set(cards.map((card) => card.created_at))];
   const ids = [...new Set(cards.flatMap(({ named }) => (named ? idsOf(named) : [])))];
-  const found = new Map<number, Map<string, CardWords>>();
-  for (const { id, at, kind, content } of await wordingsAt(db, instants, ids)) {
-    // A category is called as in its template, where the language has no other word.
-    if (kind === 'category' && !content.words[locale]) continue;
-    const time = new Date(at).getTime();
-    found.set(time, (found.get(time) ?? new Map<string, CardWords>()).set(id, inLanguage(content, locale)));
-  }
+  const found = await wordsOfDays(db, { instants, ids, locale });
   return cards.map((card) => found.get(new Date(card.created_at).getTime()) ?? new Map());
 }

@@ -5,7 +5,8 @@ import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { type CardWords, type Vocabulary, vocabulariesOf } from './card-words.ts';
+import type { EntryWords, Vocabulary } from '../traits/public.ts';
+import { vocabulariesOf } from './card-words.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
 import { integrityFacts } from './integrity-facts.ts';
 import { normsOfFormulas } from './norms-of-formulas.queries.ts';
@@ -20,7 +21,7 @@ interface CardTrace {
   readonly uncertainty: CardUncertainty | null;
 }
 
-function wordsFor(vocabulary: Vocabulary, id: string, otherwise: string): CardWords {
+function wordsFor(vocabulary: Vocabulary, id: string, otherwise: string): EntryWords {
   const { name, definition, low_label, high_label } = vocabulary.get(id) ?? {
     name: otherwise,
     definition: '',

@@ -6,6 +6,7 @@ import {
   parentKind,
   tidyWords,
 } from '@tryout/domain/traits/trait-library';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import {
@@ -81,52 +82,54 @@ async function savedOf(db: Db, kind: LibraryKind, id: string): Promise<Saved> {
   return { id, version: entry.version, edit: entry.edit };
 }
 
+/** Which entry somebody writes on. */
+export interface EntryRef {
+  readonly kind: LibraryKind;
+  readonly id: string;
+}
+
 /** Adds an entry as the last of its siblings. */
 export async function createEntry(
-  db: Db,
+  { db, actor }: SignedAct,
   kind: LibraryKind,
-  parentId: string | null,
-  given: GivenContent,
-  by: string | null,
+  { parent_id = null, ...given }: GivenContent & { readonly parent_id?: string | null | undefined },
 ): Promise<Saved & { key: string }> {
   await lockLibrary(db);
-  if (parentId !== null) await activeParent(db, kind, parentId);
+  if (parent_id !== null) await activeParent(db, kind, parent_id);
   const wanted = keyOf(given.name, kind);
   const taken = await keysLike(db, kind, wanted);
   const key = freeKey(wanted, (one) => taken.has(one));
-  const sort_order = (await lastPlace(db, kind, parentId)) + 1;
+  const sort_order = (await lastPlace(db, kind, parent_id)) + 1;
   const content = contentOf(kind, given);
-  const id = await insertEntry(
-    db,
-    { kind, key, parent_id: parentId, sort_order, status: 'active', ...content },
-    by,
-  );
-  await keepVersions(db, [id], '', by);
+  const entry = { kind, key, parent_id, sort_order, status: 'active' as const, ...content };
+  const id = await insertEntry(db, entry, actor.user_id);
+  await keepVersions(db, [id], '', actor.user_id);
   return { ...(await savedOf(db, kind, id)), key };
 }
 
 /** Writes what an entry says, as a new version. */
 export async function changeEntry(
-  db: Db,
-  kind: LibraryKind,
-  id: string,
-  change: GivenContent & { edit: number; reason: string },
-  by: string | null,
+  { db, actor }: SignedAct,
+  { kind, id }: EntryRef,
+  change: GivenContent & { readonly edit: number; readonly reason: string },
 ): Promise<Saved> {
   await lockedEntry(db, kind, id, change.edit);
-  await updateContent(db, kind, id, contentOf(kind, change), by);
-  await keepVersions(db, [id], change.reason, by);
+  await updateContent(db, kind, id, contentOf(kind, change), actor.user_id);
+  await keepVersions(db, [id], change.reason, actor.user_id);
   return savedOf(db, kind, id);
 }
 
 /** Moves an entry below another parent, or among its siblings. */
 export async function placeEntry(
-  db: Db,
-  kind: LibraryKind,
-  id: string,
-  change: { edit: number; place?: number | undefined; parent_id?: string | undefined },
-  by: string | null,
+  { db, actor }: SignedAct,
+  { kind, id }: EntryRef,
+  change: {
+    readonly edit: number;
+    readonly place?: number | undefined;
+    readonly parent_id?: string | undefined;
+  },
 ): Promise<Saved & { place: number }> {
+  const by = actor.user_id;
   const entry = await lockedEntry(db, kind, id, change.edit);
   const parentId = change.parent_id ?? entry.parent_id;
   const moved = parentId !== null && parentId !== entry.parent_id;

@@ -1,8 +1,9 @@
 import { mergeInTemplate } from '@tryout/domain/organizations/merge-in-template';
-import { childKind, type LibraryKind } from '@tryout/domain/traits/trait-library';
-import type { Db } from '../../platform/database/kysely.ts';
+import { childKind } from '@tryout/domain/traits/trait-library';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { activeParent, lockedEntry } from './keep-entry.ts';
+import { activeParent, type EntryRef, lockedEntry } from './keep-entry.ts';
+import { auditLibrary } from './library-log.ts';
 import {
   childrenOf,
   entriesById,
@@ -63,13 +64,13 @@ function judge(
  * the other one, everything published keeps it, and it is archived with a note where it went. All of it or nothing.
  */
 export async function mergeEntries(
-  db: Db,
-  kind: LibraryKind,
-  fromId: string,
-  asked: { edit: number; into_id: string; confirmed: boolean },
-  by: string | null,
+  act: SignedAct,
+  { kind, id }: EntryRef,
+  asked: { readonly edit: number; readonly into_id: string; readonly confirmed: boolean },
 ): Promise<{ from: LibraryRow; into: LibraryRow; counts: MergeCounts }> {
-  const from = await lockedEntry(db, kind, fromId, asked.edit);
+  const { db } = act;
+  const by = act.actor.user_id;
+  const from = await lockedEntry(db, kind, id, asked.edit);
   const [into] = await entriesById(db, kind, [asked.into_id]);
   judge(from, into, asked.confirmed);
 
@@ -96,16 +97,14 @@ export async function mergeEntries(
   await updateStatus(db, kind, [from.id], 'archived', by, into.id);
   await insertMerge(db, { kind, from_id: from.id, into_id: into.id, moved }, by);
   const count = (type: Moved['type']) => moved.filter((one) => one.type === type).length;
-  return {
-    from,
-    into,
-    counts: {
-      formulas: count('formula'),
-      score_templates: count('score_template'),
-      simulations: count('simulation'),
-      children: children.length,
-    },
+  const counts = {
+    formulas: count('formula'),
+    score_templates: count('score_template'),
+    simulations: count('simulation'),
+    children: children.length,
   };
+  await auditLibrary(act, 'trait_library.merged', from, { into: into.key, ...counts });
+  return { from, into, counts };
 }
 
 /**
@@ -113,11 +112,11 @@ export async function mergeEntries(
  * it again. Drafts that were changed or published meanwhile stay as they are and are counted.
  */
 export async function unmergeEntries(
-  db: Db,
-  kind: LibraryKind,
-  fromId: string,
-  by: string | null,
+  act: SignedAct,
+  { kind, id: fromId }: EntryRef,
 ): Promise<{ entry: LibraryRow; restored: number; kept: number }> {
+  const { db } = act;
+  const by = act.actor.user_id;
   await lockLibrary(db);
   const [entry] = await entriesById(db, kind, [fromId]);
   const merge = await openMerge(db, fromId);
@@ -146,5 +145,7 @@ export async function unmergeEntries(
   }
   await updateStatus(db, kind, [fromId], 'active', by);
   await closeMerge(db, merge.id);
-  return { entry, restored, kept: merge.moved.length - restored };
+  const kept = merge.moved.length - restored;
+  await auditLibrary(act, 'trait_library.merge_undone', entry, { restored, kept });
+  return { entry, restored, kept };
 }

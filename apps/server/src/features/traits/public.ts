@@ -1,3 +1,3 @@
-export { keepVersions } from './library-rows.queries.ts';
-export { addStarterLibrary } from './starter-library.ts';
-export { type WordingAt, wordingsAt } from './versions.queries.ts';
+export { keepImportedWordings } from './keep-imported.ts';
+export { installStarterLibrary } from './starter-library.ts';
+export { type EntryWords, type Vocabulary, wordsOfDays } from './words-of-day.ts';

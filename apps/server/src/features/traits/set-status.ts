@@ -1,7 +1,9 @@
-import { childKind, type LibraryKind, type LibraryStatus } from '@tryout/domain/traits/trait-library';
+import { childKind, type LibraryStatus } from '@tryout/domain/traits/trait-library';
+import type { Act, SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { activeParent, lockedEntry, type Saved } from './keep-entry.ts';
+import { activeParent, type EntryRef, lockedEntry, type Saved } from './keep-entry.ts';
+import { auditLibrary } from './library-log.ts';
 import {
   childrenOf,
   deleteEntry,
@@ -37,12 +39,11 @@ async function setStatuses(
  * it keeps it: formulas in force, published templates and simulations, and cards.
  */
 export async function setEntryStatus(
-  db: Db,
-  kind: LibraryKind,
-  id: string,
-  change: { edit: number; status: LibraryStatus },
-  by: string | null,
-): Promise<{ saved: Saved; entry: LibraryRow; with: number }> {
+  act: SignedAct,
+  { kind, id }: EntryRef,
+  change: { readonly edit: number; readonly status: LibraryStatus },
+): Promise<{ saved: Saved & { with: number }; name: string }> {
+  const { db } = act;
   const entry = await lockedEntry(db, kind, id, change.edit);
   if (entry.status === change.status) {
     throw new Refusal(
@@ -60,16 +61,18 @@ export async function setEntryStatus(
       ? other.status === 'active'
       : other.merged_into === null && other.archived_at === entry.archived_at,
   );
-  await setStatuses(db, [entry, ...along], change.status, by);
+  await setStatuses(db, [entry, ...along], change.status, act.actor.user_id);
+  const action = change.status === 'archived' ? 'trait_library.archived' : 'trait_library.restored';
+  await auditLibrary(act, action, entry, { with: along.length });
   return {
-    saved: { id, version: entry.version, edit: entry.edit + 1 },
-    entry,
-    with: along.length,
+    saved: { id, version: entry.version, edit: entry.edit + 1, with: along.length },
+    name: entry.name,
   };
 }
 
 /** Deletes an entry that nothing ever referred to. */
-export async function removeEntry(db: Db, kind: LibraryKind, id: string): Promise<LibraryRow> {
+export async function removeEntry(act: Act, { kind, id }: EntryRef): Promise<void> {
+  const { db } = act;
   await lockLibrary(db);
   const [entry] = await entriesById(db, kind, [id]);
   if (!entry) throw notFound();
@@ -85,5 +88,5 @@ export async function removeEntry(db: Db, kind: LibraryKind, id: string): Promis
     );
   }
   await deleteEntry(db, kind, id);
-  return entry;
+  await auditLibrary(act, 'trait_library.deleted', entry);
 }

@@ -1,7 +1,9 @@
 import { CATEGORIES } from '@tryout/games/vocabulary';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
+import { auditLibrary } from './library-log.ts';
 import { keepVersions, lockLibrary } from './library-rows.queries.ts';
 import { insertStarters, type StarterEntry } from './starter-library.queries.ts';
 
@@ -55,7 +57,14 @@ const subtraits: readonly StarterEntry[] = CATEGORIES.flatMap((category) =>
 );
 
 /** Adds what the built-in games measure, as far as it is missing; what is there stays. Answers how many were added. */
-export async function addStarterLibrary(db: Db, by: string | null): Promise<number> {
+export async function addStarterLibrary(act: SignedAct): Promise<number> {
+  const added = await installStarterLibrary(act.db, act.actor.user_id);
+  await auditLibrary(act, 'trait_library.starter_added', null, { added });
+  return added;
+}
+
+/** The same as the server does at its start, on behalf of nobody (null). */
+export function installStarterLibrary(db: Db, by: string | null = null): Promise<number> {
   return withTransaction(db, async (tx) => {
     await lockLibrary(tx);
     const added = [

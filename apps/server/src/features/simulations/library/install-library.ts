@@ -12,7 +12,7 @@ import { SIMULATION_TEMPLATES } from '@tryout/games/simulations/templates';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { libraryId } from '../../../platform/library-id.ts';
-import { addStarterLibrary } from '../../traits/public.ts';
+import { installStarterLibrary } from '../../traits/public.ts';
 import { insertPicture } from '../attachments/attachments.queries.ts';
 import { replaceWeights } from '../building/building.queries.ts';
 import {
@@ -127,7 +127,7 @@ async function installSimulation(db: Db, seed: SimulationSeed | SimulationTempla
 /** Puts the product's own traits, tasks, formulas, norms and simulations into the database. A second run adds nothing. */
 export async function installLibrary(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await addStarterLibrary(tx, null);
+    await installStarterLibrary(tx);
     for (const key of TASK_KEYS) {
       await installTask(tx, key);
       await installScoring(tx, key);
