@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { words } from './apps/web/vite/words.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** For what comes by and by, on a machine that does other things as well; the default is a second. */
@@ -22,6 +23,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [words()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],

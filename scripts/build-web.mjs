@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/web/src',
   'apps/web/vite',
   'apps/web/vite.config.ts',
+  'locales',
   'packages/contract/src',
   'packages/domain/src',
   'packages/game-sdk/src',

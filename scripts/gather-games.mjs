@@ -10,7 +10,7 @@ export function gameKeys() {
   return JSON.parse(readFileSync(join(root, GAMES, 'game-keys.json'), 'utf8'));
 }
 
-/** Every gathered file by its path: apart, because a page must not load what others need, nor two languages. */
+/** Every gathered file by its path: apart, because a page must not load what others need. */
 export function gatheredGames(keys) {
   return Object.fromEntries(
     Object.entries({
@@ -38,8 +38,6 @@ export function gatheredGames(keys) {
         entry: variable,
         end: '};',
       }),
-      'setting-words.ts': words(keys, 'setting-words', 'SETTING_WORDS'),
-      'own-words.ts': words(keys, 'own-words', 'OWN_WORDS'),
     }).map(([file, text]) => [`${GAMES}/gathered/${file}`, text]),
   );
 }
@@ -49,22 +47,6 @@ const WRITTEN = '// Written by scripts/gather-games.mjs from game-keys.json.';
 function table(keys, { says, name, types, imports, entry, end }) {
   const rows = keys.map((key) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}: ${entry(key)},`);
   return file([...types, ...keys.map(imports)], [`/** ${says} */`, `export const ${name} = {`, ...rows, end]);
-}
-
-function words(keys, part, name) {
-  const language = (code, english) => [
-    `/** In ${english}. */`,
-    `export const ${name}_${code} = /* @__PURE__ */ joinedWords(`,
-    ...keys.map((key) => `  ${variable(key)}.${code},`),
-    ');',
-  ];
-  return file(
-    [
-      ...keys.map((key) => `import * as ${variable(key)} from '../${key}/${part}.ts';`),
-      "import { joinedWords } from '../joined-words.ts';",
-    ],
-    [...language('EN', 'English'), '', ...language('AR', 'Arabic')],
-  );
 }
 
 function file(imports, lines) {

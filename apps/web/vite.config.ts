@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { arabicApart } from './vite/arabic-apart.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { compileHints } from './vite/compile-hints.ts';
 import { earlyPages } from './vite/early-pages.ts';
 import { firstScript } from './vite/first-script.ts';
 import { pagePreloads } from './vite/preloads.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
+import { words } from './vite/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
 /** Everything the server answers itself; the rest of the addresses belong to the app. */
@@ -14,7 +14,7 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-const shared = [schemalessContract(), arabicApart(), react()];
+const shared = [schemalessContract(), words(), react()];
 
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({

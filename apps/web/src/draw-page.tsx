@@ -7,7 +7,8 @@ import { AppProviders } from './areas/app-providers.tsx';
 import { applyFrames } from './areas/frames.tsx';
 import { type Drawing, findDrawingBy, type Look } from './platform/drawing/drawing.ts';
 import { whenAnswered } from './platform/first-view.ts';
-import { wantArabic } from './platform/i18n/arabic-words.ts';
+import type { Locale } from './platform/i18n/locale.ts';
+import { wantWords } from './platform/i18n/words-to-come.ts';
 import { fetchUserEarly } from './platform/session/fetch-early.ts';
 
 const drawings = new AsyncLocalStorage<Drawing>();
@@ -17,7 +18,7 @@ applyFrames();
 export interface PageToDraw {
   /** Path and search. */
   readonly url: string;
-  readonly locale: 'en' | 'ar';
+  readonly locale: Locale;
   readonly look: Look;
   readonly ask: Drawing['ask'];
 }
@@ -40,7 +41,7 @@ export function drawPage({ url, locale, look, ask }: PageToDraw): Promise<DrawnP
     return relied[key];
   };
   return drawings.run({ look, locale, ask, remembered }, async () => {
-    if (locale === 'ar') await wantArabic();
+    if (locale !== 'en') await wantWords(locale);
     const { client, router } = createApp(createMemoryHistory({ initialEntries: [url] }));
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
     fetchUserEarly(client);

@@ -13,7 +13,7 @@ const BASE = [
   library('@tanstack[\\\\/](react-router|router-core|history|store|react-store|react-query|query-core)'),
   mantine('core|components[\\\\/](UnstyledButton|Button|Loader|Transition)'),
   /apps[\\/]web[\\/]src[\\/]platform[\\/](api|i18n|session)[\\/]/,
-  /packages[\\/]domain[\\/]src[\\/](message-format|intl-formatters)\.ts$/,
+  /packages[\\/]domain[\\/]src[\\/]text[\\/](message-format|intl-formatters)\.ts$/,
   /rolldown[\\/]runtime/,
 ];
 /** Of these, what only some pages need. */

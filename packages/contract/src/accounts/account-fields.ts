@@ -1,5 +1,8 @@
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
+import { LANGUAGES } from '@tryout/domain/words/languages';
 import { z } from 'zod';
+
+type Locale = keyof typeof LANGUAGES;
 
 const EMAIL_WORDS = {
   empty: 'is required',
@@ -31,7 +34,9 @@ export const pinField = z
   .regex(/^\d{6}$/, 'must be 6 digits');
 
 /** A language the product speaks. */
-export const localeField = z.enum(['en', 'ar'], { message: 'must be en or ar' });
+export const localeField = z.enum(Object.keys(LANGUAGES) as [Locale, ...Locale[]], {
+  message: 'must be a language of Tryout, such as en',
+});
 
 /** An IANA time zone, such as `Europe/Berlin`. */
 export const timeZoneField = z

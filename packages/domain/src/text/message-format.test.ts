@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { compileMessage } from './message-compile.ts';
 import { formatMessage } from './message-format.ts';
 
 const text = (message: string, values: Record<string, unknown> = {}, locale = 'en') =>
-  formatMessage<never>(message, values, locale).join('');
+  formatMessage<never>(compileMessage(message), values, locale).join('');
 
 describe('formatMessage', () => {
   it('fills values and leaves out missing ones', () => {
@@ -45,7 +46,7 @@ describe('formatMessage', () => {
 
   it('gives tags their words and keeps elements apart', () => {
     const parts = formatMessage<{ bold: unknown }>(
-      'See <b>{name}</b> now',
+      compileMessage('See <b>{name}</b> now'),
       { name: 'Jo', b: (bold: unknown) => ({ bold }) },
       'en',
     );

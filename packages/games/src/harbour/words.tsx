@@ -1,4 +1,5 @@
 import { formatterOnce, numberText } from '@tryout/domain/text/intl-formatters';
+import { readMessage } from '@tryout/domain/text/message-compile';
 import { formatMessage } from '@tryout/domain/text/message-format';
 import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 
@@ -27,9 +28,14 @@ export function wordsOf(locale: string, messages: Messages): Words {
     formatterOnce(`${kind} ${locale} ${JSON.stringify(options)}`, make);
   return {
     locale,
-    formatMessage: ({ id }, values = {}) => formatMessage<never>(messages[id] ?? id, values, locale).join(''),
+    formatMessage: ({ id }, values = {}) =>
+      formatMessage<never>(readMessage(messages[id] ?? id), values, locale).join(''),
     formatRich: (id, values) =>
-      createElement(Fragment, null, ...formatMessage<ReactNode>(messages[id] ?? id, values, locale)),
+      createElement(
+        Fragment,
+        null,
+        ...formatMessage<ReactNode>(readMessage(messages[id] ?? id), values, locale),
+      ),
     formatNumber: (value, options) =>
       options === undefined
         ? numberText(locale, value)

@@ -1,47 +1,4 @@
 import { defineMessages } from '../language/say.ts';
 
 /** What database errors mean to whoever sent the request. */
-export const databaseSays = defineMessages({
-  en: {
-    'database.unavailable': 'The database is unavailable right now. Please try again in a few seconds.',
-    'database.exists': 'This already exists.',
-    'database.overlaps': 'This overlaps with something that is already there.',
-    'database.refers': 'This refers to something that does not exist, or is still in use.',
-    'database.missing': 'A required value is missing.',
-    'database.not_allowed': 'A value is not one of those allowed.',
-    'database.text_length': 'A text is too long.',
-    'database.number_size': 'A number is too large or too small.',
-    'database.date_unreadable': 'A date or time could not be read.',
-    'database.date_range': 'A date or time is out of range.',
-    'database.time_zone': 'A time zone could not be read.',
-    'database.range': 'A value is out of range.',
-    'database.character': 'A text contains a character that cannot be stored.',
-    'database.form': 'A value does not have the right form.',
-    'database.size': 'A value is too large to be stored.',
-    'database.changed': 'Someone else changed this at the same moment. Please try again.',
-    'database.changing': 'Someone else is changing this just now. Please try again.',
-    'database.stopped': 'This took too long and was stopped. Nothing was changed.',
-    'database.full': 'The storage is full. Nothing was changed; please tell the operator.',
-  },
-  ar: {
-    'database.unavailable': 'قاعدة البيانات غير متاحة الآن. يرجى المحاولة مرة أخرى بعد ثوانٍ قليلة.',
-    'database.exists': 'هذا موجود من قبل.',
-    'database.overlaps': 'يتداخل هذا مع شيء موجود من قبل.',
-    'database.refers': 'يشير هذا إلى شيء غير موجود أو لا يزال مستخدمًا.',
-    'database.missing': 'قيمة مطلوبة غير موجودة.',
-    'database.not_allowed': 'إحدى القيم ليست من القيم المسموح بها.',
-    'database.text_length': 'أحد النصوص أطول من المسموح.',
-    'database.number_size': 'أحد الأرقام أكبر أو أصغر من المسموح.',
-    'database.date_unreadable': 'تعذّرت قراءة تاريخ أو وقت.',
-    'database.date_range': 'تاريخ أو وقت خارج النطاق.',
-    'database.time_zone': 'تعذّرت قراءة منطقة زمنية.',
-    'database.range': 'إحدى القيم خارج النطاق.',
-    'database.character': 'يحتوي أحد النصوص على رمز لا يمكن حفظه.',
-    'database.form': 'صيغة إحدى القيم غير صحيحة.',
-    'database.size': 'إحدى القيم أكبر من أن تُحفظ.',
-    'database.changed': 'غيّر شخص آخر هذا في اللحظة نفسها. يرجى المحاولة مرة أخرى.',
-    'database.changing': 'يعمل شخص آخر على تغيير هذا الآن. يرجى المحاولة مرة أخرى.',
-    'database.stopped': 'استغرق هذا وقتًا طويلًا فأُوقف. لم يتغير شيء.',
-    'database.full': 'مساحة التخزين ممتلئة. لم يتغير شيء؛ يرجى إبلاغ المشغّل.',
-  },
-});
+export const databaseSays = defineMessages('platform/database');

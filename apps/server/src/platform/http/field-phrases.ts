@@ -29,7 +29,7 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be a time zone, such as Europe/Berlin': 'يجب أن يكون منطقة زمنية، مثل Europe/Berlin',
   'must be a language such as en, ar or pt-BR': 'يجب أن يكون لغة، مثل en أو ar أو pt-BR',
   'is no language such as “ar”': 'ليس لغة مثل «ar»',
-  'must be en or ar': 'يجب أن يكون en أو ar',
+  'must be a language of Tryout, such as en': 'يجب أن تكون لغة من لغات Tryout، مثل en',
   'must be a colour': 'يجب أن يكون لونًا',
   'must be a colour such as ##c': 'يجب أن يكون لونًا، مثل ‎##c',
   'must be a code of small letters': 'يجب أن يكون رمزًا من أحرف لاتينية صغيرة',

@@ -1,8 +1,13 @@
-/** Languages that the product speaks; the first is the one of callers who ask for none of them. */
-export const LANGUAGES = ['en', 'ar'] as const;
+import { LANGUAGES as ALL } from '@tryout/domain/words/languages';
 
 /** A language of the product. */
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof ALL;
+
+/** Languages that the product speaks. */
+export const LANGUAGES = Object.keys(ALL) as readonly Language[];
+
+/** The language of callers who ask for none of ours. */
+const USUAL: Language = 'en';
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
 
@@ -14,11 +19,11 @@ export function acceptedLanguage(header: string | undefined): Language {
   let best: { readonly language: Language; readonly quality: number } | null = null;
   for (const range of (header ?? '').split(',').slice(0, 20)) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const language = tag === '*' ? LANGUAGES[0] : (tag.split('-')[0] ?? '');
+    const language = tag === '*' ? USUAL : (tag.split('-')[0] ?? '');
     if (!isLanguage(language)) continue;
     const given = parameters.find((parameter) => parameter.startsWith('q='));
     const quality = given === undefined ? 1 : Number(given.slice(2));
     if (quality > (best?.quality ?? 0)) best = { language, quality };
   }
-  return best?.language ?? LANGUAGES[0];
+  return best?.language ?? USUAL;
 }

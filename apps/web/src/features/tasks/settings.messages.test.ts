@@ -12,7 +12,7 @@ describe.each(TASK_KEYS)('the settings of %s', (key) => {
         ...(spec.options ?? []).map((option) => `setting.option.${option}`),
       ];
       for (const locale of [messages.en, messages.ar])
-        expect(Object.keys(locale)).toEqual(expect.arrayContaining(wanted));
+        expect(Object.keys(locale ?? {})).toEqual(expect.arrayContaining(wanted));
     },
   );
 });

@@ -1,3 +1,5 @@
+import type { LANGUAGES } from '@tryout/domain/words/languages';
+
 /** Where cards stand instead of tables, and a bar at the foot instead of the rail; as in the style sheets. */
 export const PHONE = '(max-width: 767px)';
 
@@ -16,7 +18,7 @@ export interface Look {
 /** A page that the server draws for somebody. */
 export interface Drawing {
   readonly look: Look;
-  readonly locale: 'en' | 'ar';
+  readonly locale: keyof typeof LANGUAGES;
   /** Asks one of our own addresses in the reader's name. */
   readonly ask: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
   /** What the browser remembers. It is noted: where something else is remembered by then, the picture is not shown. */

@@ -1,2 +1,5 @@
-/** The languages, each in its own name and script. */
-export const languageNames = { en: 'English', ar: 'العربية' } as const;
+import { LANGUAGES } from '@tryout/domain/words/languages';
+import type { Locale } from './locale.ts';
+
+/** The name of a language in its own script. */
+export const languageName = (locale: Locale): string => LANGUAGES[locale].name;

@@ -1,10 +1,12 @@
+import { LANGUAGES } from '@tryout/domain/words/languages';
 import { drawing } from '../drawing/drawing.ts';
 import { readStored, writeStored } from '../preferences/stored.ts';
 import { useStore } from '../use-store.ts';
-import { wantArabic } from './arabic-words.ts';
+import { wantWords } from './words-to-come.ts';
 
-export const LOCALES = ['en', 'ar'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** A language of the product, BCP 47. */
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 
 const KEY = 'tryout.locale';
 const listeners = new Set<() => void>();
@@ -14,14 +16,15 @@ const isLocale = (value: string | null): value is Locale => LOCALES.some((locale
 function firstLocale(): Locale {
   const stored = readStored(KEY);
   if (isLocale(stored)) return stored;
-  return typeof navigator !== 'undefined' && navigator.language?.startsWith('ar') ? 'ar' : 'en';
+  const ofBrowser = typeof navigator === 'undefined' ? '' : (navigator.language?.split('-')[0] ?? '');
+  return isLocale(ofBrowser) ? ofBrowser : 'en';
 }
 
 let current: Locale = firstLocale();
 let chosen = isLocale(readStored(KEY));
 let wanted: Locale = current;
 
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => LANGUAGES[locale].direction;
 
 /** Writes the language on the page, so that screen readers and CSS follow. */
 function writeOnPage(locale: Locale): void {
@@ -32,8 +35,9 @@ function writeOnPage(locale: Locale): void {
 /** Resolves when the words are here; the font may follow. */
 async function load(locale: Locale): Promise<void> {
   if (locale === 'en') return;
-  import('./arabic-font.ts').catch((error: unknown) => console.warn('The Arabic font did not load', error));
-  await wantArabic();
+  if (locale === 'ar')
+    import('./arabic-font.ts').catch((error: unknown) => console.warn('The Arabic font did not load', error));
+  await wantWords(locale);
 }
 
 /** Prepares the page for the first language; resolves when it can be drawn. */
@@ -69,5 +73,8 @@ const subscribe = (listener: () => void) => {
 
 export const useLocale = (): Locale => useStore(subscribe, currentLocale, () => drawing()?.locale ?? current);
 
-/** The language for Intl: English with day before month and 24 hours, Arabic with Latin digits, so that a number looks alike everywhere. */
-export const intlTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB');
+/**
+ * The language for Intl, by the language's file: English with day before month and 24 hours, Arabic with Latin digits, so
+ * that a number looks alike everywhere.
+ */
+export const intlTag = (locale: Locale): string => LANGUAGES[locale].intl;

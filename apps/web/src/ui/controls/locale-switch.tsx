@@ -1,4 +1,4 @@
-import { languageNames } from '../../platform/i18n/language-names.ts';
+import { languageName } from '../../platform/i18n/language-names.ts';
 import { LOCALES, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../core.messages.ts';
@@ -20,7 +20,7 @@ export function LocaleSwitch() {
           aria-pressed={each === locale}
           onClick={() => void setLocale(each)}
         >
-          {languageNames[each]}
+          {languageName(each)}
         </button>
       ))}
     </fieldset>

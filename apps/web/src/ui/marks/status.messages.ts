@@ -1,46 +1,7 @@
 import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 
 /** Statuses that more than one feature shows. English is the specification's wording (spec §4). */
-export const statusMessages = defineCatalogue({
-  en: {
-    'ui.status.new': 'Pending',
-    'ui.status.draft': 'draft',
-    'ui.status.published': 'published',
-    'ui.status.paused': 'paused',
-    'ui.status.closed': 'closed',
-    'ui.status.archived': 'archived',
-    'ui.status.approved': 'approved',
-    'ui.status.rejected': 'rejected',
-    'ui.status.suspended': 'suspended',
-    'ui.status.active': 'active',
-    'ui.status.ready': 'ready',
-    'ui.status.launched': 'launched',
-    'ui.status.interrupted': 'interrupted',
-    'ui.status.completed': 'completed',
-    'ui.status.terminated': 'terminated',
-    'ui.status.expired': 'expired',
-    'ui.status.cancelled': 'cancelled',
-  },
-  ar: {
-    'ui.status.new': 'قيد الانتظار',
-    'ui.status.draft': 'مسودة',
-    'ui.status.published': 'منشور',
-    'ui.status.paused': 'موقوف مؤقتًا',
-    'ui.status.closed': 'مغلق',
-    'ui.status.archived': 'مؤرشف',
-    'ui.status.approved': 'مقبول',
-    'ui.status.rejected': 'مرفوض',
-    'ui.status.suspended': 'معلّق',
-    'ui.status.active': 'نشط',
-    'ui.status.ready': 'جاهز',
-    'ui.status.launched': 'بدأ',
-    'ui.status.interrupted': 'منقطع',
-    'ui.status.completed': 'مكتمل',
-    'ui.status.terminated': 'أُنهي',
-    'ui.status.expired': 'انتهت المهلة',
-    'ui.status.cancelled': 'ملغى',
-  },
-});
+export const statusMessages = defineCatalogue('ui/marks/status');
 
 /** The statuses that have words of their own here. */
 export const KNOWN_STATUSES = [

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { setLocale } from '../../../platform/i18n/locale.ts';
+import { languageName } from '../../../platform/i18n/language-names.ts';
+import { LOCALES, setLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { fieldId } from '../../../ui/forms/field-id.ts';
@@ -11,10 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'ar', label: 'العربية' },
-];
+const LANGUAGES = LOCALES.map((value) => ({ value, label: languageName(value) }));
 
 function zones(own: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');

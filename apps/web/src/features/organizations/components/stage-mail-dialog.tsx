@@ -14,7 +14,7 @@ import {
 import { MAIL_EXAMPLE } from '@tryout/domain/organizations/stage-mail-texts';
 import { useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
-import { languageNames } from '../../../platform/i18n/language-names.ts';
+import { languageName } from '../../../platform/i18n/language-names.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -129,7 +129,7 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
         `texts.${each}.${part}`,
         t('organizations.mails.field_of', {
           field: t(`organizations.mails.${part}`),
-          language: languageNames[each],
+          language: languageName(each),
         }),
       ]),
     ),
@@ -185,7 +185,7 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
           label={t('organizations.mails.language')}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value as MailLanguage)}
-          data={MAIL_LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+          data={MAIL_LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         />
         {mayChange && (
           <TextFields

@@ -22,6 +22,9 @@ import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './jobs-page.module.css';
 
 /** `/jobs` and `/jobs/:org`: open positions with search and filters; everything chosen stands in the address. */
+/** What the list can be narrowed by that is chosen from a list. */
+type Filter = 'job_type' | 'level' | 'remote';
+
 export function JobsPage() {
   const t = useText(messages);
   const format = useFormat();
@@ -45,14 +48,14 @@ export function JobsPage() {
   const filtered = Boolean(q || place || job_type || level || remote);
   const name = query.data?.organization_name;
   const title = name ? t('positions.jobs.title_of', { name }) : t('positions.jobs.title');
-  const select = <K extends 'job_type' | 'level' | 'remote'>(
+  const select = <K extends Filter>(
     key: K,
     any: string,
     options: readonly NonNullable<JobsSearch[K]>[],
     word: (option: NonNullable<JobsSearch[K]>) => string,
   ) => (
     <NativeSelect
-      label={t(`positions.jobs.${key}`)}
+      label={t(`positions.jobs.${key}` as `positions.jobs.${Filter}`)}
       value={search[key] ?? ''}
       data={[
         { value: '', label: any },

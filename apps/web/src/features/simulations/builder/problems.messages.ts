@@ -1,62 +1,6 @@
 import { defineCatalogue } from '../../../platform/i18n/catalogue.ts';
 
 /** What stands against publishing a simulation, by the code that the server gives it. */
-export const messages = defineCatalogue({
-  en: {
-    'problems.no_traits': 'Choose what it is to tell something about.',
-    'problems.trait_empty': '{trait}: choose a subtrait, or take the trait off.',
-    'problems.trait_weights': 'The traits of a category add up to {sum}, not 100.',
-    'problems.subtrait_weights': '{trait}: the subtraits add up to {sum}, not 100.',
-    'problems.subtrait_unreached': '{subtrait} ({trait}): no task tells anything about it.',
-    'problems.subtrait_not_in_every_form':
-      '{subtrait} ({trait}): some candidates would get no task that tells anything about it.',
-    'problems.few_tasks': '{trait} rests on a single task. Two or more are steadier.',
-    'problems.overlap': '{subtrait} counts twice: for {trait} and for {other}.',
-    'problems.no_tasks': 'Choose the tasks.',
-    'problems.task_not_published': '{name} is not published in the library.',
-    'problems.task_refused': '{name} cannot be played with these settings: {reason}',
-    'problems.task_unscored': '{name}: no formula gives it a score.',
-    'problems.data_point_gone': '{name}: a formula reads {data_point}, which the task no longer gives.',
-    'problems.task_counts_for_nothing': '{name} counts for none of the chosen subtraits.',
-    'problems.same_game_twice': '{name} is the same game as {other}; who plays both has practised.',
-    'problems.group_empty': '{name} has no task.',
-    'problems.group_too_small': '{name} draws {n} tasks, but has {count}.',
-    'problems.long': 'It can take {minutes} minutes. Many give up after an hour.',
-    'problems.category_weights': 'The categories add up to {sum}, not 100.',
-    'problems.template_not_published': 'The chosen score template is not published.',
-    'problems.template_wrong': 'A weight, boost or target is out of range.',
-    'problems.intro_missing': 'Candidates have nothing to read in {language} before they begin.',
-    'problems.dry_run_missing': 'Let simulated candidates play it once.',
-    'problems.dry_run_outdated': 'It has changed since simulated candidates played it. Let them play again.',
-    'problems.dry_run_failed': 'Simulated candidates did not get through. See what stopped them.',
-  },
-  ar: {
-    'problems.no_traits': 'اختر ما ينبغي أن تكشف عنه.',
-    'problems.trait_empty': '{trait}: اختر سمة فرعية أو أزل السمة.',
-    'problems.trait_weights': 'مجموع سمات إحدى الفئات {sum} لا 100.',
-    'problems.subtrait_weights': '{trait}: مجموع السمات الفرعية {sum} لا 100.',
-    'problems.subtrait_unreached': '{subtrait} ({trait}): لا مهمة تكشف عنها شيئًا.',
-    'problems.subtrait_not_in_every_form': '{subtrait} ({trait}): قد لا ينال بعض المرشحين مهمة تكشف عنها.',
-    'problems.few_tasks': 'تستند {trait} إلى مهمة واحدة. مهمتان أو أكثر أثبت.',
-    'problems.overlap': 'تُحتسب {subtrait} مرتين: ضمن {trait} وضمن {other}.',
-    'problems.no_tasks': 'اختر المهام.',
-    'problems.task_not_published': '{name} غير منشورة في المكتبة.',
-    'problems.task_refused': 'لا يمكن لعب {name} بهذه الإعدادات: {reason}',
-    'problems.task_unscored': '{name}: لا صيغة تعطيها درجة.',
-    'problems.data_point_gone': '{name}: تقرأ صيغة {data_point}، ولم تعد المهمة تعطيها.',
-    'problems.task_counts_for_nothing': 'لا تُحتسب {name} لأي من السمات الفرعية المختارة.',
-    'problems.same_game_twice': '{name} هي لعبة {other} نفسها؛ من يلعب الاثنتين يكون قد تدرّب.',
-    'problems.group_empty': 'لا مهمة في {name}.',
-    'problems.group_too_small': 'تسحب {name} عدد {n} من المهام، وفيها {count}.',
-    'problems.long': 'قد تستغرق {minutes} دقيقة. كثيرون يتوقفون بعد ساعة.',
-    'problems.category_weights': 'مجموع الفئات {sum} لا 100.',
-    'problems.template_not_published': 'قالب النتائج المختار غير منشور.',
-    'problems.template_wrong': 'وزن أو تعزيز أو هدف خارج حدوده.',
-    'problems.intro_missing': 'لا يجد المرشحون ما يقرؤونه بلغة {language} قبل البدء.',
-    'problems.dry_run_missing': 'دع مرشحين افتراضيين يلعبونها مرة.',
-    'problems.dry_run_outdated': 'تغيّرت منذ لعبها المرشحون الافتراضيون. دعهم يلعبونها من جديد.',
-    'problems.dry_run_failed': 'لم يصل المرشحون الافتراضيون إلى النهاية. انظر ما أوقفهم.',
-  },
-});
+export const messages = defineCatalogue('simulations/builder/problems');
 
 export type ProblemMessage = keyof (typeof messages)['en'];

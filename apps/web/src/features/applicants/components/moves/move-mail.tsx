@@ -10,7 +10,7 @@ import {
   mailFieldProblem,
 } from '@tryout/domain/organizations/stage-mail';
 import { useState } from 'react';
-import { languageNames } from '../../../../platform/i18n/language-names.ts';
+import { languageName } from '../../../../platform/i18n/language-names.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
@@ -113,9 +113,9 @@ function MailText({ positionId, to, ids, draft, onChange }: MoveMailProps) {
             value: each.language,
             label:
               each.count === null
-                ? languageNames[each.language]
+                ? languageName(each.language)
                 : t('applicants.move.mail_language_count', {
-                    language: languageNames[each.language],
+                    language: languageName(each.language),
                     count: each.count,
                   }),
           }))}

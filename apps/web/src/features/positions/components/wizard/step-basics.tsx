@@ -19,6 +19,9 @@ import { messages } from '../../wizard.messages.ts';
 import { TagField } from './tag-field.tsx';
 import classes from './wizard-step.module.css';
 
+/** Fields that are chosen from a list. */
+type Chosen = 'job_type' | 'level' | 'work_experience' | 'remote' | 'salary_period' | 'visibility';
+
 const VISIBILITIES = ['public', 'unlisted', 'invite_only'] as const;
 
 /** Step 1: what the position is, where, for how much and until when. */
@@ -40,16 +43,14 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
     save(stored);
   };
   /** A choice; what may be left open begins so, and is then not shown to anyone. */
-  const pick = <
-    K extends 'job_type' | 'level' | 'work_experience' | 'remote' | 'salary_period' | 'visibility',
-  >(
+  const pick = <K extends Chosen>(
     key: K,
     data: readonly NonNullable<PositionDetail[K]>[],
     word: (value: NonNullable<PositionDetail[K]>) => string,
   ) => (
     <NativeSelect
       id={fieldId(key)}
-      label={t(`positions.field.${key}`)}
+      label={t(`positions.field.${key}` as `positions.field.${Chosen}`)}
       error={errorOf(key)}
       value={form[key] ?? ''}
       data={[
@@ -86,7 +87,7 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
     <TextInput
       id={fieldId(key)}
       type="date"
-      label={t(`positions.field.${key}`)}
+      label={t(`positions.field.${key}` as `positions.field.${Chosen}`)}
       description={hint}
       error={errorOf(key)}
       value={form[key] ?? ''}
@@ -116,7 +117,7 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
   const words = (key: 'skills' | 'technical_skills') => (
     <TagField
       name={key}
-      label={t(`positions.field.${key}`)}
+      label={t(`positions.field.${key}` as `positions.field.${Chosen}`)}
       error={errorOf(key)}
       tags={form[key].map((word) => ({ key: word, label: word }))}
       onAdd={(word) => {
