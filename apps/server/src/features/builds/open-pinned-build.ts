@@ -1,8 +1,7 @@
 import { LIMITS } from '@tryout/game-sdk/protocol';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Services } from '../../platform/services.ts';
 import { versionsById } from './build-rows.queries.ts';
 import { buildsSay } from './builds.messages.ts';
 import { buildsOrigin } from './host/builds-origin.ts';
@@ -22,8 +21,7 @@ function readyMs(bytes: number): number {
  * @throws Refusal `gone` where the version was deleted since
  */
 export async function openPinnedBuild(
-  db: Db,
-  services: Pick<Services, 'config' | 'now'>,
+  { db, services }: Act,
   pinned: PinnedBuild & { readonly version: string },
 ) {
   const [version] = await versionsById(db, [pinned.build_version_id]);

@@ -1,8 +1,7 @@
 import { DELETABLE_BUILD_STATES } from '@tryout/domain/builds/build-status';
-import type { Act } from '../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { forgetGame, withdrawGame } from '../tasks/public.ts';
 import { buildPeople } from './build-log.queries.ts';
 import { lockTasksOf, type Pins, pinsOf } from './build-pins.queries.ts';
@@ -35,14 +34,14 @@ async function refusePinned({ db }: Act, version: VersionRow): Promise<void> {
 }
 
 /** Puts a version away for good: its game is offered no more, its files and log stay. @throws Refusal */
-export async function retireVersion(moving: Act, known: VersionRow, reason: string): Promise<void> {
-  const { db, services } = moving;
+export async function retireVersion(act: SignedAct, known: VersionRow, reason: string): Promise<void> {
+  const { db, services } = act;
   const held = await lockedVersion(db, known);
   refuseMove(held.version, 'retired');
-  await refusePinned(moving, held.version);
-  await withdrawGame(db, held.version.id, services.now());
+  await refusePinned(act, held.version);
+  await withdrawGame(act, held.version.id);
   await setRetired(db, held.version.id, services.now());
-  await noteMove(moving, held, 'build.retired', {
+  await noteMove(act, held, 'build.retired', {
     step: 'publish',
     level: 'info',
     code: 'retired',
@@ -52,20 +51,20 @@ export async function retireVersion(moving: Act, known: VersionRow, reason: stri
 }
 
 /** Deletes a version that no simulation holds; with the last one its build goes too. @throws Refusal */
-export async function deleteVersion(moving: Act, known: VersionRow): Promise<void> {
-  const { db, services } = moving;
+export async function deleteVersion(act: Act, known: VersionRow): Promise<void> {
+  const { db, services } = act;
   const { build, version } = await lockedVersion(db, known);
   if (!DELETABLE_BUILD_STATES.some((status) => status === version.status)) {
     const message =
       version.status === 'stable' ? buildsSay('builds.stable_stays') : buildsSay('builds.being_checked');
     throw new Refusal('stale_status', message, standing(version));
   }
-  await refusePinned(moving, version);
-  await forgetGame(db, version.id);
+  await refusePinned(act, version);
+  await forgetGame(act, version.id);
   await deleteVersionRow(db, version.id);
   const with_build = await deleteEmptyBuild(db, build.id);
   if (!with_build) await touchBuild(db, build.id, services.now());
-  await recordSecurityEvent(db, moving, {
+  await audit(act, {
     event_type: 'delete',
     action: 'build.deleted',
     target_type: 'build_version',

@@ -2,10 +2,10 @@ import type { RouteBody } from '@tryout/contract/define-route';
 import type { previewPlay } from '@tryout/contract/previews/previews';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { InputRefused } from '@tryout/games/task-core';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
-import { publishedFormulas } from '../score-cards/public.ts';
+import { formulasThatScore } from '../score-cards/public.ts';
 import { gameOf, saidByGame } from '../tasks/public.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
 import { previewsSay } from './previews.messages.ts';
@@ -18,7 +18,7 @@ type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
  * same. @throws Refusal for what is no game, or settings that it does not take
  */
 export async function openStation(
-  db: Db,
+  { db }: Act,
   simulationId: string,
   { key, parameters }: OnlyTask,
 ): Promise<PreviewedSimulation> {
@@ -28,7 +28,7 @@ export async function openStation(
     previewedSimulation(db, simulationId),
     pinnedTask(db, game.task_id),
     subtraitsOfTask(db, key),
-    publishedFormulas(db, [key]),
+    formulasThatScore(db, [{ key, task_key: key }]),
   ]);
   if (!simulation || !task) throw notFound();
   const there = simulation.pool.tasks.find((each) => each.key === key)?.parameters;

@@ -1,9 +1,8 @@
-import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
 import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused } from '@tryout/games/task-core';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { publishedFormulas } from '../score-cards/public.ts';
+import { formulasThatScore } from '../score-cards/public.ts';
 import { saidByGame } from '../tasks/public.ts';
 import { templateOf } from './open-station.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
@@ -14,7 +13,7 @@ import { pinnedTask, subtraitsOfTaskId } from './previews.queries.ts';
  * Reads one task for a preview, with its settings and its time. @throws Refusal for a task that this release does not
  * play, or settings that its game does not take
  */
-export async function openTask(db: Db, taskId: string): Promise<PreviewedSimulation> {
+export async function openTask({ db }: Act, taskId: string): Promise<PreviewedSimulation> {
   const [task, subtraits] = await Promise.all([pinnedTask(db, taskId), subtraitsOfTaskId(db, taskId)]);
   if (!task) throw notFound();
   const judge = gameJudge(task);
@@ -35,6 +34,6 @@ export async function openTask(db: Db, taskId: string): Promise<PreviewedSimulat
     name: task.name,
     pool: { tasks: [{ ...task, group_id: null }], groups: [] },
     template: { id: taskId, version: 1, name: task.name, definition: templateOf(task.name, subtraits) },
-    formulas: await publishedFormulas(db, formulaKeysOf([task])),
+    formulas: await formulasThatScore(db, [task]),
   };
 }

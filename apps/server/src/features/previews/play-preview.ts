@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { InputRefused } from '@tryout/games/task-core';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { verbatim } from '../../platform/language/say.ts';
+import { openPinnedBuild } from '../builds/public.ts';
 import { viewOfRun } from '../plays/public.ts';
 import {
   beginPlay,
@@ -13,7 +15,9 @@ import {
   type PlayRun,
   type PinnedTask as PreviewTask,
 } from '../replays/public.ts';
-import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
+import { openStation } from './open-station.ts';
+import { openTask } from './open-task.ts';
+import { openPreview, type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 import { previewsSay } from './previews.messages.ts';
 
 const PLAY = 'preview';
@@ -34,6 +38,34 @@ function folded(run: PlayRun, event: RouteBody<typeof previewPlay>['events'][num
   }
 }
 
+/** Where the game of the task that is played next is loaded from; null for a game of the product's own. */
+async function buildOf(act: Act, task: PreviewTask | null) {
+  return task?.build ? openPinnedBuild(act, { ...task.build, version: task.version }) : null;
+}
+
+/** Plays a preview of a simulation, or of one of its stations alone, as far as its events go. */
+export async function playSimulation(
+  act: Act,
+  simulationId: string,
+  sent: RouteBody<typeof previewPlay>,
+): Promise<RouteData<typeof previewPlay>> {
+  const simulation = sent.task
+    ? await openStation(act, simulationId, sent.task)
+    : await openPreview(act, simulationId);
+  const { data, open_task } = judgePreview(simulation, sent, sent.task !== undefined);
+  return { ...data, build: await buildOf(act, open_task) };
+}
+
+/** Plays a preview of one task as far as its events go. */
+export async function playTask(
+  act: Act,
+  taskId: string,
+  sent: RouteBody<typeof previewTask>,
+): Promise<RouteData<typeof previewTask>> {
+  const { data, open_task } = judgePreview(await openTask(act, taskId), sent, true);
+  return { ...data, build: await buildOf(act, open_task) };
+}
+
 /** What a preview came to, and the task that is played next. */
 interface JudgedPreview {
   readonly data: Omit<RouteData<typeof previewPlay>, 'build'>;
@@ -41,7 +73,7 @@ interface JudgedPreview {
 }
 
 /** Judges a preview from all its events. */
-export function judgePreview(
+function judgePreview(
   simulation: PreviewedSimulation,
   sent: RouteBody<typeof previewTask>,
   /** One task on its own is not weighed against others. */

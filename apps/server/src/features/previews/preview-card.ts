@@ -1,6 +1,5 @@
-import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
 import { gameJudge } from '@tryout/games/game-judge';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { drawTasks, type TaskPool } from '../plays/public.ts';
 import {
@@ -9,26 +8,23 @@ import {
   type PinnedTask as PreviewTask,
   seriesOfRun,
 } from '../replays/public.ts';
-import { type ComputedCard, computeCard, publishedFormulas, templateById } from '../score-cards/public.ts';
+import { type ComputedCard, computeCard, type ScoringRules, scoringRulesOf } from '../score-cards/public.ts';
 import { previewsSay } from './previews.messages.ts';
 import { previewedSimulation } from './previews.queries.ts';
 
 /** Everything a preview of one simulation is played and scored with; read once for many plays. */
-export interface PreviewedSimulation {
+export interface PreviewedSimulation extends ScoringRules {
   readonly id: string;
   readonly name: string;
   readonly pool: TaskPool;
-  readonly template: NonNullable<Awaited<ReturnType<typeof templateById>>>;
-  readonly formulas: Awaited<ReturnType<typeof publishedFormulas>>;
 }
 
 /** Reads a simulation for a preview. @throws Refusal (not found) without a score template */
-export async function openPreview(db: Db, simulationId: string): Promise<PreviewedSimulation> {
+export async function openPreview({ db }: Act, simulationId: string): Promise<PreviewedSimulation> {
   const found = await previewedSimulation(db, simulationId);
-  const template = found && (await templateById(db, found.score_template_id));
-  if (!found || !template) throw notFound();
-  const formulas = await publishedFormulas(db, formulaKeysOf(found.pool.tasks));
-  return { ...found, id: simulationId, template, formulas };
+  const rules = found && (await scoringRulesOf(db, found.score_template_id, found.pool.tasks));
+  if (!found || !rules) throw notFound();
+  return { ...found, ...rules, id: simulationId };
 }
 
 /**

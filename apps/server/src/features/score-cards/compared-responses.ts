@@ -1,9 +1,10 @@
-import { formulaKeysOf, taskKeyOf } from '@tryout/domain/formulas/formulas-of-task';
+import { taskKeyOf } from '@tryout/domain/formulas/formulas-of-task';
 import type { ComparedResponse } from '@tryout/domain/plays/confirmation-play';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type FormulaTrace, runFormulas } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
-import { type EndedPlay, endedConfirmation, publishedFormulas } from './score-cards.queries.ts';
+import { type EndedPlay, endedConfirmation } from './score-cards.queries.ts';
+import { formulasThatScore } from './scoring-rules.ts';
 
 /**
  * What the same formulas make of a confirmation play and of the play that counts, task by task; a response that either
@@ -20,7 +21,7 @@ export async function comparedResponses(
   ]);
   const first = counted.find((play) => play.simulation_id === second?.simulation_id);
   if (!first || !second) return [];
-  const formulas = await publishedFormulas(db, formulaKeysOf(second.tasks));
+  const formulas = await formulasThatScore(db, second.tasks);
   const before = runFormulas(formulas, [first]);
   const taskOf = ({ tasks }: EndedPlay, { task_index }: FormulaTrace) => {
     const task = tasks[task_index];

@@ -1,4 +1,3 @@
-import { formulaKeysOf } from '@tryout/domain/formulas/formulas-of-task';
 import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
 import { responsesOf } from '@tryout/domain/score-cards/score-card-data';
 import { subtraitMeans } from '@tryout/domain/score-cards/subtrait-means';
@@ -16,10 +15,9 @@ import {
   insertScoreCard,
   lockScorableApplication,
   placeApplication,
-  publishedFormulas,
   type StoredTemplate,
-  templateById,
 } from './score-cards.queries.ts';
+import { scoringRulesOf } from './scoring-rules.ts';
 import { storeMeans } from './store-means.queries.ts';
 
 /**
@@ -37,10 +35,13 @@ export async function workOutCard(
   if (!templateId) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.no_template'));
   const plays = await countedPlays(db, applicationId, instead);
   if (plays.length === 0) throw new Refusal('refused_by_rule', scoreCardsSay('score_cards.nothing_played'));
-  const template = await templateById(db, templateId);
-  if (!template) throw notFound();
-  const taskKeys = formulaKeysOf(plays.flatMap((play) => play.tasks));
-  const formulas = await publishedFormulas(db, taskKeys);
+  const rules = await scoringRulesOf(
+    db,
+    templateId,
+    plays.flatMap((play) => play.tasks),
+  );
+  if (!rules) throw notFound();
+  const { template, formulas } = rules;
   const corrections = [...(await activeCorrections(db, applicationId)), ...tried];
   return { template, card: computeCard(template, formulas, plays, corrections) };
 }

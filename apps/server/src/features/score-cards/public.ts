@@ -7,8 +7,8 @@ export { peopleToNotify } from './people-to-notify.queries.ts';
 export {
   currentCard,
   lockScorableApplication,
-  publishedFormulas,
   templateById,
   vocabularyOf,
 } from './score-cards.queries.ts';
+export { formulasThatScore, type ScoringRules, scoringRulesOf } from './scoring-rules.ts';
 export { tasksThatScore } from './tasks-that-score.ts';

@@ -1,11 +1,13 @@
 import { canTransition } from '@tryout/domain/records/transitions';
 import { TASK_STATUSES, type TaskStatus } from '@tryout/domain/tasks/task-status';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { checkPreset } from './game-settings.ts';
 import { gameOfTask } from './games.ts';
 import { refuseStale } from './save-task.ts';
+import { auditTask } from './task-log.ts';
 import { lockTask, type TaskRow } from './task-rows.queries.ts';
 import { publishedSimulationsWith, usesOfDraft } from './task-uses.queries.ts';
 import { tasksSay } from './tasks.messages.ts';
@@ -41,11 +43,11 @@ async function refuseClosing(db: Db, task: TaskRow): Promise<void> {
 
 /** Publishes or closes a task version. @throws Refusal for a stale status or edit, or what a rule forbids */
 export async function moveTaskTo(
-  db: Db,
+  act: Act,
   id: string,
-  move: { from: TaskStatus; to: TaskStatus; edit: number },
-  at: Date,
-): Promise<TaskRow> {
+  move: { readonly from: TaskStatus; readonly to: TaskStatus; readonly edit: number },
+): Promise<void> {
+  const { db, services } = act;
   const task = await lockTask(db, id);
   if (!task) throw notFound();
   const answer = canTransition(TASK_STATUSES, task.status, move.to);
@@ -67,12 +69,14 @@ export async function moveTaskTo(
   }
   if (move.to === 'published') await refusePublishing(db, task);
   else await refuseClosing(db, task);
-  await setTaskStatus(db, id, move.to, at);
-  return task;
+  await setTaskStatus(db, id, move.to, services.now());
+  const action = move.to === 'published' ? 'task.published' : 'task.closed';
+  await auditTask(act, action, id, { name: task.name, version: task.version });
 }
 
 /** Deletes a draft that nothing uses. */
-export async function deleteUnused(db: Db, id: string): Promise<TaskRow> {
+export async function deleteUnused(act: Act, id: string): Promise<void> {
+  const { db } = act;
   const task = await lockTask(db, id);
   if (!task) throw notFound();
   if (task.status !== 'draft') {
@@ -88,5 +92,5 @@ export async function deleteUnused(db: Db, id: string): Promise<TaskRow> {
     );
   }
   await deleteDraft(db, id);
-  return task;
+  await auditTask(act, 'task.deleted', id, { name: task.name, version: task.version });
 }

@@ -2,7 +2,7 @@ import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import { isTaskKey } from '@tryout/games/registry';
 import { accommodationsOf } from '@tryout/games/uploaded-game/accommodations';
 import { uploadedGameJudge } from '@tryout/games/uploaded-game/judge';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act, SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { closeTasksOfBuild, deleteTasksOfBuild, keyIsTaken, offerBuild } from './build-tasks.queries.ts';
@@ -30,9 +30,8 @@ export interface OfferedBuild {
  * @throws Refusal when another task has the key or version
  */
 export async function publishBuildAsGame(
-  db: Db,
+  { db, actor, services }: SignedAct,
   build: OfferedBuild,
-  by: { readonly user_id: string; readonly at: Date },
 ): Promise<string> {
   const { slug, version, manifest } = build;
   const id = libraryId('task', `${slug}@${version}#${build.archive_sha256}`);
@@ -51,8 +50,8 @@ export async function publishBuildAsGame(
     trial_columns,
     accommodations: accommodationsOf(manifest),
     build_version_id: build.build_version_id,
-    by: by.user_id,
-    at: by.at,
+    by: actor.user_id,
+    at: services.now(),
   });
   return id;
 }
@@ -61,15 +60,15 @@ export async function publishBuildAsGame(
  * Takes a version out of what new simulations are made of: its game and the tasks made of it are closed. What holds them
  * keeps them; whether anything published does is for the caller to ask before.
  */
-export async function withdrawGame(db: Db, buildVersionId: string, at: Date): Promise<void> {
-  await closeTasksOfBuild(db, buildVersionId, at);
+export async function withdrawGame({ db, services }: Act, buildVersionId: string): Promise<void> {
+  await closeTasksOfBuild(db, buildVersionId, services.now());
 }
 
 /**
  * Deletes the tasks of a version that is to be deleted for good.
  * @throws Refusal naming the simulations that hold one of them, in whatever state
  */
-export async function forgetGame(db: Db, buildVersionId: string): Promise<void> {
+export async function forgetGame({ db }: Act, buildVersionId: string): Promise<void> {
   const held = await deleteTasksOfBuild(db, buildVersionId);
   if (held.length === 0) return;
   throw new Refusal('refused_by_rule', tasksSay('tasks.version_held', { names: held.join(', ') }));

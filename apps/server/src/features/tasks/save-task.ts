@@ -3,12 +3,11 @@ import type { RouteBody } from '@tryout/contract/define-route';
 import type { updateTask } from '@tryout/contract/tasks/tasks';
 import { roundTo } from '@tryout/domain/statistics/decimal';
 import { nextVersionName } from '@tryout/domain/text/version-name';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Act, SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-
 import { checkPreset, minutesWith } from './game-settings.ts';
 import { gameOfTask } from './games.ts';
+import { auditTask } from './task-log.ts';
 import { gameRow, lockTask, type TaskRow, versionsOfTask } from './task-rows.queries.ts';
 import { tasksSay } from './tasks.messages.ts';
 import { insertDraft, writeTask } from './write-tasks.queries.ts';
@@ -27,42 +26,43 @@ function keyFor(name: string): string {
   return [plain || 'task', randomBytes(3).toString('hex')].join('-');
 }
 
-interface Saving {
-  readonly db: Db;
-  readonly actor: Actor;
-  readonly at: Date;
-}
-
 async function draftOf(
-  { db, actor, at }: Saving,
+  { db, actor, services }: SignedAct,
   from: TaskRow,
   draft: { key: string; version: string; source: 'manual' | 'copy'; name: string },
 ): Promise<{ id: string; edit: number }> {
-  const id = await insertDraft(db, from, { ...draft, created_by: actor.user_id, at });
+  const id = await insertDraft(db, from, { ...draft, created_by: actor.user_id, at: services.now() });
   if (id === undefined) throw new Refusal('conflict', tasksSay('tasks.version_just_begun'));
   return { id, edit: 1 };
 }
 
 /** A new task made of a game. */
-export async function createTaskOf(saving: Saving, { game_key, name }: { game_key: string; name: string }) {
-  const game = await gameRow(saving.db, game_key);
+export async function createTaskOf(
+  act: SignedAct,
+  { game_key, name }: { readonly game_key: string; readonly name: string },
+) {
+  const game = await gameRow(act.db, game_key);
   if (!game) throw invalidField('game_key', tasksSay('tasks.no_such_game'));
-  return draftOf(saving, game, { key: keyFor(name), version: '1', source: 'manual', name });
+  const made = await draftOf(act, game, { key: keyFor(name), version: '1', source: 'manual', name });
+  await auditTask(act, 'task.created', made.id, { name, game_key });
+  return made;
 }
 
 /** A copy as a new task. */
-export function copyTask(saving: Saving, task: TaskRow) {
+export async function copyTask(act: SignedAct, task: TaskRow) {
   const name = nextVersionName(task.name).slice(0, MOST_NAME);
-  return draftOf(saving, task, { key: keyFor(name), version: '1', source: 'copy', name });
+  const made = await draftOf(act, task, { key: keyFor(name), version: '1', source: 'copy', name });
+  await auditTask(act, 'task.created', made.id, { copied_from: task.id, game_key: task.game_key });
+  return made;
 }
 
 /** The next version of a task that was published. @throws Refusal for a game as it is shipped, or beside a draft */
-export async function beginVersion(saving: Saving, task: TaskRow) {
+export async function beginVersion(act: SignedAct, task: TaskRow) {
   const { key, source, name } = task;
   if (source === 'platform' || source === 'build') {
     throw new Refusal('refused_by_rule', tasksSay('tasks.shipped'));
   }
-  const versions = await versionsOfTask(saving.db, task.key);
+  const versions = await versionsOfTask(act.db, task.key);
   const draft = versions.find((each) => each.status === 'draft');
   if (draft) {
     throw new Refusal('conflict', tasksSay('tasks.draft_exists', { version: draft.version }), {
@@ -70,7 +70,7 @@ export async function beginVersion(saving: Saving, task: TaskRow) {
     });
   }
   const version = String(1 + Math.max(...versions.map((each) => Number(each.version))));
-  return draftOf(saving, task, { key, version, source, name });
+  return draftOf(act, task, { key, version, source, name });
 }
 
 /** What of a stored task a person edits; shown beside their own version after a conflict. */
@@ -97,7 +97,7 @@ export function refuseStale(task: TaskRow, edit: number): void {
 
 /** Saves a draft. @throws Refusal for a published one, stale work, or settings the game does not take */
 export async function saveTask(
-  { db, at }: Saving,
+  { db, services }: Act,
   id: string,
   sent: RouteBody<typeof updateTask>,
 ): Promise<{ id: string; edit: number; minutes: number }> {
@@ -118,6 +118,6 @@ export async function saveTask(
     Object.entries(words).flatMap(([locale, each]) => (each ? [[locale, each]] : [])),
   );
   const accommodations = [...new Set(content.accommodations)];
-  const edit = await writeTask(db, id, { ...content, words: kept, accommodations, minutes }, at);
+  const edit = await writeTask(db, id, { ...content, words: kept, accommodations, minutes }, services.now());
   return { id, edit, minutes };
 }

@@ -15,7 +15,8 @@ import { costSince, type LastWord, ReaderFailed } from './reading-process.ts';
 
 const TIME_LIMIT_MS = 300_000;
 
-type Said = FileFrame | LastWord<InspectedArchive | ArchiveRefusal>;
+/** What the reading process says between the bytes of files. */
+type ReaderMessage = FileFrame | LastWord<InspectedArchive | ArchiveRefusal>;
 
 /**
  * Puts every file of a stored archive into the store, one after another, and calls `onFile` for each once it is safely
@@ -34,16 +35,16 @@ export async function unpackInto(
   let bytes = 0;
   try {
     for (;;) {
-      const said = await nextSaid(frames);
-      if ('done' in said) {
-        return { ...(said.done.ok ? { ok: true, files } : said.done), cost: said.cost };
+      const message = await nextMessage(frames);
+      if ('done' in message) {
+        return { ...(message.done.ok ? { ok: true, files } : message.done), cost: message.cost };
       }
-      if (!('begin' in said)) throw new ReaderFailed('it ended a file that it had not begun');
+      if (!('begin' in message)) throw new ReaderFailed('it ended a file that it had not begun');
       const stored = await store.put(Readable.from(contentOf(frames)), LIMITS.file_bytes);
       files += 1;
       bytes += stored.size;
-      await onFile({ path: said.begin, size: stored.size, sha256: stored.sha256 });
-      options.onProgress?.({ files, of_files: said.of_files, bytes });
+      await onFile({ path: message.begin, size: stored.size, sha256: stored.sha256 });
+      options.onProgress?.({ files, of_files: message.of_files, bytes });
     }
   } catch (error) {
     if (error instanceof RefusedInFile) return { ...error.last.done, cost: error.last.cost };
@@ -53,11 +54,11 @@ export async function unpackInto(
   }
 }
 
-async function nextSaid(frames: AsyncIterator<Frame>): Promise<Said> {
+async function nextMessage(frames: AsyncIterator<Frame>): Promise<ReaderMessage> {
   const { value, done } = await frames.next();
   if (done) throw new ReaderFailed('it stopped in the middle');
   if (!('json' in value)) throw new ReaderFailed('it sent bytes of no file');
-  return value.json as Said;
+  return value.json as ReaderMessage;
 }
 
 /** What may come in the middle of a file besides its bytes: its end, or why the archive is refused. */
@@ -78,9 +79,9 @@ async function* contentOf(frames: AsyncIterator<Frame>): AsyncGenerator<Buffer> 
       yield value.bytes;
       continue;
     }
-    const said = value.json as Said;
-    if ('end' in said) return;
-    if ('done' in said && !said.done.ok) throw new RefusedInFile({ ...said, done: said.done });
+    const message = value.json as ReaderMessage;
+    if ('end' in message) return;
+    if ('done' in message && !message.done.ok) throw new RefusedInFile({ ...message, done: message.done });
     throw new ReaderFailed('it mixed files up');
   }
 }

@@ -1,7 +1,10 @@
 import type { reportBuild } from '@tryout/contract/builds/builds-play';
 import type { RouteBody } from '@tryout/contract/define-route';
 import { createRateLimit, type RateLimit } from '@tryout/game-sdk/rate-limit';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { pinnedBuildOf } from '../../plays/public.ts';
+import { versionsById } from '../build-rows.queries.ts';
 import { browserName } from './browser-name.ts';
 import { loadBucketMs } from './load-buckets.ts';
 import { redactedMessage } from './redacted-message.ts';
@@ -24,22 +27,21 @@ function mayReport(playId: string, now: number): boolean {
   return rate.take(now);
 }
 
-/** Counts what a player's browser tells of a version, unless the play has told a lot just now. */
+/** Counts what a player's browser tells of the version it plays, unless the play has told a lot just now. */
 export async function countReport(
-  db: Db,
-  from: {
-    readonly play_id: string;
-    readonly version_id: string;
-    readonly user_agent: string;
-    readonly at: Date;
-  },
-  { outcome, loaded_ms, problems }: RouteBody<typeof reportBuild>,
+  { db, origin, services }: Act,
+  playId: string,
+  { task_index, outcome, loaded_ms, problems }: RouteBody<typeof reportBuild>,
 ): Promise<boolean> {
-  if (!mayReport(from.play_id, from.at.getTime())) return false;
+  const pinned = await pinnedBuildOf(db, playId, task_index);
+  const [version] = pinned ? await versionsById(db, [pinned.build_version_id]) : [];
+  if (!version) throw notFound();
+  const at = services.now();
+  if (!mayReport(playId, at.getTime())) return false;
   if (outcome !== null) {
-    await countLoad(db, from.version_id, outcome, outcome === 'loaded' ? loadBucketMs(loaded_ms ?? 0) : 0);
+    await countLoad(db, version.id, outcome, outcome === 'loaded' ? loadBucketMs(loaded_ms ?? 0) : 0);
   }
   const told = problems.map((problem) => ({ ...problem, message: redactedMessage(problem.message) }));
-  if (told.length > 0) await countProblems(db, from.version_id, browserName(from.user_agent), told, from.at);
+  if (told.length > 0) await countProblems(db, version.id, browserName(origin.user_agent), told, at);
   return true;
 }

@@ -1,5 +1,5 @@
 import { parseManifestText } from '@tryout/game-sdk/manifest';
-import type { Act } from '../../../platform/act.ts';
+import type { Act, SignedAct } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { verbatim } from '../../../platform/language/say.ts';
 import { type VersionRow, versionsOfBuild } from '../build-rows.queries.ts';
@@ -9,11 +9,11 @@ import { SCAN_BUILD } from './scan-build.job.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
-export async function scanAgain(moving: Act, known: VersionRow): Promise<void> {
-  const held = await lockedVersion(moving.db, known);
+export async function scanAgain(act: SignedAct, known: VersionRow): Promise<void> {
+  const held = await lockedVersion(act.db, known);
   refuseMove(held.version, 'scanning');
-  await begin(moving, held.version.id);
-  await noteMove(moving, held, 'build.checked_again', {
+  await begin(act, held.version.id);
+  await noteMove(act, held, 'build.checked_again', {
     step: 'receive',
     level: 'info',
     code: 'scan_asked',
@@ -23,11 +23,11 @@ export async function scanAgain(moving: Act, known: VersionRow): Promise<void> {
 
 /** Gives a manifest to a version whose archive has none, and begins its checks anew. @throws Refusal */
 export async function giveManifest(
-  moving: Act,
+  act: SignedAct,
   known: VersionRow,
   given: { readonly manifest: string; readonly edit: number },
 ): Promise<void> {
-  const held = await lockedVersion(moving.db, known);
+  const held = await lockedVersion(act.db, known);
   const { build, version } = held;
   if (version.status !== 'needs_mapping') refuseOtherState(version);
   if (version.edit !== given.edit) {
@@ -48,12 +48,12 @@ export async function giveManifest(
   if (manifest.slug !== build.slug) {
     throw invalidField('manifest.slug', buildsSay('builds.other_slug', { slug: build.slug }));
   }
-  const others = (await versionsOfBuild(moving.db, build.id)).filter(({ id }) => id !== version.id);
+  const others = (await versionsOfBuild(act.db, build.id)).filter(({ id }) => id !== version.id);
   const isFree = others.every((other) => other.version !== manifest.version);
   const name = isFree ? manifest.version : version.version;
-  await storeGivenManifest(moving.db, version.id, given.manifest, name);
-  await begin(moving, version.id);
-  await noteMove(moving, held, 'build.manifest_given', {
+  await storeGivenManifest(act.db, version.id, given.manifest, name);
+  await begin(act, version.id);
+  await noteMove(act, held, 'build.manifest_given', {
     step: 'manifest',
     level: isFree ? 'info' : 'warning',
     code: 'manifest_given',

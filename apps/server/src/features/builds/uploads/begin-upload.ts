@@ -1,7 +1,7 @@
 import type { beginBuildUpload } from '@tryout/contract/builds/builds-uploads';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import { BUILD_PART_BYTES } from '@tryout/domain/builds/build-status';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { freeBytes } from './upload-file.ts';
@@ -31,8 +31,10 @@ export function viewOfUpload(row: UploadRow): RouteData<typeof beginBuildUpload>
 }
 
 /** Begins an upload, as long as there is room for it. */
-export async function beginUpload(call: Call<typeof beginBuildUpload>) {
-  const { body, db, services } = call;
+export async function beginUpload(
+  { db, actor, services }: SignedAct,
+  body: RouteBody<typeof beginBuildUpload>,
+): Promise<RouteData<typeof beginBuildUpload>> {
   const at = services.now();
   if (!/\.zip$/i.test(body.file_name)) throw invalidField('file_name', buildsSay('builds.not_a_zip_name'));
   const open = await openUploads(db, at);
@@ -49,7 +51,7 @@ export async function beginUpload(call: Call<typeof beginBuildUpload>) {
       name: body.name ?? '',
       file_name: body.file_name,
       size: body.size,
-      uploaded_by: signedIn(call).user_id,
+      uploaded_by: actor.user_id,
       expires_at: new Date(at.getTime() + UPLOAD_WAITS_MS),
     },
     at,

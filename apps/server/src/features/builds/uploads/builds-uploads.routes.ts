@@ -5,29 +5,28 @@ import {
   readBuildUpload,
   sendBuildPart,
 } from '@tryout/contract/builds/builds-uploads';
-import { afterCommit } from '../../../platform/database/transaction.ts';
-import { type Handled, handle, handleWithoutTransaction } from '../../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../../platform/http/call.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { beginUpload, viewOfUpload } from './begin-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { lockOpenUpload, receivePart } from './receive-part.ts';
-import { bytesOnDisk, removeUploadFile } from './upload-file.ts';
-import { setCancelled } from './uploads.queries.ts';
+import { cancelUpload, uploadNow } from './end-upload.ts';
+import { receivePart } from './receive-part.ts';
 
 /** Uploads of builds, part by part. */
 export const buildsUploadsHandlers: readonly Handled[] = [
-  handle(beginBuildUpload, async (call) => ({ data: await beginUpload(call), status: 201 })),
+  handle(beginBuildUpload, async (call) => ({
+    data: await beginUpload(signedAct(call), call.body),
+    status: 201,
+  })),
 
-  handle(readBuildUpload, async ({ refs, params, services }) => {
-    const upload = refs.row(params.upload_id);
-    if (upload.status !== 'open') return { data: viewOfUpload(upload) };
-    const there = await bytesOnDisk(services.config.dataDir, upload.id);
-    return { data: viewOfUpload({ ...upload, received: Math.min(upload.received, there) }) };
-  }),
+  handle(readBuildUpload, async (call) => ({
+    data: viewOfUpload(await uploadNow(call, call.refs.row(call.params.upload_id))),
+  })),
 
-  handle(sendBuildPart, async ({ db, services, params, body, file }) => {
-    if (!file?.bytes) throw new Error('a part without its bytes');
-    return { data: await receivePart(db, services, params.upload_id, body.offset, file.bytes) };
+  handle(sendBuildPart, async (call) => {
+    const part = call.file?.bytes;
+    if (!part) throw new Error('a part without its bytes');
+    return { data: await receivePart(call, { id: call.params.upload_id, offset: call.body.offset, part }) };
   }),
 
   handleWithoutTransaction(completeBuildUpload, async (call) => {
@@ -38,17 +37,8 @@ export const buildsUploadsHandlers: readonly Handled[] = [
     return { data, message };
   }),
 
-  handle(cancelBuildUpload, async ({ db, services, params }) => {
-    const upload = await lockOpenUpload(db, services, params.upload_id);
-    await setCancelled(db, upload.id);
-    afterCommit(db, () => {
-      removeUploadFile(services.config.dataDir, upload.id).catch((error: unknown) =>
-        services.log.warn(
-          { err: error, upload_id: upload.id },
-          'the bytes of an upload could not be removed',
-        ),
-      );
-    });
+  handle(cancelBuildUpload, async (call) => {
+    await cancelUpload(call, call.params.upload_id);
     return { data: {}, message: buildsSay('builds.cancelled') };
   }),
 ];

@@ -2,21 +2,19 @@ import { createReadStream } from 'node:fs';
 import type { completeBuildUpload } from '@tryout/contract/builds/builds-uploads';
 import type { RouteData } from '@tryout/contract/define-route';
 import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/builds/build-archive-limits';
-import type { Db } from '../../../platform/database/kysely.ts';
-import { afterCommit, withTransaction } from '../../../platform/database/transaction.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import { type Act, audit } from '../../../platform/act.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../../platform/services.ts';
 import { inspectArchive } from '../archive/inspect-archive.ts';
 import { appendBuildLog, buildPeople } from '../build-log.queries.ts';
 import { type VersionRow, versionOfArchive, versionsOfBuild } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { SCAN_BUILD } from '../scan/scan-build.job.ts';
 import { insertVersion, touchBuild } from '../write-builds.queries.ts';
+import { removeAfterCommit } from './end-upload.ts';
 import { type NamedInManifest, namedInManifest, nameVersion, placeUpload } from './place-upload.ts';
 import { lockOpenUpload } from './receive-part.ts';
-import { removeUploadFile, uploadPath } from './upload-file.ts';
+import { uploadPath } from './upload-file.ts';
 import { lockUpload, setComplete, type UploadRow } from './uploads.queries.ts';
 
 type Completed = RouteData<typeof completeBuildUpload>;
@@ -31,9 +29,9 @@ interface WholeArchive {
  * Makes a version of a whole upload. The archive is stored and looked into first; the version, its log and its checks
  * come with one transaction, so that a repeated call finds all of it or nothing.
  */
-export async function completeUpload(call: Call<typeof completeBuildUpload>, id: string): Promise<Completed> {
-  const { db, services } = call;
-  const before = await withTransaction(db, (trx) => wholeUpload(trx, services, id));
+export async function completeUpload(act: Act, id: string): Promise<Completed> {
+  const { db, services } = act;
+  const before = await withTransaction(db, (trx) => wholeUpload({ ...act, db: trx }, id));
   if ('version_id' in before) return before;
   const stored = await services.files.put(
     createReadStream(uploadPath(services.config.dataDir, id)),
@@ -43,15 +41,16 @@ export async function completeUpload(call: Call<typeof completeBuildUpload>, id:
   const inspected = await inspectArchive(services.files.path(stored.sha256));
   const named = namedInManifest(inspected.ok ? inspected.manifest_text : null);
   return withTransaction(db, async (trx) => {
-    const upload = await wholeUpload(trx, services, id);
+    const within = { ...act, db: trx };
+    const upload = await wholeUpload(within, id);
     if ('version_id' in upload) return upload;
-    return makeVersion({ ...call, db: trx }, upload, { sha256: stored.sha256, named });
+    return makeVersion(within, upload, { sha256: stored.sha256, named });
   });
 }
 
 /** An upload of which every byte is here, or what was made of it already. */
-async function wholeUpload(db: Db, services: Services, id: string): Promise<UploadRow | Completed> {
-  const known = await lockUpload(db, id);
+async function wholeUpload(act: Act, id: string): Promise<UploadRow | Completed> {
+  const known = await lockUpload(act.db, id);
   if (!known) throw notFound();
   const { status, version_build_id, build_version_id, version } = known;
   if (status === 'complete') {
@@ -60,7 +59,7 @@ async function wholeUpload(db: Db, services: Services, id: string): Promise<Uplo
     }
     return { build_id: version_build_id, version_id: build_version_id, version, is_new: true };
   }
-  const upload = await lockOpenUpload(db, services, id);
+  const upload = await lockOpenUpload(act, id);
   if (upload.received === upload.size) return upload;
   throw new Refusal(
     'conflict',
@@ -71,19 +70,15 @@ async function wholeUpload(db: Db, services: Services, id: string): Promise<Uplo
   );
 }
 
-async function makeVersion(
-  call: Call<typeof completeBuildUpload>,
-  upload: UploadRow,
-  { sha256, named }: WholeArchive,
-): Promise<Completed> {
-  const { db, services } = call;
+async function makeVersion(act: Act, upload: UploadRow, { sha256, named }: WholeArchive): Promise<Completed> {
+  const { db, services } = act;
   const at = services.now();
   const names_none = upload.build_id === null && named.slug === null;
   const anywhere = names_none ? await versionOfArchive(db, null, sha256) : undefined;
-  if (anywhere) return alreadyHere(call, upload, anywhere);
+  if (anywhere) return alreadyHere(act, upload, anywhere);
   const { build, found } = await placeUpload(db, upload, named, at);
   const here = await versionOfArchive(db, build.id, sha256);
-  if (here) return alreadyHere(call, upload, here);
+  if (here) return alreadyHere(act, upload, here);
 
   const { version, instead_of } = nameVersion(named, await versionsOfBuild(db, build.id));
   const version_id = await insertVersion(
@@ -127,14 +122,14 @@ async function makeVersion(
   await touchBuild(db, build.id, at);
   await setComplete(db, upload.id, version_id);
   await services.jobs.enqueue(db, SCAN_BUILD, { version_id });
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'create',
     action: 'build.uploaded',
     target_type: 'build_version',
     target_id: version_id,
     meta: { slug: build.slug, version, sha256, bytes: upload.size },
   });
-  ended(call, upload);
+  removeAfterCommit(act, upload.id);
   services.live.tell(db, await buildPeople(db), {
     topic: 'builds',
     data: { build_id: build.id, version_id },
@@ -143,13 +138,9 @@ async function makeVersion(
 }
 
 /** The same bytes again make no new version. */
-async function alreadyHere(
-  call: Call<typeof completeBuildUpload>,
-  upload: UploadRow,
-  row: VersionRow,
-): Promise<Completed> {
+async function alreadyHere(act: Act, upload: UploadRow, row: VersionRow): Promise<Completed> {
   const message = `The same archive was uploaded again as ${upload.file_name}; this version stays as it is.`;
-  await appendBuildLog(call.db, row.id, [
+  await appendBuildLog(act.db, row.id, [
     {
       step: 'receive',
       level: 'info',
@@ -159,16 +150,7 @@ async function alreadyHere(
       actor_id: upload.uploaded_by,
     },
   ]);
-  await setComplete(call.db, upload.id, row.id);
-  ended(call, upload);
+  await setComplete(act.db, upload.id, row.id);
+  removeAfterCommit(act, upload.id);
   return { build_id: row.build_id, version_id: row.id, version: row.version, is_new: false };
-}
-
-/** Its bytes are in the store now; what a crash leaves behind is removed by the hourly housekeeping. */
-function ended({ db, services }: Call<typeof completeBuildUpload>, upload: UploadRow): void {
-  afterCommit(db, () => {
-    removeUploadFile(services.config.dataDir, upload.id).catch((error: unknown) =>
-      services.log.warn({ err: error, upload_id: upload.id }, 'the bytes of an upload could not be removed'),
-    );
-  });
 }

@@ -1,17 +1,12 @@
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { UPLOAD_WAITS_MS } from './begin-upload.ts';
 import { appendBytes, bytesOnDisk, readBytes } from './upload-file.ts';
 import { lockUpload, setReceived, type UploadRow } from './uploads.queries.ts';
 
 /** An upload that can still go on, locked, with what of it is really there. */
-export async function lockOpenUpload(
-  db: Db,
-  services: Pick<Services, 'config' | 'now'>,
-  id: string,
-): Promise<UploadRow> {
+export async function lockOpenUpload({ db, services }: Act, id: string): Promise<UploadRow> {
   const upload = await lockUpload(db, id);
   if (!upload) throw notFound();
   if (upload.status === 'open' && new Date(upload.expires_at) <= services.now()) {
@@ -35,13 +30,11 @@ export async function lockOpenUpload(
  * acknowledged when they are the same.
  */
 export async function receivePart(
-  db: Db,
-  services: Pick<Services, 'config' | 'now'>,
-  id: string,
-  offset: number,
-  part: Buffer,
+  act: Act,
+  { id, offset, part }: { readonly id: string; readonly offset: number; readonly part: Buffer },
 ): Promise<{ received: number }> {
-  const upload = await lockOpenUpload(db, services, id);
+  const { db, services } = act;
+  const upload = await lockOpenUpload(act, id);
   const { dataDir } = services.config;
   if (offset > upload.received) throw elsewhere(upload);
   if (offset + part.length > upload.size) {

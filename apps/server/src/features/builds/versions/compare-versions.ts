@@ -1,7 +1,7 @@
 import type { compareBuildVersions } from '@tryout/contract/builds/builds';
 import type { RouteData } from '@tryout/contract/define-route';
 import { differencesOf } from '@tryout/domain/records/differences';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { compareFiles } from '../build-files.queries.ts';
 import type { VersionRow } from '../build-rows.queries.ts';
@@ -9,9 +9,8 @@ import { buildsSay } from '../builds.messages.ts';
 
 /** What differs between two versions of one build. @throws Refusal for versions of two builds */
 export async function compareVersions(
-  db: Db,
-  from: VersionRow,
-  to: VersionRow,
+  { db }: Act,
+  { from, to }: { readonly from: VersionRow; readonly to: VersionRow },
 ): Promise<RouteData<typeof compareBuildVersions>> {
   if (from.build_id !== to.build_id) throw invalidField('to', buildsSay('builds.other_builds'));
   const { rows, counts } = await compareFiles(db, from.id, to.id);

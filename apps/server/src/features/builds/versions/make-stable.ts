@@ -1,5 +1,4 @@
-import type { Act } from '../../../platform/act.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { publishBuildAsGame } from '../../tasks/public.ts';
 import { appendBuildLog } from '../build-log.queries.ts';
@@ -13,8 +12,8 @@ import { lockedVersion, noteMove, refuseMove, standing } from './move-version.ts
  * version is rolled back to in the same way. What holds the version before keeps it.
  * @param stableNow the version that was stable when the person decided; null: none
  */
-export async function makeStable(moving: Act, known: VersionRow, stableNow: string | null): Promise<void> {
-  const { db, services } = moving;
+export async function makeStable(act: SignedAct, known: VersionRow, stableNow: string | null): Promise<void> {
+  const { db, services } = act;
   const { build, version } = await lockedVersion(db, known);
   const before = await stableVersion(db, build.id);
   if ((before?.id ?? null) !== stableNow) {
@@ -26,11 +25,9 @@ export async function makeStable(moving: Act, known: VersionRow, stableNow: stri
   refuseMove(version, 'stable');
   const { manifest } = version;
   if (manifest === null) throw new Error(`version ${version.id} is ready without a manifest`);
-  const at = services.now();
   await unsetStable(db, build.id);
-  await setStable(db, version.id, at);
+  await setStable(db, version.id, services.now());
   await nameBuild(db, build.id, manifest.name);
-  const by = { user_id: signedIn(moving).user_id, at };
   const { slug } = build;
   const { id: build_version_id, archive_sha256 } = version;
   const offered = {
@@ -41,15 +38,15 @@ export async function makeStable(moving: Act, known: VersionRow, stableNow: stri
     manifest,
     archive_sha256,
   };
-  const task_id = await publishBuildAsGame(db, offered, by);
+  const task_id = await publishBuildAsGame(act, offered);
   if (before) {
     const message = `Version ${version.version} is the stable one now instead of this.`;
     const data = { version: version.version };
     await appendBuildLog(db, before.id, [
-      { step: 'publish', level: 'info', code: 'replaced', message, data, actor_id: by.user_id },
+      { step: 'publish', level: 'info', code: 'replaced', message, data, actor_id: act.actor.user_id },
     ]);
   }
-  await noteMove(moving, { build, version }, 'build.made_stable', {
+  await noteMove(act, { build, version }, 'build.made_stable', {
     step: 'publish',
     level: 'info',
     code: 'made_stable',

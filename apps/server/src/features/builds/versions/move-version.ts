@@ -1,17 +1,14 @@
 import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import { BUILD_STATUSES, type BuildStatus } from '@tryout/domain/builds/build-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
-import type { Act } from '../../../platform/act.ts';
+import { audit, type SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendBuildLog, buildPeople, type LogLine } from '../build-log.queries.ts';
 import { type BuildRow, lockBuild, lockVersion, type VersionRow } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { touchBuild } from '../write-builds.queries.ts';
 
-/** Who changes something about a version, and within what transaction. */
 /** A version with its build, both locked: whatever is judged now stays so until the transaction ends. */
 export async function lockedVersion(
   db: Db,
@@ -42,14 +39,14 @@ export function refuseMove(version: VersionRow, to: BuildStatus): void {
 
 /** Notes what was done: in the version's log, in the security log, and on pages that are open. */
 export async function noteMove(
-  moving: Act,
+  act: SignedAct,
   { build, version }: { build: BuildRow; version: VersionRow },
   action: SecurityAction,
   line: Omit<LogLine, 'actor_id'>,
 ): Promise<void> {
-  const { db, services } = moving;
-  await appendBuildLog(db, version.id, [{ ...line, actor_id: signedIn(moving).user_id }]);
-  await recordSecurityEvent(db, moving, {
+  const { db, services } = act;
+  await appendBuildLog(db, version.id, [{ ...line, actor_id: act.actor.user_id }]);
+  await audit(act, {
     event_type: 'action',
     action,
     target_type: 'build_version',

@@ -3,6 +3,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import { dataPointsIn } from '@tryout/domain/formulas/formula-parts';
 import { differencesOf } from '@tryout/domain/records/differences';
 import { uploadedGameJudge } from '@tryout/games/uploaded-game/judge';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { declaredDataPoints } from '../../tasks/public.ts';
 import { type BuildRow, buildsById, stableVersion, type VersionRow } from '../build-rows.queries.ts';
@@ -12,7 +13,7 @@ type Preview = RouteData<typeof previewStableBuild>;
 type DataPoint = { readonly key: string };
 
 /** What making a version stable would change, said before somebody does it. */
-export async function stablePreview(db: Db, version: VersionRow): Promise<Preview> {
+export async function stablePreview({ db }: Act, version: VersionRow): Promise<Preview> {
   const [build, before] = [await buildOf(db, version), await stableVersion(db, version.build_id)];
   const [declared, formulas, tasks, simulations] = [
     namesOf(version),

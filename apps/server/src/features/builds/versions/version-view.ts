@@ -2,8 +2,9 @@ import type { readBuild } from '@tryout/contract/builds/builds';
 import type { RouteData } from '@tryout/contract/define-route';
 import { BUILD_STATUSES } from '@tryout/domain/builds/build-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
+import type { Db } from '../../../platform/database/kysely.ts';
 import type { Pins } from '../build-pins.queries.ts';
-import type { VersionRow } from '../build-rows.queries.ts';
+import { type VersionRow, versionsById } from '../build-rows.queries.ts';
 
 type Summary = RouteData<typeof readBuild>['versions'][number];
 
@@ -40,4 +41,11 @@ export function viewOfVersion(row: VersionRow, held: Pins | undefined): Summary 
     pins,
     tasks,
   };
+}
+
+/** Where a version that was just moved stands. */
+export async function versionNow(db: Db, id: string) {
+  const [version] = await versionsById(db, [id]);
+  if (!version) throw new Error('the version just moved is not there');
+  return { id, status: version.status, edit: version.edit };
 }

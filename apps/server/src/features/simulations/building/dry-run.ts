@@ -85,7 +85,7 @@ export async function dryRun(call: Call<typeof dryRunSimulation>) {
     const failures = unplayable.map(({ message }) => message);
     result = { ok: false, candidates: 0, minutes: null, job_fit_score: null, subtraits: [], failures };
   } else {
-    const simulation = await openPreview(db, id);
+    const simulation = await openPreview(call, id);
     const runs: Candidates[] = [];
     for (const group of PERSONA_GROUPS) {
       runs.push(
