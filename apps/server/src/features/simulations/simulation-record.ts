@@ -1,10 +1,10 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readSimulationRecord } from '@tryout/contract/simulations/simulations-building';
 import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { problemsOfSimulation } from './building/examine.ts';
-import { mayBuild, type Onlooker } from './onlooker.ts';
+import { mayBuild, onlooker } from './onlooker.ts';
 import {
   categoriesInSimulation,
   filesInSimulation,
@@ -19,7 +19,10 @@ import {
 export type SimulationRecordData = RouteData<typeof readSimulationRecord>;
 
 /** Reads a simulation with everything the wizard and its page show. @throws Refusal (not found) */
-export async function simulationRecordOf(db: Db, id: string, who: Onlooker): Promise<SimulationRecordData> {
+export async function simulationRecordOf(
+  { db, actor }: SignedAct,
+  id: string,
+): Promise<SimulationRecordData> {
   const [row, tasks, groups, traits, categories, images, files] = await Promise.all([
     findSimulationRow(db, id),
     tasksInSimulation(db, id),
@@ -30,7 +33,7 @@ export async function simulationRecordOf(db: Db, id: string, who: Onlooker): Pro
     filesInSimulation(db, id),
   ]);
   if (!row) throw notFound();
-  const may_manage = mayBuild(who, row.organization_id);
+  const may_manage = mayBuild(onlooker(actor), row.organization_id);
   const reached = (subtraitId: string) =>
     tasks.filter((task) => task.formulas.some((formula) => formula.subtrait_id === subtraitId));
   return {

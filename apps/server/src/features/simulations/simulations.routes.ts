@@ -1,34 +1,25 @@
-import type { RouteQuery } from '@tryout/contract/define-route';
 import {
   listSimulationLibrary,
   listSimulations,
   listSimulationTemplates,
   readSimulation,
 } from '@tryout/contract/simulations/simulations';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { onlooker } from './onlooker.ts';
-import { findSimulation, pageOfSimulations } from './simulations.queries.ts';
-
-async function page(db: Db, actor: Actor, query: RouteQuery<typeof listSimulations>) {
-  return { data: await pageOfSimulations(db, onlooker(actor), query) };
-}
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { seenSimulation, seenSimulations } from './find-simulations.ts';
 
 /** Finding and reading simulations. */
 export const simulationsHandlers: readonly Handled[] = [
-  handle(listSimulations, (call) => page(call.db, signedIn(call), call.query)),
+  handle(listSimulations, async (call) => ({ data: await seenSimulations(signedAct(call), call.query) })),
 
-  handle(listSimulationLibrary, (call) => page(call.db, signedIn(call), { ...call.query, scope: 'library' })),
+  handle(listSimulationLibrary, async (call) => ({
+    data: await seenSimulations(signedAct(call), { ...call.query, scope: 'library' }),
+  })),
 
-  handle(listSimulationTemplates, (call) =>
-    page(call.db, signedIn(call), { ...call.query, scope: 'templates' }),
-  ),
+  handle(listSimulationTemplates, async (call) => ({
+    data: await seenSimulations(signedAct(call), { ...call.query, scope: 'templates' }),
+  })),
 
-  handle(readSimulation, async (call) => {
-    const found = await findSimulation(call.db, call.params.simulation_id, onlooker(signedIn(call)));
-    if (!found) throw notFound();
-    return { data: found };
-  }),
+  handle(readSimulation, async (call) => ({
+    data: await seenSimulation(signedAct(call), call.params.simulation_id),
+  })),
 ];

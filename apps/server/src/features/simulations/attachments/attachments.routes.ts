@@ -12,10 +12,9 @@ import {
 } from '@tryout/contract/simulations/simulations-attachments';
 import { PICTURE_LICENCE, searchBuiltInPictures } from '@tryout/domain/simulations/built-in-pictures';
 import { sendImage } from '../../../platform/files/images.ts';
-import { type Handled, handle } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { saved } from '../building/save-draft.ts';
 import { filesInSimulation, imagesInSimulation } from '../record.queries.ts';
 import { addFile, addImage, addUpload, changeImage, removeFile, removeImage } from './save-attachments.ts';
 
@@ -28,13 +27,21 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
     },
   })),
 
-  handle(addSimulationImage, (call) => saved(call, call.body.edit, (held) => addImage(call, held))),
+  handle(addSimulationImage, async (call) => ({
+    data: await addImage(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(uploadSimulationImage, (call) => saved(call, call.body.edit, (held) => addUpload(call, held))),
+  handle(uploadSimulationImage, async (call) => ({
+    data: await addUpload(signedAct(call), call.params.simulation_id, { ...call.body, file: call.file }),
+  })),
 
-  handle(changeSimulationImage, (call) => saved(call, call.body.edit, (held) => changeImage(call, held))),
+  handle(changeSimulationImage, async (call) => ({
+    data: await changeImage(signedAct(call), call.params, call.body),
+  })),
 
-  handle(removeSimulationImage, (call) => saved(call, call.query.edit, (held) => removeImage(call, held))),
+  handle(removeSimulationImage, async (call) => ({
+    data: await removeImage(signedAct(call), call.params, call.query.edit),
+  })),
 
   handle(getSimulationImage, async (call) => {
     const images = await imagesInSimulation(call.db, call.params.simulation_id);
@@ -46,9 +53,13 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
     return sendImage(call, images.find((image) => image.role === 'cover')?.file_id);
   }),
 
-  handle(uploadSimulationFile, (call) => saved(call, call.body.edit, (held) => addFile(call, held))),
+  handle(uploadSimulationFile, async (call) => ({
+    data: await addFile(signedAct(call), call.params.simulation_id, { ...call.body, file: call.file }),
+  })),
 
-  handle(removeSimulationFile, (call) => saved(call, call.query.edit, (held) => removeFile(call, held))),
+  handle(removeSimulationFile, async (call) => ({
+    data: await removeFile(signedAct(call), call.params, call.query.edit),
+  })),
 
   handle(getSimulationFile, async ({ db, params, services, reply }) => {
     const files = await filesInSimulation(db, params.simulation_id);

@@ -1,19 +1,21 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type {
   addSimulationImage,
   changeSimulationImage,
-  removeSimulationFile,
-  removeSimulationImage,
   uploadSimulationFile,
   uploadSimulationImage,
 } from '@tryout/contract/simulations/simulations-attachments';
 import { SIMULATION_LIMITS } from '@tryout/contract/simulations/simulations-record';
 import { isPicture } from '@tryout/domain/simulations/built-in-pictures';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { keepImage, storePicture } from '../../../platform/files/images.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { ReceivedFile } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { HeldSimulation } from '../building/building.queries.ts';
+import { changeDraft } from '../building/save-draft.ts';
 import { filesInSimulation, imagesInSimulation, tasksInSimulation } from '../record.queries.ts';
+import type { SimulationRecordData } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import {
   changePicture,
@@ -25,6 +27,12 @@ import {
   removeCover,
 } from './attachments.queries.ts';
 import { recogniseFile } from './recognise-file.ts';
+
+/** Which picture of which simulation. */
+interface ImageRef {
+  readonly simulation_id: string;
+  readonly image_id: string;
+}
 
 async function addPicture(db: Db, held: HeldSimulation, image: NewPicture): Promise<void> {
   if (image.role === 'cover') await removeCover(db, held.id, null);
@@ -38,54 +46,83 @@ async function addPicture(db: Db, held: HeldSimulation, image: NewPicture): Prom
   await insertPicture(db, held.id, image);
 }
 
-/** Adds a built-in picture. */
-export async function addImage(call: Call<typeof addSimulationImage>, held: HeldSimulation): Promise<void> {
-  const { picture, role, alt, alt_by_locale } = call.body;
-  if (!isPicture(picture)) throw invalidField('picture', simulationsSay('simulations.no_such_picture'));
-  await addPicture(call.db, held, { picture, file_id: null, role, alt, alt_by_locale });
-}
-
-/** Adds an uploaded picture. */
-export async function addUpload(
-  call: Call<typeof uploadSimulationImage>,
-  held: HeldSimulation,
-): Promise<void> {
-  const file_id = await keepImage(call, 'image', {
-    purpose: 'simulation_image',
-    owner_user_id: signedIn(call).user_id,
-    organization_id: held.organization_id,
-  });
-  const { role, alt } = call.body;
-  await addPicture(call.db, held, { picture: null, file_id, role, alt, alt_by_locale: {} });
-}
-
 async function refuseUnknownImage(db: Db, held: HeldSimulation, id: string): Promise<void> {
   if (!(await imagesInSimulation(db, held.id)).some((image) => image.id === id)) throw notFound();
 }
 
+/** Adds a built-in picture. */
+export function addImage(
+  act: SignedAct,
+  id: string,
+  { edit, picture, role, alt, alt_by_locale }: RouteBody<typeof addSimulationImage>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, async (held) => {
+    if (!isPicture(picture)) throw invalidField('picture', simulationsSay('simulations.no_such_picture'));
+    await addPicture(act.db, held, { picture, file_id: null, role, alt, alt_by_locale });
+  });
+}
+
+/** Adds an uploaded picture. */
+export function addUpload(
+  act: SignedAct,
+  id: string,
+  { edit, role, alt, file }: RouteBody<typeof uploadSimulationImage> & { readonly file: ReceivedFile | null },
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, async (held) => {
+    const file_id = await keepImage({ ...act, file }, 'image', {
+      purpose: 'simulation_image',
+      owner_user_id: act.actor.user_id,
+      organization_id: held.organization_id,
+    });
+    await addPicture(act.db, held, { picture: null, file_id, role, alt, alt_by_locale: {} });
+  });
+}
+
 /** Changes what a picture is for and what it shows in words. */
-export async function changeImage(
-  { db, params, body }: Call<typeof changeSimulationImage>,
-  held: HeldSimulation,
-): Promise<void> {
-  await refuseUnknownImage(db, held, params.image_id);
-  if (body.role === 'cover') await removeCover(db, held.id, params.image_id);
-  await changePicture(db, params.image_id, body);
+export function changeImage(
+  act: SignedAct,
+  { simulation_id, image_id }: ImageRef,
+  { edit, ...changes }: RouteBody<typeof changeSimulationImage>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id: simulation_id, edit }, async (held) => {
+    await refuseUnknownImage(act.db, held, image_id);
+    if (changes.role === 'cover') await removeCover(act.db, held.id, image_id);
+    await changePicture(act.db, image_id, changes);
+  });
 }
 
 /** Takes a picture away. */
-export async function removeImage(
-  { db, params }: Call<typeof removeSimulationImage>,
-  held: HeldSimulation,
-): Promise<void> {
-  await refuseUnknownImage(db, held, params.image_id);
-  await deletePicture(db, params.image_id);
+export function removeImage(
+  act: SignedAct,
+  { simulation_id, image_id }: ImageRef,
+  edit: number,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id: simulation_id, edit }, async (held) => {
+    await refuseUnknownImage(act.db, held, image_id);
+    await deletePicture(act.db, image_id);
+  });
 }
 
 /** Adds a file whose kind is told by its content. */
-export async function addFile(call: Call<typeof uploadSimulationFile>, held: HeldSimulation): Promise<void> {
-  const { db, file, body } = call;
+export function addFile(
+  act: SignedAct,
+  id: string,
+  {
+    edit,
+    simulation_task_id,
+    file,
+  }: RouteBody<typeof uploadSimulationFile> & { readonly file: ReceivedFile | null },
+): Promise<SimulationRecordData> {
   if (!file) throw new Error('an upload route without a file');
+  return changeDraft(act, { id, edit }, (held) => keepFile(act, held, file, simulation_task_id ?? null));
+}
+
+async function keepFile(
+  { db, actor, services }: SignedAct,
+  held: HeldSimulation,
+  file: ReceivedFile,
+  entry: string | null,
+): Promise<void> {
   const recognised = recogniseFile(file.name, file.head);
   if (recognised === null) {
     const message = simulationsSay('simulations.kind_of_file');
@@ -97,28 +134,31 @@ export async function addFile(call: Call<typeof uploadSimulationFile>, held: Hel
       simulationsSay('simulations.most_files', { limit: SIMULATION_LIMITS.files }),
     );
   }
-  const entry = body.simulation_task_id ?? null;
   if (entry !== null && !(await tasksInSimulation(db, held.id)).some((task) => task.id === entry)) {
     throw invalidField('simulation_task_id', simulationsSay('simulations.task_gone'));
   }
   const kept = recognised.startsWith('image/')
-    ? await storePicture(call.services.files, file, 'file')
+    ? await storePicture(services.files, file, 'file')
     : { ...file, media_type: recognised };
   await insertSimulationFile(db, {
     ...kept,
     name: file.name,
     simulation_id: held.id,
     simulation_task_id: entry,
-    owner_user_id: signedIn(call).user_id,
+    owner_user_id: actor.user_id,
     organization_id: held.organization_id,
   });
 }
 
 /** Takes a file away. */
-export async function removeFile(
-  { db, params }: Call<typeof removeSimulationFile>,
-  held: HeldSimulation,
-): Promise<void> {
-  if (!(await filesInSimulation(db, held.id)).some((file) => file.id === params.file_id)) throw notFound();
-  await deleteSimulationFile(db, params.file_id);
+export function removeFile(
+  act: SignedAct,
+  { simulation_id, file_id }: { readonly simulation_id: string; readonly file_id: string },
+  edit: number,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id: simulation_id, edit }, async (held) => {
+    const files = await filesInSimulation(act.db, held.id);
+    if (!files.some((file) => file.id === file_id)) throw notFound();
+    await deleteSimulationFile(act.db, file_id);
+  });
 }

@@ -1,15 +1,12 @@
-import type {
-  beginSimulationVersion,
-  copySimulation as copyRoute,
-  createSimulation as createRoute,
-} from '@tryout/contract/simulations/simulations-building';
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { createSimulation as createRoute } from '@tryout/contract/simulations/simulations-building';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
-import { audit } from '../../../platform/act.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { audit, type SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { onlooker } from '../onlooker.ts';
 import { findSimulationRow, type SimulationRow } from '../record.queries.ts';
+import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { choosableTemplate, insertOwnTemplate } from './building.queries.ts';
 import {
@@ -27,8 +24,6 @@ import { settleDraft, templateNamed, weightsInSimulation } from './settle-draft.
 
 const NAME_MAX = 120;
 
-type Beginning = Call<typeof createRoute> | Call<typeof copyRoute> | Call<typeof beginSimulationVersion>;
-
 interface Begun {
   readonly organization_id: string | null;
   readonly key: string;
@@ -39,8 +34,7 @@ interface Begun {
 }
 
 /** Whose it becomes: the platform's for its staff, otherwise of the caller's organization. */
-function ownerOf(call: Beginning): string | null {
-  const actor = signedIn(call);
+function ownerOf({ actor }: SignedAct): string | null {
   if (onlooker(actor).is_platform) return null;
   const own = actor.memberships[0];
   if (!own) throw new Refusal('refused_by_rule', simulationsSay('simulations.no_organization'));
@@ -48,9 +42,9 @@ function ownerOf(call: Beginning): string | null {
 }
 
 /** What may be copied from: published things of the platform, and everything of one's own. */
-async function readSource(call: Beginning, id: string): Promise<SimulationRow> {
-  const row = await findSimulationRow(call.db, id);
-  const { organization_ids } = signedIn(call);
+async function readSource({ db, actor }: SignedAct, id: string): Promise<SimulationRow> {
+  const row = await findSimulationRow(db, id);
+  const { organization_ids } = actor;
   const own = row?.organization_id != null && organization_ids.includes(row.organization_id);
   if (!row || !(own || row.organization_id === null)) throw notFound();
   return row;
@@ -58,13 +52,12 @@ async function readSource(call: Beginning, id: string): Promise<SimulationRow> {
 
 /** The row with all that comes from `source`; undefined when there is a draft of this simulation already. */
 async function begin(
-  call: Beginning,
+  { db, actor, services }: SignedAct,
   begun: Begun,
   source: SimulationRow | null,
 ): Promise<string | undefined> {
-  const { db } = call;
-  const at = call.services.now();
-  const { user_id } = signedIn(call);
+  const at = services.now();
+  const { user_id } = actor;
   const id = uuidv7();
   const weights = source ? await weightsInSimulation(db, source.id) : { categories: [], traits: [] };
   const chosen =
@@ -103,13 +96,13 @@ async function begin(
 }
 
 async function note(
-  call: Beginning,
+  act: SignedAct,
   action: 'simulation.created' | 'simulation.copied' | 'simulation.version_begun',
   id: string,
   begun: Begun,
   from: string | null,
 ): Promise<void> {
-  await audit(call, {
+  await audit(act, {
     event_type: 'create',
     action,
     target_type: 'simulation',
@@ -120,14 +113,20 @@ async function note(
 }
 
 /** Begins a simulation: blank, or filled by a template; for one position alone when one is named. */
-export async function createSimulation(call: Call<typeof createRoute>): Promise<string> {
-  const { name, kind, template_id, position_id } = call.body;
-  const organization_id = ownerOf(call);
-  if (position_id !== undefined) {
-    const position = call.refs.row(position_id);
-    if (position.organization_id !== organization_id) throw notFound();
-  }
-  const source = template_id === undefined ? null : await readSource(call, template_id);
+export async function createSimulation(
+  act: SignedAct,
+  {
+    name,
+    kind,
+    template_id,
+    position,
+  }: Omit<RouteBody<typeof createRoute>, 'position_id'> & {
+    readonly position: { readonly id: string; readonly organization_id: string } | null;
+  },
+): Promise<SimulationRecordData> {
+  const organization_id = ownerOf(act);
+  if (position && position.organization_id !== organization_id) throw notFound();
+  const source = template_id === undefined ? null : await readSource(act, template_id);
   if (source && source.status !== 'published' && source.kind !== 'template') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.not_a_source'));
   }
@@ -136,13 +135,13 @@ export async function createSimulation(call: Call<typeof createRoute>): Promise<
     key: uuidv7(),
     version: 1,
     name,
-    kind: position_id === undefined ? kind : 'position',
-    position_id: position_id ?? null,
+    kind: position ? 'position' : kind,
+    position_id: position?.id ?? null,
   };
-  const id = await begin(call, begun, source);
+  const id = await begin(act, begun, source);
   if (id === undefined) throw new Error('a new key cannot have a draft already');
-  await note(call, 'simulation.created', id, begun, source?.id ?? null);
-  return id;
+  await note(act, 'simulation.created', id, begun, source?.id ?? null);
+  return simulationRecordOf(act, id);
 }
 
 /** The name of a copy, held within the longest that there may be. */
@@ -152,35 +151,39 @@ function copyName(name: string): string {
 }
 
 /** Copies a simulation into an own draft. */
-export async function copySimulation(call: Call<typeof copyRoute>): Promise<string> {
-  const source = await readSource(call, call.params.simulation_id);
+export async function copySimulation(
+  act: SignedAct,
+  simulationId: string,
+  kind: 'library' | 'template',
+): Promise<SimulationRecordData> {
+  const source = await readSource(act, simulationId);
   const begun: Begun = {
-    organization_id: ownerOf(call),
+    organization_id: ownerOf(act),
     key: uuidv7(),
     version: 1,
     name: copyName(source.name),
-    kind: call.body.kind,
+    kind,
     position_id: null,
   };
-  const id = await begin(call, begun, source);
+  const id = await begin(act, begun, source);
   if (id === undefined) throw new Error('a new key cannot have a draft already');
-  await note(call, 'simulation.copied', id, begun, source.id);
-  return id;
+  await note(act, 'simulation.copied', id, begun, source.id);
+  return simulationRecordOf(act, id);
 }
 
 /** Begins the next version as a draft, or answers the draft that is there, whoever began it. */
-export async function beginVersion(call: Call<typeof beginSimulationVersion>): Promise<string> {
-  const { db } = call;
-  const held = await lockedSimulation(db, call.params.simulation_id);
-  if (held.status === 'draft') return held.id;
+export async function beginVersion(act: SignedAct, simulationId: string): Promise<SimulationRecordData> {
+  const { db } = act;
+  const held = await lockedSimulation(db, simulationId);
+  if (held.status === 'draft') return simulationRecordOf(act, held.id);
   if (held.status === 'archived') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.archived_has_no_next'), {
       current: { status: held.status, allowed: [] },
     });
   }
   const there = await findDraft(db, held.organization_id, held.key);
-  if (there !== undefined) return there;
-  const source = await readSource(call, held.id);
+  if (there !== undefined) return simulationRecordOf(act, there);
+  const source = await readSource(act, held.id);
   const begun: Begun = {
     organization_id: held.organization_id,
     key: held.key,
@@ -189,8 +192,8 @@ export async function beginVersion(call: Call<typeof beginSimulationVersion>): P
     kind: source.kind,
     position_id: source.position_id,
   };
-  const id = await begin(call, begun, source);
+  const id = await begin(act, begun, source);
   if (id === undefined) throw new Refusal('conflict', simulationsSay('simulations.version_just_begun'));
-  await note(call, 'simulation.version_begun', id, begun, held.id);
-  return id;
+  await note(act, 'simulation.version_begun', id, begun, held.id);
+  return simulationRecordOf(act, id);
 }

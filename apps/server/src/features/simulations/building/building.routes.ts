@@ -13,15 +13,14 @@ import {
   saveSimulationTraits,
   simulationOptions,
 } from '@tryout/contract/simulations/simulations-building';
-import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../../platform/http/call.ts';
 import { onlooker } from '../onlooker.ts';
+import { simulationRecordOf } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { beginVersion, copySimulation, createSimulation } from './begin-simulation.ts';
-import { changeWizardStep } from './building.queries.ts';
-import { lockedSimulation, refuseReadOnly } from './lock-simulation.ts';
 import { findSimulationOptions } from './options.queries.ts';
 import { saveBasics } from './save-basics.ts';
-import { recordOf, saved } from './save-draft.ts';
+import { saveStep } from './save-draft.ts';
 import { saveGroups, saveTasks } from './save-tasks.ts';
 import { saveCategories, saveScoring, saveSubtraits, saveTraits } from './save-weights.ts';
 
@@ -31,57 +30,62 @@ export const simulationsBuildingHandlers: readonly Handled[] = [
     data: await findSimulationOptions(call.db, onlooker(signedIn(call))),
   })),
 
-  handle(createRoute, async (call) => ({
-    data: await recordOf(call, await createSimulation(call)),
-    message: simulationsSay('simulations.made'),
-    status: 201,
-  })),
+  handle(createRoute, async (call) => {
+    const { position_id, ...given } = call.body;
+    const position = position_id === undefined ? null : call.refs.row(position_id);
+    return {
+      data: await createSimulation(signedAct(call), { ...given, position }),
+      message: simulationsSay('simulations.made'),
+      status: 201,
+    };
+  }),
 
   handle(copyRoute, async (call) => ({
-    data: await recordOf(call, await copySimulation(call)),
+    data: await copySimulation(signedAct(call), call.params.simulation_id, call.body.kind),
     message: simulationsSay('simulations.copied'),
     status: 201,
   })),
 
   handle(beginSimulationVersion, async (call) => ({
-    data: await recordOf(call, await beginVersion(call)),
+    data: await beginVersion(signedAct(call), call.params.simulation_id),
     message: simulationsSay('simulations.version_begun'),
   })),
 
-  handle(readSimulationRecord, async (call) => ({ data: await recordOf(call, call.params.simulation_id) })),
+  handle(readSimulationRecord, async (call) => ({
+    data: await simulationRecordOf(signedAct(call), call.params.simulation_id),
+  })),
 
-  handle(saveSimulationStep, async ({ db, params, body }) => {
-    const held = await lockedSimulation(db, params.simulation_id);
-    refuseReadOnly(held);
-    await changeWizardStep(db, held.id, body.wizard_step);
-    return { data: { wizard_step: body.wizard_step } };
+  handle(saveSimulationStep, async (call) => {
+    const { wizard_step } = call.body;
+    await saveStep(call, call.params.simulation_id, wizard_step);
+    return { data: { wizard_step } };
   }),
 
-  handle(saveSimulation, (call) =>
-    saved(call, call.body.edit, (held) => saveBasics(call.db, held, call.body)),
-  ),
+  handle(saveSimulation, async (call) => ({
+    data: await saveBasics(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationTasks, (call) =>
-    saved(call, call.body.edit, (held) => saveTasks(call.db, held, call.body)),
-  ),
+  handle(saveSimulationTasks, async (call) => ({
+    data: await saveTasks(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationGroups, (call) =>
-    saved(call, call.body.edit, (held) => saveGroups(call.db, held, call.body)),
-  ),
+  handle(saveSimulationGroups, async (call) => ({
+    data: await saveGroups(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationTraits, (call) =>
-    saved(call, call.body.edit, (held, saving) => saveTraits(saving, held, call.body)),
-  ),
+  handle(saveSimulationTraits, async (call) => ({
+    data: await saveTraits(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationSubtraits, (call) =>
-    saved(call, call.body.edit, (held, saving) => saveSubtraits(saving, held, call.body)),
-  ),
+  handle(saveSimulationSubtraits, async (call) => ({
+    data: await saveSubtraits(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationCategories, (call) =>
-    saved(call, call.body.edit, (held, saving) => saveCategories(saving, held, call.body)),
-  ),
+  handle(saveSimulationCategories, async (call) => ({
+    data: await saveCategories(signedAct(call), call.params.simulation_id, call.body),
+  })),
 
-  handle(saveSimulationScoring, (call) =>
-    saved(call, call.body.edit, (held, saving) => saveScoring(saving, held, call.body)),
-  ),
+  handle(saveSimulationScoring, async (call) => ({
+    data: await saveScoring(signedAct(call), call.params.simulation_id, call.body),
+  })),
 ];

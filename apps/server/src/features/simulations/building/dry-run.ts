@@ -1,15 +1,13 @@
-import type { dryRunSimulation } from '@tryout/contract/simulations/simulations-life';
 import type { dryRunResult } from '@tryout/contract/simulations/simulations-record';
 import { PERSONA_GROUPS } from '@tryout/domain/plays/persona';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { openPreview, simulateCandidates } from '../../previews/public.ts';
 import { keepDryRun } from '../life/life.queries.ts';
-import { onlooker } from '../onlooker.ts';
-import { simulationRecordOf } from '../simulation-record.ts';
+import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import { lockedSimulation, refuseStaleEdit } from './lock-simulation.ts';
+import type { SeenDraft } from './save-draft.ts';
 
 /** Simulated candidates of each kind. */
 const OF_EACH = 4;
@@ -58,13 +56,14 @@ function judged(runs: readonly Candidates[]): Omit<DryRun, 'at' | 'edit'> {
 
 /** The edit of a simulation as the caller saw it, held while `work` runs. @throws Refusal when it is another one by now */
 function asSeen<T>(
-  call: Call<typeof dryRunSimulation>,
-  work: (db: Db, id: string) => Promise<T>,
+  act: SignedAct,
+  { id, edit }: SeenDraft,
+  work: (within: SignedAct) => Promise<T>,
 ): Promise<T> {
-  return withTransaction(call.db, async (db) => {
-    const held = await lockedSimulation(db, call.params.simulation_id);
-    await refuseStaleEdit({ ...call, db }, held, call.body.edit);
-    return work(db, held.id);
+  return withTransaction(act.db, async (db) => {
+    const within = { ...act, db };
+    await refuseStaleEdit(within, await lockedSimulation(db, id), edit);
+    return work(within);
   });
 }
 
@@ -72,20 +71,16 @@ function asSeen<T>(
  * Lets candidates of every kind play a simulation as it stands and keeps what they came to. Nothing is held while they
  * play: whoever changes the simulation meanwhile is not kept waiting, and the result of what it was is not kept.
  */
-export async function dryRun(call: Call<typeof dryRunSimulation>) {
-  const { db, services } = call;
-  const { edit } = call.body;
-  const who = onlooker(signedIn(call));
-  const { id, problems } = await asSeen(call, (held, simulation) =>
-    simulationRecordOf(held, simulation, who),
-  );
+export async function dryRun(act: SignedAct, seen: SeenDraft): Promise<SimulationRecordData> {
+  const { id, edit } = seen;
+  const { problems } = await asSeen(act, seen, (within) => simulationRecordOf(within, id));
   const unplayable = problems.filter(({ code }) => code === 'no_tasks' || code === 'task_refused');
   let result: Omit<DryRun, 'at' | 'edit'>;
   if (unplayable.length > 0) {
     const failures = unplayable.map(({ message }) => message);
     result = { ok: false, candidates: 0, minutes: null, job_fit_score: null, subtraits: [], failures };
   } else {
-    const simulation = await openPreview(call, id);
+    const simulation = await openPreview(act, id);
     const runs: Candidates[] = [];
     for (const group of PERSONA_GROUPS) {
       runs.push(
@@ -99,8 +94,8 @@ export async function dryRun(call: Call<typeof dryRunSimulation>) {
     }
     result = judged(runs);
   }
-  return asSeen(call, async (held, simulation) => {
-    await keepDryRun(held, simulation, { ...result, at: services.now().toISOString(), edit });
-    return simulationRecordOf(held, simulation, who);
+  return asSeen(act, seen, async (within) => {
+    await keepDryRun(within.db, id, { ...result, at: act.services.now().toISOString(), edit });
+    return simulationRecordOf(within, id);
   });
 }

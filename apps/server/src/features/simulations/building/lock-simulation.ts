@@ -1,11 +1,9 @@
 import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
 import { simulationMoves } from '@tryout/domain/simulations/simulation-status';
-import type { Act } from '../../../platform/act.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { onlooker } from '../onlooker.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { type HeldSimulation, lockSimulation } from './building.queries.ts';
@@ -18,13 +16,13 @@ const READ_ONLY: Readonly<Record<Exclude<SimulationStatus, 'draft'>, Said>> = {
 };
 
 /** Refuses what is based on an older state than the stored one, and answers with that one. */
-export async function refuseStaleEdit(call: Act, held: HeldSimulation, edit: number): Promise<void> {
+export async function refuseStaleEdit(act: SignedAct, held: HeldSimulation, edit: number): Promise<void> {
   if (held.edit === edit) return;
   throw new Refusal('conflict', simulationsSay('simulations.changed_meanwhile'), {
     current: {
       status: held.status,
       allowed: simulationMoves(held.status, held.published_at !== null),
-      theirs: await simulationRecordOf(call.db, held.id, onlooker(signedIn(call))),
+      theirs: await simulationRecordOf(act, held.id),
     },
   });
 }
@@ -45,9 +43,9 @@ export function refuseReadOnly(held: HeldSimulation): void {
 }
 
 /** A draft held for a change that is based on `edit`. */
-export async function lockDraft(call: Act, id: string, edit: number): Promise<HeldSimulation> {
-  const held = await lockedSimulation(call.db, id);
+export async function lockDraft(act: SignedAct, id: string, edit: number): Promise<HeldSimulation> {
+  const held = await lockedSimulation(act.db, id);
   refuseReadOnly(held);
-  await refuseStaleEdit(call, held, edit);
+  await refuseStaleEdit(act, held, edit);
   return held;
 }

@@ -1,32 +1,33 @@
-import type { Act } from '../../../platform/act.ts';
-import { signedIn } from '../../../platform/http/call.ts';
-import { onlooker } from '../onlooker.ts';
+import type { Act, SignedAct } from '../../../platform/act.ts';
 import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
-import type { HeldSimulation } from './building.queries.ts';
-import { lockDraft } from './lock-simulation.ts';
-import type { Saving } from './save-weights.ts';
+import { changeWizardStep, type HeldSimulation } from './building.queries.ts';
+import { lockDraft, lockedSimulation, refuseReadOnly } from './lock-simulation.ts';
 import { settleDraft } from './settle-draft.ts';
 
-interface SaveCall extends Act {
-  readonly params: { readonly simulation_id: string };
-}
-
-/** The record as this caller may have it. */
-export function recordOf(call: Pick<SaveCall, 'db' | 'actor'>, id: string): Promise<SimulationRecordData> {
-  return simulationRecordOf(call.db, id, onlooker(signedIn(call)));
+/** The draft that somebody changes, as they saw it. */
+export interface SeenDraft {
+  readonly id: string;
+  readonly edit: number;
 }
 
 /**
  * Makes a change to a draft that is based on `edit`, settles what follows from it and answers the record. Two who save
  * at once: one does, the other is told what is stored.
  */
-export async function saved(
-  call: SaveCall,
-  edit: number,
-  change: (held: HeldSimulation, saving: Saving) => Promise<void>,
-): Promise<{ data: SimulationRecordData }> {
-  const held = await lockDraft(call, call.params.simulation_id, edit);
-  await change(held, { db: call.db, user_id: signedIn(call).user_id });
-  await settleDraft(call.db, held, call.services.now());
-  return { data: await recordOf(call, held.id) };
+export async function changeDraft(
+  act: SignedAct,
+  { id, edit }: SeenDraft,
+  change: (held: HeldSimulation) => Promise<void>,
+): Promise<SimulationRecordData> {
+  const held = await lockDraft(act, id, edit);
+  await change(held);
+  await settleDraft(act.db, held, act.services.now());
+  return simulationRecordOf(act, held.id);
+}
+
+/** Keeps at which step of the wizard a draft is; that is no change of it. */
+export async function saveStep({ db }: Act, id: string, wizardStep: number): Promise<void> {
+  const held = await lockedSimulation(db, id);
+  refuseReadOnly(held);
+  await changeWizardStep(db, held.id, wizardStep);
 }

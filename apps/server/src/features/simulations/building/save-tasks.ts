@@ -4,12 +4,15 @@ import type {
   saveSimulationTasks,
 } from '@tryout/contract/simulations/simulations-building';
 import { uuidv7 } from 'uuidv7';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { groupsInSimulation, tasksInSimulation } from '../record.queries.ts';
+import type { SimulationRecordData } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { type HeldSimulation, libraryTasks, replaceGroups, replaceTasks } from './building.queries.ts';
 import { refusedSettings } from './examine.ts';
+import { changeDraft } from './save-draft.ts';
 
 /** Two entries of a list with the same id. */
 function refuseTwins(field: string, ids: readonly (string | undefined)[]): void {
@@ -21,10 +24,18 @@ function refuseTwins(field: string, ids: readonly (string | undefined)[]): void 
 }
 
 /** Sets the tasks: published ones, or those that are there already, with settings that their games take. */
-export async function saveTasks(
+export function saveTasks(
+  act: SignedAct,
+  id: string,
+  { edit, tasks }: RouteBody<typeof saveSimulationTasks>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setTasks(act.db, held, tasks));
+}
+
+async function setTasks(
   db: Db,
   held: HeldSimulation,
-  { tasks }: RouteBody<typeof saveSimulationTasks>,
+  tasks: RouteBody<typeof saveSimulationTasks>['tasks'],
 ): Promise<void> {
   const [before, groups, library] = await Promise.all([
     tasksInSimulation(db, held.id),
@@ -72,10 +83,18 @@ export async function saveTasks(
 }
 
 /** Sets the groups. */
-export async function saveGroups(
+export function saveGroups(
+  act: SignedAct,
+  id: string,
+  { edit, groups }: RouteBody<typeof saveSimulationGroups>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setGroups(act.db, held, groups));
+}
+
+async function setGroups(
   db: Db,
   held: HeldSimulation,
-  { groups }: RouteBody<typeof saveSimulationGroups>,
+  groups: RouteBody<typeof saveSimulationGroups>['groups'],
 ): Promise<void> {
   const before = await groupsInSimulation(db, held.id);
   refuseTwins(

@@ -12,8 +12,9 @@ import {
   type TraitWeight,
   weightsOfTemplate,
 } from '@tryout/domain/simulations/simulation-weights';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { SimulationRecordData } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import {
   choosableTemplate,
@@ -23,13 +24,8 @@ import {
   replaceWeights,
   vocabularyByIds,
 } from './building.queries.ts';
+import { changeDraft } from './save-draft.ts';
 import { templateNamed, weightsInSimulation } from './settle-draft.ts';
-
-/** Who saves, for rows that say who made them. */
-export interface Saving {
-  readonly db: Db;
-  readonly user_id: string;
-}
 
 /** Key of the score template that belongs to a simulation; every version has its own row of it. */
 export function ownTemplateKey(simulationKey: string): string {
@@ -38,7 +34,7 @@ export function ownTemplateKey(simulationKey: string): string {
 
 /** From now on the weights are the simulation's own; a chosen template stays as it is. */
 async function makeOwn(
-  { db, user_id }: Saving,
+  { db, actor }: SignedAct,
   held: HeldSimulation,
   weights: SimulationWeights,
 ): Promise<void> {
@@ -49,7 +45,7 @@ async function makeOwn(
     version: held.version,
     name: held.name,
     definition: await templateNamed(db, weights),
-    created_by: user_id,
+    created_by: actor.user_id,
   });
   await pointToTemplate(db, held.id, {
     id,
@@ -60,12 +56,20 @@ async function makeOwn(
 }
 
 /** Sets the traits with their subtraits; the categories follow. */
-export async function saveTraits(
-  saving: Saving,
+export function saveTraits(
+  act: SignedAct,
+  id: string,
+  { edit, traits }: RouteBody<typeof saveSimulationTraits>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setTraits(act, held, traits));
+}
+
+async function setTraits(
+  act: SignedAct,
   held: HeldSimulation,
-  { traits }: RouteBody<typeof saveSimulationTraits>,
+  traits: RouteBody<typeof saveSimulationTraits>['traits'],
 ): Promise<void> {
-  const { db } = saving;
+  const { db } = act;
   const before = await weightsInSimulation(db, held.id);
   const found = await vocabularyByIds(db, {
     categories: traits.flatMap((trait) => trait.category_id ?? []),
@@ -121,16 +125,24 @@ export async function saveTraits(
   }
   const weights = { categories, traits: stored };
   await replaceWeights(db, held.id, weights);
-  await makeOwn(saving, held, weights);
+  await makeOwn(act, held, weights);
 }
 
 /** Sets target values of subtraits that are there. */
-export async function saveSubtraits(
-  saving: Saving,
+export function saveSubtraits(
+  act: SignedAct,
+  id: string,
+  { edit, subtraits }: RouteBody<typeof saveSimulationSubtraits>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setSubtraits(act, held, subtraits));
+}
+
+async function setSubtraits(
+  act: SignedAct,
   held: HeldSimulation,
-  { subtraits }: RouteBody<typeof saveSimulationSubtraits>,
+  subtraits: RouteBody<typeof saveSimulationSubtraits>['subtraits'],
 ): Promise<void> {
-  const before = await weightsInSimulation(saving.db, held.id);
+  const before = await weightsInSimulation(act.db, held.id);
   const values = new Map(subtraits.map((each) => [each.subtrait_id as string, each.value]));
   const known = new Set(before.traits.flatMap((trait) => trait.subtraits.map((each) => each.subtrait_id)));
   subtraits.forEach(({ subtrait_id }, i) => {
@@ -148,17 +160,25 @@ export async function saveSubtraits(
       }),
     })),
   };
-  await replaceWeights(saving.db, held.id, weights);
-  await makeOwn(saving, held, weights);
+  await replaceWeights(act.db, held.id, weights);
+  await makeOwn(act, held, weights);
 }
 
 /** Sets weight and boost of every category. */
-export async function saveCategories(
-  saving: Saving,
+export function saveCategories(
+  act: SignedAct,
+  id: string,
+  { edit, categories }: RouteBody<typeof saveSimulationCategories>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setCategories(act, held, categories));
+}
+
+async function setCategories(
+  act: SignedAct,
   held: HeldSimulation,
-  { categories }: RouteBody<typeof saveSimulationCategories>,
+  categories: RouteBody<typeof saveSimulationCategories>['categories'],
 ): Promise<void> {
-  const before = await weightsInSimulation(saving.db, held.id);
+  const before = await weightsInSimulation(act.db, held.id);
   const given = categories.map((each) => each.category_id as string);
   given.forEach((id, i) => {
     if (!before.categories.some((each) => each.category_id === id)) {
@@ -171,21 +191,29 @@ export async function saveCategories(
     throw invalidField('categories', simulationsSay('simulations.every_category'));
   }
   const weights = { categories, traits: before.traits };
-  await replaceWeights(saving.db, held.id, weights);
-  await makeOwn(saving, held, weights);
+  await replaceWeights(act.db, held.id, weights);
+  await makeOwn(act, held, weights);
 }
 
 /** Chooses a published score template, whose parts become the simulation's, or makes the weights its own. */
-export async function saveScoring(
-  saving: Saving,
+export function saveScoring(
+  act: SignedAct,
+  id: string,
+  { edit, score_template_id }: RouteBody<typeof saveSimulationScoring>,
+): Promise<SimulationRecordData> {
+  return changeDraft(act, { id, edit }, (held) => setScoring(act, held, score_template_id));
+}
+
+async function setScoring(
+  act: SignedAct,
   held: HeldSimulation,
-  { score_template_id }: RouteBody<typeof saveSimulationScoring>,
+  scoreTemplateId: RouteBody<typeof saveSimulationScoring>['score_template_id'],
 ): Promise<void> {
-  const { db } = saving;
-  if (score_template_id === null) {
-    return makeOwn(saving, held, await weightsInSimulation(db, held.id));
+  const { db } = act;
+  if (scoreTemplateId === null) {
+    return makeOwn(act, held, await weightsInSimulation(db, held.id));
   }
-  const template = await choosableTemplate(db, score_template_id, held.organization_id);
+  const template = await choosableTemplate(db, scoreTemplateId, held.organization_id);
   if (!template) throw notFound();
   const weights = weightsOfTemplate(template.definition);
   const found = await vocabularyByIds(db, {

@@ -1,7 +1,7 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { changeSimulationStatus } from '@tryout/contract/simulations/simulations-life';
 import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulations/simulation-status';
-import { audit } from '../../../platform/act.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { keepFormulasOf } from '../../formulas/public.ts';
@@ -9,17 +9,9 @@ import { type HeldSimulation, moveOwnTemplate } from '../building/building.queri
 import { findDraft } from '../building/copying.queries.ts';
 import { lockedSimulation, refuseStaleEdit } from '../building/lock-simulation.ts';
 import { problemsInSimulation } from '../building/what-stops.ts';
-import { onlooker } from '../onlooker.ts';
-import { simulationRecordOf } from '../simulation-record.ts';
+import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import { keepTasksOf, moveSimulation, weighedSubtraits } from './life.queries.ts';
-
-const MESSAGES: Readonly<Record<SimulationStatus, Said>> = {
-  draft: simulationsSay('simulations.restored'),
-  published: simulationsSay('simulations.published'),
-  closed: simulationsSay('simulations.closed'),
-  archived: simulationsSay('simulations.archived'),
-};
 
 function stand(held: HeldSimulation) {
   return { status: held.status, allowed: simulationMoves(held.status, held.published_at !== null) };
@@ -38,16 +30,16 @@ function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: Sim
   }
 }
 
-async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
+async function refuseUnpublishable({ db }: Act, held: HeldSimulation) {
   if (held.organization_id !== null && held.organization_status !== 'approved') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.not_approved'), {
       current: stand(held),
     });
   }
   // What is looked at here must not be closed before this is stored.
-  await keepTasksOf(call.db, held.id);
-  await keepFormulasOf(call.db, await weighedSubtraits(call.db, held.id));
-  const problems = await problemsInSimulation(call.db, held.id);
+  await keepTasksOf(db, held.id);
+  await keepFormulasOf(db, await weighedSubtraits(db, held.id));
+  const problems = await problemsInSimulation(db, held.id);
   const stops = problems.filter((problem) => problem.severity === 'stops');
   if (stops.length === 0) return;
   const said: Said = (language) => stops.map((problem) => problem.said(language)).join(' ');
@@ -57,8 +49,8 @@ async function refuseUnpublishable(call: Call<typeof changeSimulationStatus>, he
   });
 }
 
-async function refuseSecondDraft(call: Call<typeof changeSimulationStatus>, held: HeldSimulation) {
-  if ((await findDraft(call.db, held.organization_id, held.key)) === undefined) return;
+async function refuseSecondDraft({ db }: Act, held: HeldSimulation) {
+  if ((await findDraft(db, held.organization_id, held.key)) === undefined) return;
   throw new Refusal('refused_by_rule', simulationsSay('simulations.second_draft'), {
     current: stand(held),
   });
@@ -74,26 +66,27 @@ const TEMPLATE_STATUS: Readonly<Record<SimulationStatus, 'draft' | 'published' |
 };
 
 /** Publishes, closes, archives or restores a simulation. */
-export async function changeStatus(call: Call<typeof changeSimulationStatus>) {
-  const { db, services, body } = call;
-  const held = await lockedSimulation(db, call.params.simulation_id);
+export async function changeStatus(
+  act: SignedAct,
+  id: string,
+  { from, to, edit }: RouteBody<typeof changeSimulationStatus>,
+): Promise<SimulationRecordData> {
+  const { db, services } = act;
+  const held = await lockedSimulation(db, id);
   const at = services.now();
-  refuseStaleStatus(held, body.from, body.to);
-  await refuseStaleEdit(call, held, body.edit);
-  if (body.to === 'published') await refuseUnpublishable(call, held);
-  if (body.to === 'draft') await refuseSecondDraft(call, held);
-  await moveSimulation(db, held.id, body.to, at);
-  if (held.template_is_own) await moveOwnTemplate(db, held.score_template_id, TEMPLATE_STATUS[body.to], at);
-  await audit(call, {
+  refuseStaleStatus(held, from, to);
+  await refuseStaleEdit(act, held, edit);
+  if (to === 'published') await refuseUnpublishable(act, held);
+  if (to === 'draft') await refuseSecondDraft(act, held);
+  await moveSimulation(db, held.id, to, at);
+  if (held.template_is_own) await moveOwnTemplate(db, held.score_template_id, TEMPLATE_STATUS[to], at);
+  await audit(act, {
     event_type: 'update',
-    action: `simulation.${body.to}`,
+    action: `simulation.${to}`,
     target_type: 'simulation',
     target_id: held.id,
     organization_id: held.organization_id,
-    meta: { status: [held.status, body.to], version: held.version },
+    meta: { status: [held.status, to], version: held.version },
   });
-  return {
-    data: await simulationRecordOf(db, held.id, onlooker(signedIn(call))),
-    message: MESSAGES[body.to],
-  };
+  return simulationRecordOf(act, held.id);
 }

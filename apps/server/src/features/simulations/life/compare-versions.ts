@@ -1,6 +1,5 @@
 import { differencesOf } from '@tryout/domain/records/differences';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Onlooker } from '../onlooker.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
 import { versionsOf } from './life.queries.ts';
 
@@ -58,11 +57,11 @@ function contentOf(record: SimulationRecordData) {
 }
 
 /** The versions, newest first, each with what it changed against the one before. */
-export async function compareVersions(db: Db, id: string, who: Onlooker) {
-  const one = await simulationRecordOf(db, id, who);
-  const versions = await versionsOf(db, id, one.may_manage);
+export async function compareVersions(act: SignedAct, id: string) {
+  const one = await simulationRecordOf(act, id);
+  const versions = await versionsOf(act.db, id, one.may_manage);
   const contents = await Promise.all(
-    versions.map(async (version) => contentOf(await simulationRecordOf(db, version.id, who))),
+    versions.map(async (version) => contentOf(await simulationRecordOf(act, version.id))),
   );
   return versions.map((version, i) => {
     const before = contents[i + 1];

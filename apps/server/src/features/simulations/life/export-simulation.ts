@@ -1,15 +1,14 @@
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Onlooker } from '../onlooker.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
 import { keysOfVocabulary } from './export.queries.ts';
 
 /** A simulation with its score template; tasks, groups, categories, traits and subtraits by key or place, not by id. */
-export async function exportSimulation(db: Db, id: string, who: Onlooker) {
-  const record = await simulationRecordOf(db, id, who);
+export async function exportSimulation(act: SignedAct, id: string) {
+  const record = await simulationRecordOf(act, id);
   const { categories } = record.score_template.definition as ScoreTemplate;
   const keys = await keysOfVocabulary(
-    db,
+    act.db,
     categories.flatMap((category) => [
       category.category_id,
       ...category.traits.flatMap((trait) => [

@@ -7,23 +7,41 @@ import {
   listSimulationVersions,
   readSimulationSpread,
 } from '@tryout/contract/simulations/simulations-life';
-import { type Handled, handle, handleWithoutTransaction, signedIn } from '../../../platform/http/call.ts';
+import {
+  type Handled,
+  handle,
+  handleWithoutTransaction,
+  signedAct,
+  signedIn,
+} from '../../../platform/http/call.ts';
 import { dryRun } from '../building/dry-run.ts';
-import { onlooker } from '../onlooker.ts';
+import { simulationsSay } from '../simulations.messages.ts';
 import { applicantsInReach, pageOfCandidates } from './candidates.queries.ts';
 import { changeStatus } from './change-status.ts';
 import { compareVersions } from './compare-versions.ts';
 import { exportSimulation } from './export-simulation.ts';
 import { positionsUsing, spreadOfFits } from './life.queries.ts';
 
+const MOVED = {
+  draft: 'simulations.restored',
+  published: 'simulations.published',
+  closed: 'simulations.closed',
+  archived: 'simulations.archived',
+} as const;
+
 /** What becomes of a simulation: tried, published, used, played. */
 export const simulationsLifeHandlers: readonly Handled[] = [
-  handleWithoutTransaction(dryRunSimulation, async (call) => ({ data: await dryRun(call) })),
+  handleWithoutTransaction(dryRunSimulation, async (call) => ({
+    data: await dryRun(signedAct(call), { id: call.params.simulation_id, edit: call.body.edit }),
+  })),
 
-  handle(changeSimulationStatus, changeStatus),
+  handle(changeSimulationStatus, async (call) => ({
+    data: await changeStatus(signedAct(call), call.params.simulation_id, call.body),
+    message: simulationsSay(MOVED[call.body.to]),
+  })),
 
   handle(listSimulationVersions, async (call) => ({
-    data: { items: await compareVersions(call.db, call.params.simulation_id, onlooker(signedIn(call))) },
+    data: { items: await compareVersions(signedAct(call), call.params.simulation_id) },
   })),
 
   handle(listSimulationPositions, async (call) => {
@@ -41,6 +59,6 @@ export const simulationsLifeHandlers: readonly Handled[] = [
   }),
 
   handle(exportRoute, async (call) => ({
-    data: await exportSimulation(call.db, call.params.simulation_id, onlooker(signedIn(call))),
+    data: await exportSimulation(signedAct(call), call.params.simulation_id),
   })),
 ];
