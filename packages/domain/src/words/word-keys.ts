@@ -6393,6 +6393,86 @@ export interface ServerWords {
     | 'norms.restored'
     | 'norms.replaced_meanwhile'
     | 'norms.formula_does_not_fit';
+  'notifications/kinds':
+    | 'colleague_invited.title'
+    | 'colleague_invited.body'
+    | 'candidate_invited.title'
+    | 'candidate_invited.body'
+    | 'application_received.title'
+    | 'application_received.body'
+    | 'application_duplicate.title'
+    | 'application_duplicate.body'
+    | 'applicant_arrived.title'
+    | 'applicant_arrived.body'
+    | 'play_finished.title'
+    | 'play_finished.body'
+    | 'score_card_ready.title'
+    | 'score_card_ready.body'
+    | 'applicant_score_ready.title'
+    | 'applicant_score_ready.body'
+    | 'score_card_corrected.title'
+    | 'score_card_corrected.body'
+    | 'applicant_score_corrected.title'
+    | 'applicant_score_corrected.body'
+    | 'correction_asked.title'
+    | 'correction_asked.body'
+    | 'correction_confirmed.title'
+    | 'correction_confirmed.body'
+    | 'correction_refused.title'
+    | 'correction_refused.body'
+    | 'status_changed.title'
+    | 'status_changed.body'
+    | 'stage_mail_test.title'
+    | 'stage_mail_test.body'
+    | 'comment_mention.title'
+    | 'comment_mention.body'
+    | 'message_received.title'
+    | 'message_received.body'
+    | 'privilege_given.title'
+    | 'privilege_given.body'
+    | 'attempt_granted.title'
+    | 'attempt_granted.body'
+    | 'confirmation_asked.title'
+    | 'confirmation_asked.body'
+    | 'confirmation_withdrawn.title'
+    | 'confirmation_withdrawn.body'
+    | 'confirmation_played.title'
+    | 'confirmation_played.body'
+    | 'confirmation_missed.title'
+    | 'confirmation_missed.body'
+    | 'confirmation_expired.title'
+    | 'confirmation_expired.body'
+    | 'application_reminder.title'
+    | 'application_reminder.body'
+    | 'play_reminder.title'
+    | 'play_reminder.body'
+    | 'play_missed.title'
+    | 'play_missed.body'
+    | 'play_expired.title'
+    | 'play_expired.body'
+    | 'organization_waiting.title'
+    | 'organization_waiting.body'
+    | 'organization_approved.title'
+    | 'organization_approved.body'
+    | 'organization_rejected.title'
+    | 'organization_rejected.body'
+    | 'organization_suspended.title'
+    | 'organization_suspended.body'
+    | 'position_requested.title'
+    | 'position_requested.body'
+    | 'pin.title'
+    | 'pin.body'
+    | 'password_reset.title'
+    | 'password_reset.body'
+    | 'email_proof.title'
+    | 'email_proof.body'
+    | 'sign_in_linked.title'
+    | 'sign_in_linked.body'
+    | 'password_changed.title'
+    | 'password_changed.body';
+  'notifications/mail':
+    | 'notifications.mail.open'
+    | 'notifications.mail.more';
   organizations:
     | 'organizations.another_person'
     | 'organizations.mail_field_unknown'
@@ -6956,6 +7036,65 @@ export interface ServerPlaceholders {
   'library-transfer.field': 'field' | 'problem';
   'norms.too_few': 'minimum' | 'n';
   'norms.formula_does_not_fit': 'name';
+  'colleague_invited.title': 'organization';
+  'colleague_invited.body': 'inviter' | 'organization' | 'role' | 'expires';
+  'candidate_invited.title': 'organization' | 'position';
+  'candidate_invited.body': 'message' | 'minutes' | 'expires';
+  'application_received.title': 'position';
+  'application_received.body': 'organization';
+  'application_duplicate.title': 'position';
+  'applicant_arrived.title': 'applicant' | 'position';
+  'play_finished.title': 'applicant' | 'position';
+  'score_card_ready.title': 'position';
+  'applicant_score_ready.title': 'applicant';
+  'applicant_score_ready.body': 'position';
+  'score_card_corrected.title': 'position';
+  'score_card_corrected.body': 'subtrait';
+  'applicant_score_corrected.title': 'applicant';
+  'applicant_score_corrected.body': 'position' | 'subtrait';
+  'correction_asked.body': 'asker' | 'subtrait' | 'position';
+  'correction_confirmed.body': 'subtrait' | 'position';
+  'correction_refused.body': 'subtrait' | 'position';
+  'status_changed.title': 'position';
+  'status_changed.body': 'text';
+  'stage_mail_test.title': 'subject';
+  'stage_mail_test.body': 'text';
+  'comment_mention.title': 'author';
+  'comment_mention.body': 'applicant' | 'position';
+  'message_received.title': 'sender';
+  'message_received.body': 'text';
+  'privilege_given.title': 'inviter' | 'position';
+  'attempt_granted.title': 'position';
+  'attempt_granted.body': 'organization';
+  'confirmation_asked.title': 'organization' | 'position';
+  'confirmation_asked.body': 'minutes' | 'text';
+  'confirmation_withdrawn.title': 'position';
+  'confirmation_withdrawn.body': 'organization';
+  'confirmation_played.title': 'applicant' | 'position';
+  'confirmation_missed.title': 'position';
+  'confirmation_missed.body': 'organization';
+  'confirmation_expired.title': 'applicant' | 'position';
+  'application_reminder.title': 'position';
+  'play_reminder.title': 'position';
+  'play_reminder.body': 'deadline';
+  'play_missed.title': 'position';
+  'play_missed.body': 'organization';
+  'play_expired.title': 'applicant' | 'position';
+  'organization_waiting.title': 'organization';
+  'organization_waiting.body': 'person';
+  'organization_approved.title': 'organization';
+  'organization_rejected.title': 'organization';
+  'organization_rejected.body': 'reason';
+  'organization_suspended.title': 'organization';
+  'organization_suspended.body': 'reason';
+  'position_requested.title': 'person' | 'position';
+  'pin.title': 'pin';
+  'pin.body': 'pin';
+  'password_reset.title': 'pin';
+  'password_reset.body': 'pin';
+  'sign_in_linked.title': 'provider';
+  'sign_in_linked.body': 'provider';
+  'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
   'organizations.mail_saved_meanwhile': 'by';

@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@tryout/domain/words/languages';
 import type { Language } from '../../platform/language/language.ts';
 import type { MailPart } from '../../platform/mail/mails.queries.ts';
+import { mailSay } from './mail-page.messages.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -7,17 +9,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-const OPEN = { en: 'Open', ar: 'فتح' } as const;
-
-const MORE = {
-  en: (title: string, count: number) => `${title} (and ${count} more)`,
-  ar: (title: string, count: number) => `${title} (و${count} غيرها)`,
-} as const;
-
 /** A mail's subject: what it tells first, and how much more. */
 export function mailSubject(locale: Language, parts: readonly MailPart[]): string {
   const title = parts[0]?.title ?? '';
-  return parts.length > 1 ? MORE[locale](title, parts.length - 1) : title;
+  return parts.length > 1
+    ? mailSay('notifications.mail.more', { title, count: parts.length - 1 })(locale)
+    : title;
 }
 
 /** A mail's two bodies: plain text, and a small page that reads well without images or styles. */
@@ -25,9 +22,14 @@ export function mailBodies(
   locale: Language,
   parts: readonly MailPart[],
 ): { body_text: string; body_html: string } {
-  const dir = locale === 'ar' ? 'rtl' : 'ltr';
+  const dir = LANGUAGES[locale].direction;
   const text = parts.map((part) =>
-    [part.title, '', part.body, ...(part.url ? ['', `${OPEN[locale]}: ${part.url}`] : [])].join('\n'),
+    [
+      part.title,
+      '',
+      part.body,
+      ...(part.url ? ['', `${mailSay('notifications.mail.open')(locale)}: ${part.url}`] : []),
+    ].join('\n'),
   );
   const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(mailSubject(locale, parts))}</title></head><body style="margin:0;background:#f6f7f3;color:#14211d;font:16px/24px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${parts.map((part) => partHtml(locale, part)).join('')}</div></body></html>`;
   return { body_text: text.join('\n\n---\n\n'), body_html: html };
@@ -39,7 +41,7 @@ function partHtml(locale: Language, part: MailPart): string {
     .map((each) => `<p style="margin:0 0 16px">${escapeHtml(each).replaceAll('\n', '<br>')}</p>`)
     .join('');
   const button = part.url
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="background:#14332c;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${OPEN[locale]}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="background:#14332c;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${mailSay('notifications.mail.open')(locale)}</a></p>`
     : '';
   return `<h1 style="font-size:20px;line-height:28px;margin:0 0 16px">${escapeHtml(part.title)}</h1>${paragraphs}${button}`;
 }
