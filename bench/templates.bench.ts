@@ -92,7 +92,7 @@ await withDatabase(async (database) => {
     const lag = monitorEventLoopDelay({ resolution: 1 });
     lag.enable();
     const whole = await timed(async () => {
-      const found = await comparePeople(db, actor, on, before, after);
+      const found = await comparePeople({ db, actor }, { on, before, after });
       if (found.count !== size || found.tau === null || found.top_after.length !== 10)
         throw new Error('not compared');
     });

@@ -1,9 +1,5 @@
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { endSessions, lockAccount } from '../auth/public.ts';
 import { storeAccountStatus } from './accounts.queries.ts';
 import { administrationSay } from './administration.messages.ts';
@@ -12,11 +8,10 @@ type AccountStatus = 'active' | 'disabled';
 
 /** Disables an account (its sessions end at once), or enables it again. */
 export async function moveAccount(
-  place: { readonly db: Db; readonly services: Services; readonly origin: Origin },
-  actor: Actor,
+  act: SignedAct,
   wish: { user_id: string; to: AccountStatus; from: AccountStatus; note: string },
 ): Promise<{ user_id: string; status: AccountStatus }> {
-  const account = await lockAccount(place.db, wish.user_id);
+  const account = await lockAccount(act.db, wish.user_id);
   if (!account) throw notFound();
   const current = { status: account.status, allowed: [account.status === 'active' ? 'disabled' : 'active'] };
   if (account.status !== wish.from) {
@@ -27,19 +22,15 @@ export async function moveAccount(
   }
   if (wish.to === 'disabled' && wish.note === '')
     throw invalidField('note', administrationSay('administration.say_why'));
-  await storeAccountStatus(place.db, account.id, wish.to);
-  if (wish.to === 'disabled') await endSessions(place, account.id);
-  await recordSecurityEvent(
-    place.db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'update',
-      action: `account.${wish.to === 'disabled' ? 'disabled' : 'enabled'}`,
-      target_type: 'user',
-      target_id: account.id,
-      organization_id: null,
-      meta: { status: [account.status, wish.to], reason: wish.note },
-    },
-  );
+  await storeAccountStatus(act.db, account.id, wish.to);
+  if (wish.to === 'disabled') await endSessions(act, account.id);
+  await audit(act, {
+    event_type: 'update',
+    action: `account.${wish.to === 'disabled' ? 'disabled' : 'enabled'}`,
+    target_type: 'user',
+    target_id: account.id,
+    organization_id: null,
+    meta: { status: [account.status, wish.to], reason: wish.note },
+  });
   return { user_id: account.id, status: wish.to };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { APP_CONFIGS, type ConfigKey, type ConfigOf, type ConfigValue } from './registry.ts';
+import type { ConfigKey, ConfigOf, ConfigValue } from './registry.ts';
 
-/** A setting's value now: what was stored, or its default. */
-export async function configValue<K extends ConfigKey>(db: Db, key: K): Promise<ConfigOf<K>> {
+/** The stored value of a setting; undefined where it was never changed. */
+export async function storedValue<K extends ConfigKey>(db: Db, key: K): Promise<ConfigOf<K> | undefined> {
   const { rows } = await sql<{
     value: ConfigOf<K>;
   }>`select value from app_configs where key = ${key}`.execute(db);
-  return rows[0]?.value ?? (APP_CONFIGS[key].default as ConfigOf<K>);
+  return rows[0]?.value;
 }
 
 /** A stored setting. */

@@ -1,1 +1,1 @@
-export { configValue } from './app-config.queries.ts';
+export { configValue } from './config-value.ts';

@@ -1,16 +1,13 @@
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appConfigSay } from './app-config.messages.ts';
-import { configValue, storeConfig } from './app-config.queries.ts';
+import { storeConfig } from './app-config.queries.ts';
+import { configValue } from './config-value.ts';
 import { type ConfigValue, configProblem, isConfigKey } from './registry.ts';
 
 /** Changes settings, all or none, with history and a line in the security log. */
 export async function updateConfigs(
-  db: Db,
-  who: { actor: Actor; origin: Origin },
+  act: SignedAct,
   values: Readonly<Record<string, ConfigValue>>,
 ): Promise<void> {
   const problems = Object.entries(values).flatMap(([key, value]) => {
@@ -30,13 +27,13 @@ export async function updateConfigs(
   const meta: Record<string, readonly [ConfigValue, ConfigValue]> = {};
   for (const [key, after] of Object.entries(values)) {
     if (!isConfigKey(key)) continue;
-    const before = await configValue(db, key);
+    const before = await configValue(act.db, key);
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    await storeConfig(db, { key, before, after, user_id: who.actor.user_id });
+    await storeConfig(act.db, { key, before, after, user_id: act.actor.user_id });
     meta[key] = [before, after];
   }
   if (Object.keys(meta).length === 0) return;
-  await recordSecurityEvent(db, who, {
+  await audit(act, {
     event_type: 'update',
     action: 'app_config.changed',
     target_type: 'app_config',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { startDemo } from '@tryout/contract/demo/demo';
-import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { beginApplication } from '../applications/public.ts';
-import { openSession } from '../auth/public.ts';
+import { openSession, type SessionAct } from '../auth/public.ts';
 import { acceptAllTerms, countVisitors, findDemoPosition, insertVisitor } from './demo.queries.ts';
 
 /** A visitor becomes an applicant of the demo position: an account for this browser, ready to play. */
-export async function startVisitor(call: Call<typeof startDemo>): Promise<{ application_id: string }> {
-  const { db, services } = call;
+export async function startVisitor(act: SessionAct): Promise<{ application_id: string }> {
+  const { db, services } = act;
+  if (!services.config.demo) throw notFound();
   const position = await findDemoPosition(db);
   if (!position) throw notFound();
   const visitor = {
@@ -18,6 +17,6 @@ export async function startVisitor(call: Call<typeof startDemo>): Promise<{ appl
   };
   const user_id = await insertVisitor(db, visitor);
   await acceptAllTerms(db, user_id);
-  await openSession(call, user_id, false);
-  return beginApplication({ db, services }, { user_id, position_id: position.id, ...visitor });
+  await openSession(act, user_id, false);
+  return beginApplication(act, { user_id, position_id: position.id, ...visitor });
 }

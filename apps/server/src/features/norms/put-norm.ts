@@ -1,7 +1,7 @@
 import { failingTests } from '@tryout/domain/formulas/formula-validation';
 import { type Norm, normOf, normTests, withNorm } from '@tryout/domain/norms/norm-formula';
 import { round6 } from '@tryout/domain/statistics/decimal';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { normsSay } from './norms.messages.ts';
 import {
@@ -18,6 +18,13 @@ export type NextNorm = Pick<
   'n' | 'mean' | 'sd' | 'reliability' | 'percentiles' | 'source' | 'provisional'
 >;
 
+/** What became of a norm: its new version, and how many formulas count with it now. */
+export interface PutNorm {
+  readonly norm_id: string;
+  readonly version: number;
+  readonly formulas: number;
+}
+
 function replacedMeanwhile(): Refusal {
   return new Refusal('conflict', normsSay('norms.replaced_meanwhile'));
 }
@@ -27,11 +34,7 @@ function replacedMeanwhile(): Refusal {
  * its tests first. Cards already given keep the versions they were made with.
  * @throws Refusal when the norm has a newer version than the one that was looked at
  */
-export async function putNorm(
-  db: Db,
-  current: NormRow,
-  next: NextNorm,
-): Promise<{ norm_id: string; version: number; formulas: number }> {
+export async function putNorm({ db }: Act, current: NormRow, next: NextNorm): Promise<PutNorm> {
   const [newest] = await versionsOf(db, current);
   if (newest?.id !== current.id) throw replacedMeanwhile();
   const { task_key, data_point } = current;

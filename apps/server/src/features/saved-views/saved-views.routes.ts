@@ -1,8 +1,8 @@
-import { deleteView, listSavedViews, MOST_VIEWS, saveView } from '@tryout/contract/saved-views/saved-views';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { deleteView, listSavedViews, saveView } from '@tryout/contract/saved-views/saved-views';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
+import { saveOwnView } from './save-view.ts';
 import { savedViewsSay } from './saved-views.messages.ts';
-import { findViews, forgetView, keepView } from './saved-views.queries.ts';
+import { findViews, forgetView } from './saved-views.queries.ts';
 
 /** Views of lists, kept by each person for themselves. */
 export const savedViewsHandlers: readonly Handled[] = [
@@ -10,17 +10,10 @@ export const savedViewsHandlers: readonly Handled[] = [
     data: { items: await findViews(call.db, signedIn(call).user_id, call.query.list) },
   })),
 
-  handle(saveView, async (call) => {
-    const { db, body } = call;
-    const { user_id } = signedIn(call);
-    if (!(await keepView(db, { ...body, user_id, most: MOST_VIEWS }))) {
-      throw new Refusal('refused_by_rule', savedViewsSay('saved-views.limit', { most: MOST_VIEWS }));
-    }
-    return {
-      data: { items: await findViews(db, user_id, body.list) },
-      message: savedViewsSay('saved-views.saved'),
-    };
-  }),
+  handle(saveView, async (call) => ({
+    data: { items: await saveOwnView(signedAct(call), call.body) },
+    message: savedViewsSay('saved-views.saved'),
+  })),
 
   handle(deleteView, async ({ db, params }) => {
     await forgetView(db, params.saved_view_id);

@@ -1,11 +1,11 @@
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { compareScoreTemplates } from '@tryout/contract/score-templates/score-template-trials';
 import { compileTemplate, ScoringError, type TemplatePart } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { ComparedRow, TemplateComparison } from '@tryout/domain/score-templates/template-comparison';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { inTurn } from './in-turn.ts';
@@ -15,7 +15,8 @@ import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findTemplate } from './score-templates.queries.ts';
 
 type Comparison = RouteData<typeof compareScoreTemplates>;
-type Side = Call<typeof compareScoreTemplates>['body']['before'];
+type Asked = RouteBody<typeof compareScoreTemplates>;
+type Side = Asked['before'];
 
 /** People read in one statement: few enough that nothing else waits for them to be unpacked. */
 const CHUNK = 10_000;
@@ -33,24 +34,24 @@ const OUT_OF_RANGE: Readonly<Record<TemplatePart, Said>> = {
 const queue = inTurn(3);
 
 /** Two templates on the same plays. */
-export async function compareOnPlays(call: Call<typeof compareScoreTemplates>): Promise<Comparison> {
-  const actor = signedIn(call);
-  const { db, body } = call;
+export async function compareOnPlays(act: SignedAct, body: Asked): Promise<Comparison> {
+  const { db, actor } = act;
   const on: PlaysOf = body.on;
   // The platform looks at nobody's applicants by position.
   if (actor.user_type === 'super_admin' && 'position_id' in on) throw notFound();
   const before = await templateOf(db, actor, body.before, 'before');
   const after = await templateOf(db, actor, body.after, 'after');
-  return queue(() => comparePeople(db, actor, on, before, after));
+  return queue(() => comparePeople(act, { on, before, after }));
 }
 
 /** Compares two templates on stored means, in chunks read while a thread of its own gets ready. */
 export async function comparePeople(
-  db: Db,
-  actor: Actor,
-  on: PlaysOf,
-  before: ScoreTemplate,
-  after: ScoreTemplate,
+  { db, actor }: Pick<SignedAct, 'db' | 'actor'>,
+  {
+    on,
+    before,
+    after,
+  }: { readonly on: PlaysOf; readonly before: ScoreTemplate; readonly after: ScoreTemplate },
 ): Promise<Comparison> {
   const running = startComparison({ before, after, seed: SEED });
   try {

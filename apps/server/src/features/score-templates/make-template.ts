@@ -1,13 +1,9 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
-import type {
-  beginScoreTemplateVersion,
-  createScoreTemplate,
-  duplicateScoreTemplate,
-} from '@tryout/contract/score-templates/score-templates';
+import type { createScoreTemplate } from '@tryout/contract/score-templates/score-templates';
 import { nextVersionName } from '@tryout/domain/text/version-name';
-import { audit } from '../../platform/act.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findDraft, findTemplate, lockTemplate } from './score-templates.queries.ts';
@@ -27,9 +23,11 @@ function ownerFor(actor: Actor): string | null {
 const NAME_MAX = 120;
 
 /** Begins a template as a draft. */
-export async function createTemplate(call: Call<typeof createScoreTemplate>): Promise<TemplateRecord> {
-  const actor = signedIn(call);
-  const { db, body } = call;
+export async function createTemplate(
+  act: SignedAct,
+  body: RouteBody<typeof createScoreTemplate>,
+): Promise<TemplateRecord> {
+  const { db, actor } = act;
   const definition = await withLibraryNames(db, body.definition ?? { categories: [] });
   const organization_id = ownerFor(actor);
   const id = await insertDraft(db, {
@@ -40,15 +38,14 @@ export async function createTemplate(call: Call<typeof createScoreTemplate>): Pr
     parent_id: null,
     author_id: actor.user_id,
   });
-  await told(call, 'score_template.created', id, organization_id, { name: body.name });
-  return readTemplate(db, actor, id);
+  await auditNew(act, id, organization_id, { name: body.name });
+  return readTemplate(act, id);
 }
 
 /** Copies a template into a draft of the caller's own, its name raised by the version rule (spec §5). */
-export async function duplicateTemplate(call: Call<typeof duplicateScoreTemplate>): Promise<TemplateRecord> {
-  const actor = signedIn(call);
-  const { db } = call;
-  const from = await findTemplate(db, actor, call.params.score_template_id);
+export async function duplicateTemplate(act: SignedAct, templateId: string): Promise<TemplateRecord> {
+  const { db, actor } = act;
+  const from = await findTemplate(db, actor, templateId);
   if (!from) throw notFound();
   const organization_id = ownerFor(actor);
   const name = nextVersionName(from.name).slice(-NAME_MAX);
@@ -60,18 +57,17 @@ export async function duplicateTemplate(call: Call<typeof duplicateScoreTemplate
     parent_id: from.id,
     author_id: actor.user_id,
   });
-  await told(call, 'score_template.created', id, organization_id, { name, copied_from: from.id });
-  return readTemplate(db, actor, id);
+  await auditNew(act, id, organization_id, { name, copied_from: from.id });
+  return readTemplate(act, id);
 }
 
 /** The open draft of a template, begun from the named version where there is none. */
-export async function beginVersion(call: Call<typeof beginScoreTemplateVersion>): Promise<TemplateRecord> {
-  const actor = signedIn(call);
-  const { db } = call;
-  const from = await lockTemplate(db, actor, call.params.score_template_id);
+export async function beginVersion(act: SignedAct, templateId: string): Promise<TemplateRecord> {
+  const { db, actor } = act;
+  const from = await lockTemplate(db, actor, templateId);
   if (!from) throw notFound();
   const draft = await findDraft(db, from);
-  if (draft) return readTemplate(db, actor, draft.id);
+  if (draft) return readTemplate(act, draft.id);
   const { organization_id, key, name, definition } = from;
   const id = await insertDraft(db, {
     organization_id,
@@ -82,23 +78,19 @@ export async function beginVersion(call: Call<typeof beginScoreTemplateVersion>)
     parent_id: from.id,
     author_id: actor.user_id,
   });
-  await told(call, 'score_template.created', id, organization_id, { name, version_of: from.id });
-  return readTemplate(db, actor, id);
+  await auditNew(act, id, organization_id, { name, version_of: from.id });
+  return readTemplate(act, id);
 }
 
-function told(
-  call:
-    | Call<typeof createScoreTemplate>
-    | Call<typeof duplicateScoreTemplate>
-    | Call<typeof beginScoreTemplateVersion>,
-  action: 'score_template.created',
+function auditNew(
+  act: SignedAct,
   target_id: string,
   organization_id: string | null,
   meta: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return audit(call, {
+  return audit(act, {
     event_type: 'create',
-    action,
+    action: 'score_template.created',
     target_type: 'score_template',
     target_id,
     organization_id,

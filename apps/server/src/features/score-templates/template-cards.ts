@@ -1,7 +1,7 @@
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listTemplateCards } from '@tryout/contract/score-templates/score-template-trials';
 import { meansOfBytes } from '@tryout/domain/score-cards/mean-bytes';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { meanLayouts, newestCards } from './means.queries.ts';
 
@@ -10,15 +10,14 @@ const CARDS = 20;
 
 /** Real cards to look at a template with; the platform's look without names. */
 export async function cardsToPreview(
-  call: Call<typeof listTemplateCards>,
+  { db, actor }: SignedAct,
+  { position_id }: RouteQuery<typeof listTemplateCards>,
 ): Promise<RouteData<typeof listTemplateCards>> {
-  const actor = signedIn(call);
-  const { position_id } = call.query;
   const isPlatform = actor.user_type === 'super_admin';
   if (isPlatform && position_id !== undefined) throw notFound();
   const of = position_id === undefined ? { everybody: true as const } : { position_id };
-  const cards = await newestCards(call.db, of, actor, CARDS);
-  const layouts = await meanLayouts(call.db);
+  const cards = await newestCards(db, of, actor, CARDS);
+  const layouts = await meanLayouts(db);
   return {
     cards: cards.map(({ name, made_at, job_fit_score, layout_id, means }) => {
       const values = meansOfBytes(means);

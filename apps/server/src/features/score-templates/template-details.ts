@@ -1,10 +1,12 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readScoreTemplateDetails } from '@tryout/contract/score-templates/score-templates';
 import { BOOST } from '@tryout/domain/score-templates/score-template';
-import type { TemplateRow } from './score-templates.queries.ts';
+import type { SignedAct } from '../../platform/act.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { findTemplate, type TemplateRow } from './score-templates.queries.ts';
 
 /** A template in the specification's shape: a row for each category and trait, its subtraits within. */
-export function detailsOf({
+function detailsOf({
   id,
   name,
   version,
@@ -35,4 +37,14 @@ export function detailsOf({
       })),
     ),
   };
+}
+
+/** The same, by id, for somebody who may see it. @throws Refusal (not found) */
+export async function readDetails(
+  { db, actor }: SignedAct,
+  id: string,
+): Promise<RouteData<typeof readScoreTemplateDetails>> {
+  const row = await findTemplate(db, actor, id);
+  if (!row) throw notFound();
+  return detailsOf(row);
 }

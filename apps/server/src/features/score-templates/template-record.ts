@@ -1,5 +1,5 @@
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findTemplate, type TemplateRow, usesOf, versionsOf } from './score-templates.queries.ts';
@@ -12,7 +12,7 @@ export function mayManage(actor: Actor, { organization_id }: Pick<TemplateRow, '
 }
 
 /** A stored version as the caller sees it. */
-export async function recordOf(db: Db, actor: Actor, row: TemplateRow): Promise<TemplateRecord> {
+export async function recordOf({ db, actor }: SignedAct, row: TemplateRow): Promise<TemplateRecord> {
   const [problems, versions, used_in] = await Promise.all([
     templateProblems(db, row.definition),
     versionsOf(db, actor, row),
@@ -32,8 +32,8 @@ export async function recordOf(db: Db, actor: Actor, row: TemplateRow): Promise<
 }
 
 /** The same, by id. */
-export async function readTemplate(db: Db, actor: Actor, id: string): Promise<TemplateRecord> {
-  const row = await findTemplate(db, actor, id);
+export async function readTemplate(act: SignedAct, id: string): Promise<TemplateRecord> {
+  const row = await findTemplate(act.db, act.actor, id);
   if (!row) throw notFound();
-  return recordOf(db, actor, row);
+  return recordOf(act, row);
 }

@@ -1,0 +1,67 @@
+import type { publicConfig } from '@tryout/contract/app-config/app-config';
+import type { RouteData } from '@tryout/contract/define-route';
+import { PASSWORD_LENGTH } from '@tryout/domain/accounts/password';
+import { BANDS } from '@tryout/domain/score-cards/bands';
+import type { Act } from '../../platform/act.ts';
+import type { Language } from '../../platform/language/language.ts';
+import { configChanges, storedConfigs } from './app-config.queries.ts';
+import { configValue } from './config-value.ts';
+import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey } from './registry.ts';
+import { isSameValue } from './restore-config.ts';
+
+const MAX_LOGO_BYTES = 2 * 1_048_576;
+
+/** What every page may know of the settings. */
+export async function publicConfigs({ db, services }: Act): Promise<RouteData<typeof publicConfig>> {
+  return {
+    demo: services.config.demo,
+    free_mail_domains: [...(await configValue(db, 'free_mail_domains'))],
+    default_time_zone: await configValue(db, 'default_time_zone'),
+    maintenance_banner: await configValue(db, 'maintenance_banner'),
+    undo_minutes: await configValue(db, 'undo_minutes'),
+    undo_minutes_many: await configValue(db, 'undo_minutes_many'),
+    password: { ...PASSWORD_LENGTH },
+    organizations_approved_at_once: services.config.approveOrganizations,
+    linkedin: services.config.linkedin?.name ?? null,
+    bands: BANDS.map((band) => ({ ...band })),
+    max_logo_bytes: MAX_LOGO_BYTES,
+  };
+}
+
+/** Every setting with its value, its default and what it means, told in a language. */
+export async function configEntries({ db }: Act, language: Language) {
+  const stored = new Map((await storedConfigs(db)).map((row) => [row.key, row]));
+  const items = (Object.keys(APP_CONFIGS) as ConfigKey[]).map((key) => {
+    const { type, description, min, max, is_public, default: byDefault } = APP_CONFIGS[key];
+    const row = stored.get(key);
+    return {
+      key,
+      type,
+      value: row?.value ?? byDefault,
+      default: byDefault,
+      description: description(language),
+      min,
+      max,
+      is_public,
+      updated_at: row?.updated_at ?? null,
+      updated_by: row?.updated_by ?? null,
+    };
+  });
+  return { items };
+}
+
+/** The latest changes, and which of them can be undone. */
+export async function configHistory({ db }: Act) {
+  const now = new Map((await storedConfigs(db)).map(({ key, value }) => [key, value]));
+  const items = (await configChanges(db)).map((change) => {
+    const { key, before } = change;
+    const value = now.get(key);
+    const restorable =
+      isConfigKey(key) &&
+      value !== undefined &&
+      !isSameValue(value, before) &&
+      configProblem(key, before) === null;
+    return { ...change, restorable };
+  });
+  return { items };
+}
