@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { buildApp, FEATURES, jobHandlers } from './app.ts';
-import {
-  buildsHostWarning,
-  servesBuilds,
-  settleBuildsPort,
-  startBuildsHost,
-} from './features/builds/host/start-builds-host.ts';
-import { installDemo } from './features/demo/install-demo.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { assertListenable } from './platform/listen-address.ts';
 import { createLog } from './platform/log.ts';
 import { runUntilStopped, type Undo } from './platform/run-until-stopped.ts';
-import type { Services } from './platform/services.ts';
 import type { StartLog } from './platform/start-log.ts';
 import { startServices } from './platform/start-services.ts';
 
@@ -34,9 +26,8 @@ async function start(given: Config, undo: Undo): Promise<void> {
   const database = await openDatabase(given, say);
   undo.push(() => database.stop());
   await assertListenable({ host: given.host, port: given.port });
-  const config = await settleBuildsPort(given);
-  const warning = buildsHostWarning(config);
-  if (warning) say.warn(warning);
+  let config = given;
+  for (const feature of FEATURES) config = (await feature.settle?.(config, say)) ?? config;
   const applied = await migrate(database.pool);
   if (applied.length > 0) say.info(`Brought the database up to date (${applied.length} migrations).`);
   for (const feature of FEATURES) {
@@ -49,21 +40,20 @@ async function start(given: Config, undo: Undo): Promise<void> {
   app.addHook('preClose', () => services.live.stop());
   undo.push(() => app.close());
   await services.jobs.start(jobHandlers(services));
-  if (config.demo) await fillWithDemo(services);
-  if (servesBuilds(config)) undo.push(await startBuildsHost(services));
+  const buildInner = () => buildApp(services, { webRoot: null, rateLimits: false });
+  for (const feature of FEATURES) await feature.fill?.({ services, say, buildInner });
+  const beside: string[] = [];
+  for (const feature of FEATURES) {
+    const served = await feature.serve?.(services);
+    if (!served) continue;
+    undo.push(served.stop);
+    beside.push(served.said);
+  }
   await app.listen({ port: config.port, host: config.host });
   say.info(`Tryout is ready: ${config.publicUrl}`);
-  if (servesBuilds(config)) say.info(`Uploaded games are served from ${config.buildsUrl}.`);
+  for (const said of beside) say.info(said);
   // To whoever starts this process again when it ends without having been asked to.
   process.send?.('ready');
-}
-
-/** The demo is made by sixty people's requests at once, which the limits for one address would refuse. */
-async function fillWithDemo(services: Services): Promise<void> {
-  const inner = await buildApp(services, { webRoot: null, rateLimits: false });
-  await inner.ready();
-  if (await installDemo(inner, services.db, say.info)) say.info('The demo is ready.');
-  await inner.close();
 }
 
 const read = readConfig(process.env);

@@ -16,6 +16,21 @@ export interface Start {
   readonly resetsDemo: boolean;
 }
 
+/** What fills the product has to fill it with. */
+export interface Filling {
+  readonly services: Services;
+  readonly say: StartLog;
+  /** The server without limits for one address, since it is filled from this one alone. */
+  readonly buildInner: () => Promise<FastifyInstance>;
+}
+
+/** What is served beside the app. */
+export interface Served {
+  /** Where, for the person at the terminal. */
+  readonly said: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** All that a feature brings to the server. Each has one, in `<name>.feature.ts`; `app.ts` lists them. */
 export interface Feature {
   readonly name: string;
@@ -25,8 +40,14 @@ export interface Feature {
   readonly loaders?: RefLoaders;
   /** Work off the request path. */
   readonly jobs?: (services: Services) => readonly JobHandler[];
+  /** Settles settings that only this machine can tell, such as a free port, and warns of those that will not do. */
+  readonly settle?: (config: Config, say: StartLog) => Promise<Config>;
   /** Brings the database to what the feature needs. Features do so in the order of the list. */
   readonly atStart?: (start: Start) => Promise<void>;
+  /** Fills the product through its own routes, once background work runs and before anyone is served. */
+  readonly fill?: (filling: Filling) => Promise<void>;
+  /** Serves something beside the app, until it is stopped; null: nothing, with these settings. */
+  readonly serve?: (services: Services) => Promise<Served | null>;
   /** Looks at each request before anything else does. */
   readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
   /** Pages that the server writes itself, where it serves a front end at all. */

@@ -5,44 +5,18 @@ import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import {
-  currentCard,
-  type FormulaTrace,
-  templateById,
-  vocabularyOf,
-  workOutCard,
-} from '../score-cards/public.ts';
+import { type CurrentCard, currentCardOf, type FormulaTrace, workOutCard } from '../score-cards/public.ts';
+import { entryNames } from '../traits/public.ts';
 import { correctionsSay } from './corrections.messages.ts';
 
 /** What a correction does to a card. */
 export type Effect = RouteData<typeof previewCorrection>;
 
-/** The current card of an application with what it was made of. */
-export interface OpenedCard {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly version: number;
-  readonly job_fit_score: number | null;
-  readonly template_id: string;
-  readonly responses: readonly FormulaTrace[];
-  readonly result: ScoreResult | null;
-}
-
 /** Opens the current card. @throws Refusal where there is none yet */
-export async function openCard(db: Db, applicationId: string): Promise<OpenedCard> {
-  const card = await currentCard(db, applicationId);
+export async function openCard(db: Db, applicationId: string): Promise<CurrentCard> {
+  const card = await currentCardOf(db, applicationId);
   if (!card) throw new Refusal('refused_by_rule', correctionsSay('corrections.no_card'));
-  const pins = card.pins as { score_template: { id: string } };
-  const trace = card.trace as { formulas?: FormulaTrace[]; result?: ScoreResult | null } | null;
-  return {
-    id: card.id,
-    organization_id: card.organization_id,
-    version: card.version,
-    job_fit_score: card.job_fit_score,
-    template_id: pins.score_template.id,
-    responses: trace?.formulas ?? [],
-    result: trace?.result ?? null,
-  };
+  return card;
 }
 
 /** Names one response of a card; the play only where the same task was played more than once. */
@@ -54,7 +28,7 @@ export interface AskedPlace {
 }
 
 /** The response that is meant. @throws Refusal where there is none, or more than one */
-export function responseAt(card: OpenedCard, asked: AskedPlace): FormulaTrace {
+export function responseAt(card: CurrentCard, asked: AskedPlace): FormulaTrace {
   const meant = card.responses.filter(
     (each) =>
       each.data_point === asked.data_point_id &&
@@ -113,16 +87,14 @@ function scoresOf(
 export async function effectOf(
   db: Db,
   applicationId: string,
-  card: OpenedCard,
+  card: CurrentCard,
   correction: Correction,
 ): Promise<Effect> {
-  const [template, vocabulary] = await Promise.all([templateById(db, card.template_id), vocabularyOf(db)]);
-  if (!template) throw notFound();
+  const names = await entryNames(db);
   const after = await workOutCard(db, applicationId, card.template_id, [correction]);
-  const names = new Map([...vocabulary.traits, ...vocabulary.subtraits].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id);
-  const before = scoresOf(template.definition, card.result, nameOf);
-  const next = scoresOf(template.definition, after.card.result, nameOf);
+  const before = scoresOf(after.template.definition, card.result, nameOf);
+  const next = scoresOf(after.template.definition, after.card.result, nameOf);
   return {
     job_fit_before: card.job_fit_score,
     job_fit_after: after.card.result?.job_fit_score ?? null,

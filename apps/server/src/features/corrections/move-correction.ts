@@ -10,7 +10,7 @@ import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
-import { generateScoreCard, lockScorableApplication, peopleToNotify } from '../score-cards/public.ts';
+import { generateScoreCard, lockForCard, notifyHiringTeam } from '../score-cards/public.ts';
 import { correctionsSay } from './corrections.messages.ts';
 import { type CorrectionRow, lockCorrection, storeDecision, storeNewCard } from './corrections.queries.ts';
 
@@ -38,9 +38,9 @@ export async function moveCorrectionTo(
 ): Promise<{ score_card_id: string | null }> {
   const { db, services } = place;
   // The application first, as everything that makes a card does; then nobody waits for the other in a circle.
-  const application = await lockScorableApplication(db, correction.application_id);
+  const application = await lockForCard(db, correction.application_id);
   const status = await lockCorrection(db, correction.id);
-  if (!application || !status) throw notFound();
+  if (!status) throw notFound();
   const by = correctionActor(actor.user_id, correction.requested_by_id);
   const current = { status, allowed: allowedTargets(CORRECTION_STATUSES, status, by) };
   if (status !== wish.from) {
@@ -112,7 +112,7 @@ export async function moveCorrectionTo(
     link: `/user/score-cards/${made.id}`,
   });
   if (!application.is_test) {
-    await notifyPeople({ db, services }, await peopleToNotify(db, correction.position_id), {
+    await notifyHiringTeam({ db, services }, correction.position_id, {
       ...about,
       type: 'applicant_score_corrected',
       params: { ...params, applicant: application.applicant_name },

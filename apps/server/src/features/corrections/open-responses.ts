@@ -2,7 +2,7 @@ import type { openResponses as route } from '@tryout/contract/corrections/correc
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import { type Act, audit } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { vocabularyOf } from '../score-cards/public.ts';
+import { entryNames } from '../traits/public.ts';
 import { openCard } from './card-responses.ts';
 import { placeOfApplication, waitingCorrections } from './corrections.queries.ts';
 
@@ -12,10 +12,10 @@ export async function openResponsesOf(
   { application_id, reason }: RouteBody<typeof route> & { readonly application_id: string },
 ): Promise<RouteData<typeof route>> {
   const { db } = act;
-  const [card, place, vocabulary, waiting] = await Promise.all([
+  const [card, place, names, waiting] = await Promise.all([
     openCard(db, application_id),
     placeOfApplication(db, application_id),
-    vocabularyOf(db),
+    entryNames(db),
     waitingCorrections(db, application_id),
   ]);
   if (!place) throw notFound();
@@ -27,7 +27,6 @@ export async function openResponsesOf(
     organization_id: card.organization_id,
     meta: { reason },
   });
-  const names = new Map(vocabulary.subtraits.map(({ id, name }) => [id, name]));
   return {
     application_id,
     ...place,

@@ -1,1 +1,1 @@
-export { keepFormulasOf } from './write-formulas.queries.ts';
+export { lockFormulasOf } from './lock-formulas.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { noteReminder } from '../applications/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
-import { peopleToNotify } from '../score-cards/public.ts';
+import { notifyHiringTeam } from '../score-cards/public.ts';
 import { type DuePlay, expirePlays, findPlaysToRemindOf, isStillWaiting } from './play-deadlines.queries.ts';
 
 /** Days before a play's deadline from which its candidate is reminded, once each. */
@@ -124,7 +124,7 @@ async function tellThatTimePassed(services: Services, play: DuePlay): Promise<vo
     link: `/user/applications/${play.application_id}`,
     mail: {},
   });
-  await notifyPeople(context, await peopleToNotify(services.db, play.position_id), {
+  await notifyHiringTeam(context, play.position_id, {
     ...about,
     type: play.purpose === 'confirmation' ? 'confirmation_expired' : 'play_expired',
     effect_key: `expired:${play.play_id}`,

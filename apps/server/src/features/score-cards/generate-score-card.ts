@@ -9,12 +9,13 @@ import { notifyPeople } from '../notifications/public.ts';
 import { activeCorrections } from './active-corrections.queries.ts';
 import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
-import { peopleToNotify } from './people-to-notify.queries.ts';
+import { lockForCard } from './lock-for-card.ts';
+import { notifyHiringTeam } from './notify-hiring-team.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
 import {
   insertScoreCard,
-  lockScorableApplication,
   placeApplication,
+  type ScorableApplication,
   type StoredTemplate,
 } from './score-cards.queries.ts';
 import { scoringRulesOf } from './scoring-rules.ts';
@@ -56,8 +57,7 @@ export async function generateScoreCard(
   /** `caller`: whoever asked for the card tells people why there is a new one. */
   notifiedBy: 'this' | 'caller' = 'this',
 ): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
-  const application = await lockScorableApplication(db, applicationId);
-  if (!application) throw notFound();
+  const application = await lockForCard(db, applicationId);
   const { template, card } = await workOutCard(db, applicationId, application.template_id);
   const place = placeOf(card.result);
   const written = await insertScoreCard(db, {
@@ -110,7 +110,7 @@ export async function generateScoreCard(
 
 async function notifyAboutCard(
   context: { db: Db; services: Services },
-  application: NonNullable<Awaited<ReturnType<typeof lockScorableApplication>>>,
+  application: ScorableApplication,
   cardId: string,
 ): Promise<void> {
   const about = { organization_id: application.organization_id, application_id: application.id };
@@ -124,7 +124,7 @@ async function notifyAboutCard(
     mail: {},
   });
   if (application.is_test) return;
-  await notifyPeople(context, await peopleToNotify(context.db, application.position_id), {
+  await notifyHiringTeam(context, application.position_id, {
     ...about,
     type: 'applicant_score_ready',
     effect_key: `score-card:${cardId}`,

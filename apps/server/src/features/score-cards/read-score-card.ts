@@ -3,7 +3,7 @@ import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-car
 import type { CardUncertainty } from '@tryout/domain/score-cards/card-uncertainty';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { EntryWords, Vocabulary } from '../traits/public.ts';
 import { vocabulariesOf } from './card-words.ts';
@@ -112,7 +112,7 @@ function categoriesOf(
   }));
 }
 
-async function opened(db: Db, card: ScoreCardRow, locale: string) {
+async function opened({ db, actor }: SignedAct, card: ScoreCardRow) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
   const template = await templateById(db, pins.score_template.id);
@@ -120,19 +120,18 @@ async function opened(db: Db, card: ScoreCardRow, locale: string) {
   const [vocabulary = new Map()] = await vocabulariesOf(
     db,
     [{ created_at: card.created_at, named: template.definition }],
-    locale,
+    actor.locale,
   );
   return { pins, trace, template: template.definition, vocabulary };
 }
 
 /** A card as the hiring side reads it, down to the formulas and data points. */
 export async function recruiterCardOf(
-  db: Db,
-  card: ScoreCardRow,
-  locale: string,
-  is_current = true,
+  act: SignedAct,
+  { card, is_current }: { readonly card: ScoreCardRow; readonly is_current: boolean },
 ): Promise<RouteData<typeof readScoreCard>> {
-  const { pins, trace, template, vocabulary } = await opened(db, card, locale);
+  const { db } = act;
+  const { pins, trace, template, vocabulary } = await opened(act, card);
   const [averages, norms, plays] = await Promise.all([
     positionAverages(db, card.position_id),
     normsOfFormulas(
@@ -212,11 +211,11 @@ export async function recruiterCardOf(
 
 /** A card as the candidate reads it. */
 export async function candidateCardOf(
-  db: Db,
+  act: SignedAct,
   card: ScoreCardRow,
-  locale: string,
 ): Promise<RouteData<typeof readOwnScoreCard>> {
-  const { pins, trace, template, vocabulary } = await opened(db, card, locale);
+  const { db } = act;
+  const { pins, trace, template, vocabulary } = await opened(act, card);
   const [plays, norms] = await Promise.all([
     playsOfCard(
       db,

@@ -330,34 +330,6 @@ export async function positionAverages(
   return { n: row?.n ?? 0, job_fit: row?.job_fit ?? null, traits: row?.traits ?? {} };
 }
 
-/** Names and definitions of traits and subtraits, as they are now. */
-export async function vocabularyOf(db: Db): Promise<{
-  traits: { id: string; name: string; definition: string; low_label: string; high_label: string }[];
-  subtraits: {
-    id: string;
-    name: string;
-    definition: string;
-    low_label: string;
-    high_label: string;
-    direction: string;
-  }[];
-}> {
-  const [traits, subtraits] = await Promise.all([
-    sql<{ id: string; name: string; definition: string; low_label: string; high_label: string }>`
-      select id, name, definition, low_label, high_label from traits`.execute(db),
-    sql<{
-      id: string;
-      name: string;
-      definition: string;
-      low_label: string;
-      high_label: string;
-      direction: string;
-    }>`
-      select id, name, definition, low_label, high_label, direction from subtraits`.execute(db),
-  ]);
-  return { traits: traits.rows, subtraits: subtraits.rows };
-}
-
 /** Whose plays these are. */
 export async function playOwners(
   db: Db,

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import {
@@ -27,6 +28,16 @@ export interface Verification {
   } | null;
   readonly events: number;
   readonly result_digest: string | null;
+}
+
+/** What was found, told in a language. */
+export function viewOfVerification({ first_difference: first, ...found }: Verification, language: Language) {
+  const told = first && {
+    step: first.step,
+    subject: first.subject(language),
+    detail: first.detail(language),
+  };
+  return { ...found, first_difference: told };
 }
 
 function differs(step: string, subject: string | Said, detail: Said, events: number): Verification {
@@ -85,7 +96,7 @@ function isRetold({ tasks, timed_out, timing }: LoggedIntegrity, run: PlayRun): 
  * Recomputes a card from its stored events: the chain of every play, its data points, the formulas, the template and
  * the result, in that order. Nothing that was stored as a result is used.
  */
-export async function verifyScoreCard(db: Db, card: ScoreCardRow): Promise<Verification> {
+export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<Verification> {
   const pins = card.pins as CardPins;
   const stored = await loggedPlays(
     db,

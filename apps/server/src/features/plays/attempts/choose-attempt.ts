@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { countedPlays, generateScoreCard, lockScorableApplication } from '../../score-cards/public.ts';
+import { countedPlays, generateScoreCard, lockForCard } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findAttempt, storeChoice } from './attempts.queries.ts';
 
@@ -13,9 +13,9 @@ export async function chooseCountingAttempt(
   { db, services, actor }: { db: Db; services: Services; actor: Actor },
   request: { application_id: string; play_id: string; reason: string },
 ): Promise<{ score_card_id: string | null }> {
-  const application = await lockScorableApplication(db, request.application_id);
+  const application = await lockForCard(db, request.application_id);
   const chosen = await findAttempt(db, request.application_id, request.play_id);
-  if (!application || !chosen) throw notFound();
+  if (!chosen) throw notFound();
   if (!canCount(chosen)) {
     throw new Refusal('refused_by_rule', playsSay('plays.attempt_without_result'), {
       current: { status: chosen.state, allowed: [] },

@@ -20,12 +20,7 @@ import { recordSecurityEvent } from '../../../platform/security-log/security-log
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import type { PinnedTask } from '../../replays/public.ts';
-import {
-  comparedResponses,
-  countedPlays,
-  lockScorableApplication,
-  tasksThatScore,
-} from '../../score-cards/public.ts';
+import { comparedResponses, countedPlays, lockForCard, tasksThatScore } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication } from '../plays.queries.ts';
 import {
@@ -108,9 +103,9 @@ export async function askForConfirmation(
   actor: Actor,
 ): Promise<RouteData<typeof askRoute>> {
   const { db, services, body } = call;
-  const application = await lockScorableApplication(db, body.application_id);
+  const application = await lockForCard(db, body.application_id);
   const status = await statusOfApplication(db, body.application_id);
-  if (!application || status === undefined) throw notFound();
+  if (status === undefined) throw notFound();
   const existing = await latestConfirmation(db, application.id);
   if (existing && isOpen(existing)) return { play_id: existing.play_id, is_new: false };
   if (existing && isPlayed(existing)) {
@@ -160,9 +155,9 @@ export async function withdrawConfirmationOf(
   actor: Actor,
 ): Promise<{ play_id: string }> {
   const { db, services, body } = call;
-  const application = await lockScorableApplication(db, body.application_id);
+  const application = await lockForCard(db, body.application_id);
   const row = await latestConfirmation(db, body.application_id);
-  if (!application || !row) throw notFound();
+  if (!row) throw notFound();
   if (!isOpen(row)) {
     throw new Refusal('refused_by_rule', playsSay('plays.confirmation_not_open'), {
       current: { status: row.state, allowed: [] },

@@ -8,14 +8,13 @@ import { playElsewhere, Refusal } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { completeGameStep } from '../../applications/public.ts';
-import { notifyPeople } from '../../notifications/public.ts';
 import { dataPointsOf, isPlayDone, seriesOfRun, timingOf, validityOf } from '../../replays/public.ts';
 import {
   codesToLookAt,
   countedPlays,
   generateScoreCard,
   LOOK_RULE,
-  peopleToNotify,
+  notifyHiringTeam,
 } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import {
@@ -144,7 +143,7 @@ async function tellThatPlayEnded(
   play: PlayRow,
   application: PlayableApplication,
 ): Promise<void> {
-  await notifyPeople(context, await peopleToNotify(context.db, application.position_id), {
+  await notifyHiringTeam(context, application.position_id, {
     type: 'play_finished',
     effect_key: `play:${play.id}`,
     params: { position: application.position_title, applicant: application.applicant_name },
@@ -176,7 +175,7 @@ async function tellThatConfirmed(
     context.services.now(),
   );
   if (application.is_test) return;
-  await notifyPeople(context, await peopleToNotify(context.db, application.position_id), {
+  await notifyHiringTeam(context, application.position_id, {
     type: 'confirmation_played',
     effect_key: `confirmation-played:${play.id}`,
     params: { position: application.position_title, applicant: application.applicant_name },

@@ -4,7 +4,7 @@ import { type SimulationStatus, simulationMoves } from '@tryout/domain/simulatio
 import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { keepFormulasOf } from '../../formulas/public.ts';
+import { lockFormulasOf } from '../../formulas/public.ts';
 import { type HeldSimulation, moveOwnTemplate } from '../building/building.queries.ts';
 import { findDraft } from '../building/copying.queries.ts';
 import { lockedSimulation, refuseStaleEdit } from '../building/lock-simulation.ts';
@@ -30,7 +30,8 @@ function refuseStaleStatus(held: HeldSimulation, from: SimulationStatus, to: Sim
   }
 }
 
-async function refuseUnpublishable({ db }: Act, held: HeldSimulation) {
+async function refuseUnpublishable(act: Act, held: HeldSimulation) {
+  const { db } = act;
   if (held.organization_id !== null && held.organization_status !== 'approved') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.not_approved'), {
       current: stand(held),
@@ -38,7 +39,7 @@ async function refuseUnpublishable({ db }: Act, held: HeldSimulation) {
   }
   // What is looked at here must not be closed before this is stored.
   await keepTasksOf(db, held.id);
-  await keepFormulasOf(db, await weighedSubtraits(db, held.id));
+  await lockFormulasOf(act, await weighedSubtraits(db, held.id));
   const problems = await problemsInSimulation(db, held.id);
   const stops = problems.filter((problem) => problem.severity === 'stops');
   if (stops.length === 0) return;

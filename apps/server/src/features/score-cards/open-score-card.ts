@@ -1,0 +1,62 @@
+import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
+import type { listOwnScoreCards, readScoreCard, readTrials } from '@tryout/contract/score-cards/score-cards';
+import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
+import { type Act, audit, type SignedAct } from '../../platform/act.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
+import { cardOfAttempt } from './card-of-attempt.ts';
+import { vocabulariesOf } from './card-words.ts';
+import { recruiterCardOf } from './read-score-card.ts';
+import { currentCard, scoreCardsOfCandidate } from './score-cards.queries.ts';
+import { loggedPlays } from './verify-score-card.queries.ts';
+
+/**
+ * Opens the card of an application for the hiring side, or what it were with one of its attempts counting; the security
+ * log keeps that it was opened.
+ */
+export async function openScoreCard(
+  act: SignedAct,
+  { application_id, play_id }: RouteQuery<typeof readScoreCard>,
+): Promise<RouteData<typeof readScoreCard>> {
+  const { card, is_current } =
+    play_id === undefined
+      ? { card: await currentCard(act.db, application_id), is_current: true }
+      : await cardOfAttempt(act.db, application_id, play_id);
+  if (!card) throw notFound();
+  await audit(act, {
+    event_type: 'access',
+    action: 'score_card.opened',
+    target_type: 'score_card',
+    target_id: card.id,
+    organization_id: card.organization_id,
+  });
+  return recruiterCardOf(act, { card, is_current });
+}
+
+/** The cards of a candidate, newest first, each with its traits in the words of its day. */
+export async function ownScoreCards({ db, actor }: SignedAct): Promise<RouteData<typeof listOwnScoreCards>> {
+  const cards = await scoreCardsOfCandidate(db, actor.user_id);
+  const results = cards.map(
+    (card) => ((card.trace ?? { result: null }) as { result: ScoreResult | null }).result,
+  );
+  const vocabularies = await vocabulariesOf(
+    db,
+    cards.map(({ created_at }, i) => ({ created_at, named: results[i] ?? null })),
+    actor.locale,
+  );
+  const items = cards.map((card, i) => {
+    const traits = (results[i]?.categories ?? []).flatMap((category) => category.traits);
+    const nameOf = (id: string) => vocabularies[i]?.get(id)?.name ?? id;
+    return { ...card, traits: traits.map(({ trait_id, score }) => ({ trait: nameOf(trait_id), score })) };
+  });
+  return { items, total: items.length };
+}
+
+/** What was answered in a play, task by task and trial by trial, folded from its log. */
+export async function trialsOfPlay({ db }: Act, playId: string): Promise<RouteData<typeof readTrials>> {
+  const [play] = await loggedPlays(db, [playId]);
+  if (!play) throw notFound();
+  const replayed = replayLoggedPlay(play);
+  const tasks = replayed.ok ? shownTrials(replayed.run, play.accommodations, play.events) : [];
+  return { tasks: tasks.map((task) => ({ ...task, trials: [...task.trials], marks: [...task.marks] })) };
+}
