@@ -13,9 +13,8 @@ import {
 import { PICTURE_LICENCE, searchBuiltInPictures } from '@tryout/domain/simulations/built-in-pictures';
 import { sendImage } from '../../../platform/files/images.ts';
 import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { filesInSimulation, imagesInSimulation } from '../record.queries.ts';
+import { fileOf, pictureOf } from './find-attachments.ts';
 import { addFile, addImage, addUpload, changeImage, removeFile, removeImage } from './save-attachments.ts';
 
 /** Pictures and files of a simulation. */
@@ -43,15 +42,13 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
     data: await removeImage(signedAct(call), call.params, call.query.edit),
   })),
 
-  handle(getSimulationImage, async (call) => {
-    const images = await imagesInSimulation(call.db, call.params.simulation_id);
-    return sendImage(call, images.find((image) => image.id === call.params.image_id)?.file_id);
-  }),
+  handle(getSimulationImage, async (call) =>
+    sendImage(call, await pictureOf(call, call.params.simulation_id, { id: call.params.image_id })),
+  ),
 
-  handle(getSimulationCover, async (call) => {
-    const images = await imagesInSimulation(call.db, call.params.simulation_id);
-    return sendImage(call, images.find((image) => image.role === 'cover')?.file_id);
-  }),
+  handle(getSimulationCover, async (call) =>
+    sendImage(call, await pictureOf(call, call.params.simulation_id, { role: 'cover' })),
+  ),
 
   handle(uploadSimulationFile, async (call) => ({
     data: await addFile(signedAct(call), call.params.simulation_id, { ...call.body, file: call.file }),
@@ -61,11 +58,9 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
     data: await removeFile(signedAct(call), call.params, call.query.edit),
   })),
 
-  handle(getSimulationFile, async ({ db, params, services, reply }) => {
-    const files = await filesInSimulation(db, params.simulation_id);
-    const file = files.find((each) => each.id === params.file_id);
-    if (!file) throw notFound();
-    await sendFile(reply, services.files, file, { inline: false });
+  handle(getSimulationFile, async (call) => {
+    const file = await fileOf(call, call.params.simulation_id, call.params.file_id);
+    await sendFile(call.reply, call.services.files, file, { inline: false });
     return undefined;
   }),
 ];
