@@ -1,6 +1,7 @@
 // Keeps the rules between rooms that the linter cannot see (ARCHITECTURE.md). Prints every breach; needs no packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { shapeBreaches } from './action-shape.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf, isTest } from './imports.mjs';
 import { root } from './runtime.mjs';
@@ -90,7 +91,11 @@ if (process.argv[1] === import.meta.filename) {
     text: readFileSync(join(root, path), 'utf8'),
   }));
   const graph = JSON.parse(readFileSync(join(root, 'docs/features.json'), 'utf8'));
-  const found = [...breaches(files), ...graphBreaches(files, graph)];
+  const found = [
+    ...breaches(files),
+    ...graphBreaches(files, graph),
+    ...shapeBreaches(files, graph.server.shape_to_come),
+  ];
   for (const breach of found) console.error(breach);
   console.log(`${files.length} sources, ${found.length} in the wrong room.`);
   process.exitCode = found.length === 0 ? 0 : 1;

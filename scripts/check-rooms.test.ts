@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shapeBreaches } from './action-shape.mjs';
 import { breaches } from './check-rooms.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf } from './imports.mjs';
@@ -78,6 +79,11 @@ describe('the graph of features', () => {
       "export { type A, b } from './cards.queries.ts';",
     ],
     [
+      'a start that reaches into a feature',
+      'apps/server/src/main.ts',
+      "import { draw } from './features/cards/draw.ts';",
+    ],
+    [
       'a door that is too wide',
       'apps/server/src/features/cards/public.ts',
       `export { ${Array.from({ length: 28 }, (_, i) => `n${i}`).join(', ')} } from './draw.ts';`,
@@ -99,5 +105,57 @@ describe('the graph of features', () => {
     ]);
     const excused = { ...graph.server, queries_let_out: ['cards: gone'] };
     expect(judged({}, { ...graph, server: excused })).toHaveLength(1);
+  });
+});
+
+describe('the shape of actions', () => {
+  const ACTION = 'apps/server/src/features/cards/draw.ts';
+  const ROUTES = 'apps/server/src/features/cards/cards.routes.ts';
+  const judged = (path: string, text: string, toCome: string[] = []) =>
+    shapeBreaches([{ path, text }], toCome);
+
+  it.each([
+    ['an act and what is asked', ACTION, 'export async function draw({ db, services }: Act, id: string) {}'],
+    [
+      'an act with more',
+      ACTION,
+      'interface Drawing extends Act {\n  readonly db: Db;\n  readonly services: Services;\n}',
+    ],
+    ['a query beside an action', ACTION, 'function one(db: Db) {}\nfunction two(services: Services) {}'],
+    [
+      'a handler that names an action',
+      ROUTES,
+      'handle(route, async (call) => ({ data: await draw(signedAct(call)) }))',
+    ],
+  ])('may be %s', (_what, path, text) => {
+    expect(judged(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ['the call of a route', ACTION, 'export async function draw(call: Call<typeof drawRoute>) {}'],
+    [
+      'a database handle and services',
+      ACTION,
+      "export function draw(\n  db: Db,\n  services: Pick<Services, 'now'>,\n) {}",
+    ],
+    [
+      'both in one that has no name',
+      ACTION,
+      'function draw({ db, services }: { db: Db; services: Services }, id: string) {}',
+    ],
+    [
+      'both under a name of its own',
+      ACTION,
+      'interface Drawing {\n  readonly db: Db;\n  readonly services: Services;\n}',
+    ],
+    ['a decision in a route', ROUTES, 'if (!found) throw notFound();'],
+    ['a line of the log in a route', ROUTES, "await audit(call, { event_type: 'action' });"],
+  ])('is never %s', (_what, path, text) => {
+    expect(judged(path, text)).toHaveLength(1);
+    expect(judged(path, text, [path])).toEqual([]);
+  });
+
+  it('has no excuse that is over', () => {
+    expect(judged(ACTION, 'export function draw(act: Act) {}', [ACTION])).toHaveLength(1);
   });
 });

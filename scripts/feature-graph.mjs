@@ -6,6 +6,8 @@ import { importsOf, isTest } from './imports.mjs';
 const DOOR_NAMES_MAX = 27;
 
 const DOOR = /\/(?:[a-z-]+\.)?public\.tsx?$/;
+/** What the server's start may name of a feature. */
+const MANIFEST = /^apps\/server\/src\/features\/[a-z-]+\/[a-z-]+\.feature\.ts$/;
 const REEXPORT = /export\s+(type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g;
 
 /**
@@ -77,12 +79,14 @@ function usesOf(sources, side, features) {
   const there = new Set();
   for (const { path, text } of sources) {
     const from = featureOf(path, side);
-    if (!from) continue;
-    there.add(from);
+    if (from) there.add(from);
     for (const specifier of importsOf(text)) {
       if (!specifier.startsWith('.')) continue;
       const target = join(dirname(path), specifier);
       const to = featureOf(target, side);
+      if (!from && to && side === 'server' && !DOOR.test(target) && !MANIFEST.test(target))
+        found.push(`${path} imports ${target}: the server names a feature by its manifest or its door`);
+      if (!from) continue;
       if (!to || to === from) continue;
       used.get(from)?.add(to);
       if (!DOOR.test(target))
