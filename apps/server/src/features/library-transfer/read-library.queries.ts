@@ -2,7 +2,6 @@ import type { TransferContent } from '@tryout/contract/library-transfer/library-
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { buildOfTask } from '../tasks/public.ts';
 
 type Records<K extends keyof TransferContent> = TransferContent[K];
 
@@ -31,7 +30,8 @@ export interface DeclaredGame {
 /** The games as this installation has them: its own, and every version of an upload that was ever offered. */
 export async function gamesHere(db: Db): Promise<DeclaredGame[]> {
   const { rows } = await sql<DeclaredGame>`
-    select t.id, t.key, t.version, t.parameters, t.data_points, t.trial_columns, t.created_at, ${buildOfTask} as build,
+    select t.id, t.key, t.version, t.parameters, t.data_points, t.trial_columns, t.created_at,
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
       (select v.archive_sha256 from build_versions v where v.id = t.build_version_id) as archive_sha256
     from tasks t where t.source in ('platform', 'build')
     order by key collate "C", version collate "C", id

@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { PinnedTask, PlayEvent } from '../replays/public.ts';
-import { buildOfTask } from '../tasks/public.ts';
 
 /** A play as stored. `last_hash` is lower-case hex. */
 export interface PlayRow {
@@ -297,8 +296,8 @@ export async function taskPoolOf(db: Db, simulationId: string): Promise<TaskPool
     sql<TaskPool['tasks'][number]>`
       select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
         round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters,
-        ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words, ${buildOfTask} as build,
-        st.group_id
+        ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
+        (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build, st.group_id
       from simulation_tasks st join tasks t on t.id = st.task_id
       where st.simulation_id = ${simulationId} order by st.sort_order
     `.execute(db),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
 import type { PinnedTask as PreviewTask } from '../replays/public.ts';
-import { buildOfTask } from '../tasks/public.ts';
 
 /** A simulation's name, what its plays are drawn from, and its score template. */
 export async function previewedSimulation(
@@ -21,7 +20,7 @@ export async function pinnedTask(db: Db, id: string): Promise<PreviewTask | unde
   const { rows } = await sql<PreviewTask>`
     select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
       t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
-      ${buildOfTask} as build
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
     from tasks t where t.id = ${id}
   `.execute(db);
   return rows[0];

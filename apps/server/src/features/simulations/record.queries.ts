@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ofKnownPositionOrNone } from '../positions/public.ts';
-import { buildOfTask } from '../tasks/public.ts';
 
 /** Which organizations these simulations belong to; unknown ids are left out. */
 export async function ownersOfSimulations(
@@ -119,7 +118,8 @@ export interface SimulationGroupRow {
 export async function tasksInSimulation(db: Db, id: string): Promise<SimulationTaskRow[]> {
   const { rows } = await sql<SimulationTaskRow>`
     select x.id, x.task_id, t.game_key, t.game_version, t.key, t.version, t.name, t.description, t.status, t.preset,
-      ${buildOfTask} as build, x.parameters, x.group_id, x.reason, x.estimated_seconds,
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      x.parameters, x.group_id, x.reason, x.estimated_seconds,
       array(select d ->> 'key' from jsonb_array_elements(t.data_points) d)
         || array(select 'trials.' || (d ->> 'key') from jsonb_array_elements(t.trial_columns) d) as gives,
       (select coalesce(json_agg(json_build_object('subtrait_id', f.subtrait_id, 'definition', f.definition)

@@ -4,7 +4,6 @@ import { taskNow } from './task-rows.queries.ts';
 
 export { declaredDataPoints } from './declared-data-points.ts';
 export { gameOf } from './games.ts';
-export { buildOfTask } from './pinned-build.queries.ts';
 export { forgetGame, publishBuildAsGame, withdrawGame } from './publish-build.ts';
 export { saidByGame } from './said-by-game.ts';
 

@@ -4,7 +4,6 @@ import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Preset } from './game-settings.ts';
-import { buildOfTask } from './pinned-build.queries.ts';
 
 /** A task version as stored. */
 export interface TaskRow {
@@ -37,7 +36,8 @@ export interface TaskRow {
 const columns = sql`
   t.id, t.key, t.version, t.game_key, t.game_version, t.source, t.name, t.description, t.instructions, t.words,
   t.minutes, t.parameters, t.data_points, t.trial_columns, t.preset, t.time_limit_s, t.accommodations, t.status,
-  t.edit, t.created_at, t.updated_at, t.published_at, ${buildOfTask} as build`;
+  t.edit, t.created_at, t.updated_at, t.published_at,
+  (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build`;
 
 /** Task versions by id. */
 export async function tasksById(db: Db, ids: readonly string[]): Promise<TaskRow[]> {

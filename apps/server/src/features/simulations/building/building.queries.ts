@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { jsonb } from '../../../platform/database/json.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { buildOfTask } from '../../tasks/public.ts';
 
 /** What of a simulation a change depends on. */
 export interface HeldSimulation {
@@ -99,7 +98,8 @@ export interface LibraryTask {
 /** Tasks of the library by id. */
 export async function libraryTasks(db: Db, ids: readonly string[]): Promise<LibraryTask[]> {
   const { rows } = await sql<LibraryTask>`
-    select t.id, t.game_key, t.game_version, t.preset, t.minutes, t.status, ${buildOfTask} as build
+    select t.id, t.game_key, t.game_version, t.preset, t.minutes, t.status,
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
     from tasks t where t.id = any(${ids}::uuid[])
   `.execute(db);
   return rows;
