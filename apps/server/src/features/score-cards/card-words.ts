@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { type Vocabulary, wordsOfDays } from '../traits/public.ts';
 
 /** What of a card's template has words. */
-type Named = Pick<ScoreTemplate | ScoreResult, 'categories'>;
+type PartsOfCard = Pick<ScoreTemplate | ScoreResult, 'categories'>;
 
-function idsOf({ categories }: Named): string[] {
+function idsOf({ categories }: PartsOfCard): string[] {
   return categories.flatMap(({ category_id, traits }) => [
     category_id,
     ...traits.flatMap(({ trait_id, subtraits }) => [
@@ -22,7 +22,7 @@ function idsOf({ categories }: Named): string[] {
  */
 export async function vocabulariesOf(
   db: Db,
-  cards: readonly { readonly created_at: string; readonly named: Named | null }[],
+  cards: readonly { readonly created_at: string; readonly named: PartsOfCard | null }[],
   locale: string,
 ): Promise<Vocabulary[]> {
   const instants = [...new Set(cards.map((card) => card.created_at))];

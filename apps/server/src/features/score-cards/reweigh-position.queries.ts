@@ -9,7 +9,7 @@ export interface StoredScores {
 }
 
 /** Where an application stands in the list. */
-export interface Placed {
+export interface NewPlace {
   readonly application_id: string;
   readonly job_fit_score: number | null;
   readonly coverage: number | null;
@@ -32,7 +32,7 @@ export async function readScores(
 }
 
 /** Writes new places. One statement; rows whose place stays are left alone. */
-export async function storePlaces(db: Db, placed: readonly Placed[]): Promise<number> {
+export async function storePlaces(db: Db, placed: readonly NewPlace[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update applications a set job_fit_score = n.job_fit_score, coverage = n.coverage, rank_order = n.rank_order
     from unnest(${placed.map((each) => each.application_id)}::uuid[],

@@ -2,7 +2,7 @@ import { compileTemplate, type Scorer } from '@tryout/domain/score-cards/scoring
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Db } from '../../platform/database/kysely.ts';
 import { placeOf } from './compute-card.ts';
-import { type Placed, readScores, type StoredScores, storePlaces } from './reweigh-position.queries.ts';
+import { type NewPlace, readScores, type StoredScores, storePlaces } from './reweigh-position.queries.ts';
 
 /** Applications scored and written in one statement: few enough that nobody waits for one of their rows. */
 const BATCH = 500;
@@ -41,7 +41,7 @@ export async function reweighPosition(
   return { read, changed };
 }
 
-function placedBy(scorer: Scorer, { application_id, subtrait_ids, scores }: StoredScores): Placed {
+function placedBy(scorer: Scorer, { application_id, subtrait_ids, scores }: StoredScores): NewPlace {
   const responses = subtrait_ids.map((subtrait_id, i) => ({
     subtrait_id,
     value: scores[i] ?? null,

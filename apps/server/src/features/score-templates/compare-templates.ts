@@ -15,8 +15,8 @@ import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findTemplate } from './score-templates.queries.ts';
 
 type Comparison = RouteData<typeof compareScoreTemplates>;
-type Asked = RouteBody<typeof compareScoreTemplates>;
-type Side = Asked['before'];
+type ComparisonQuery = RouteBody<typeof compareScoreTemplates>;
+type Side = ComparisonQuery['before'];
 
 /** People read in one statement: few enough that nothing else waits for them to be unpacked. */
 const CHUNK = 10_000;
@@ -34,7 +34,7 @@ const OUT_OF_RANGE: Readonly<Record<TemplatePart, Said>> = {
 const queue = inTurn(3);
 
 /** Two templates on the same plays. */
-export async function compareOnPlays(act: SignedAct, body: Asked): Promise<Comparison> {
+export async function compareOnPlays(act: SignedAct, body: ComparisonQuery): Promise<Comparison> {
   const { db, actor } = act;
   const on: PlaysOf = body.on;
   // The platform looks at nobody's applicants by position.

@@ -7,12 +7,12 @@ import { listLines, readLines, type SecurityLogFilter } from './security-log-row
 
 const MOST_IN_A_FILE = 50_000;
 
-interface Asked extends Omit<SecurityLogFilter, 'organizations'> {
+interface SecurityLogQuery extends Omit<SecurityLogFilter, 'organizations'> {
   readonly organization_id?: string | undefined;
 }
 
 /** The super admin sees everything, or one organization; everybody else only their own. */
-function filterFor(actor: Actor, asked: Asked): SecurityLogFilter {
+function filterFor(actor: Actor, asked: SecurityLogQuery): SecurityLogFilter {
   const { organization_id, ...filter } = asked;
   if (organization_id) return { ...filter, organizations: [organization_id] };
   return { ...filter, organizations: actor.user_type === 'super_admin' ? null : actor.organization_ids };

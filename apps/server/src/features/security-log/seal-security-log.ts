@@ -1,4 +1,5 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/records/hash-chain';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -38,7 +39,7 @@ export async function sealSecurityLog(db: Db, olderThanSeconds = SETTLED_AFTER_S
 }
 
 /** Recomputes the chain from its start and names the first line that does not fit. */
-export async function verifySecurityLog(db: Db) {
+export async function verifySecurityLog({ db }: Act) {
   let digest = CHAIN_START;
   let place = 0;
   for (;;) {

@@ -21,5 +21,5 @@ export const securityLogHandlers: readonly Handled[] = [
     return undefined;
   }),
 
-  handle(verifyRoute, async ({ db }) => ({ data: await verifySecurityLog(db) })),
+  handle(verifyRoute, async (call) => ({ data: await verifySecurityLog(call) })),
 ];

@@ -11,5 +11,5 @@ export const buildsRuntimeHandlers: readonly Handled[] = [
     return { data: { counted: await countReport(call, play_id, call.body) } };
   }),
 
-  handle(readBuildRuntime, async ({ db, params }) => ({ data: await runtimeOf(db, params.version_id) })),
+  handle(readBuildRuntime, async (call) => ({ data: await runtimeOf(call, call.params.version_id) })),
 ];

@@ -1,12 +1,12 @@
 import type { readBuildRuntime } from '@tryout/contract/builds/builds-play';
 import type { RouteData } from '@tryout/contract/define-route';
 import { roundTo } from '@tryout/domain/statistics/decimal';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { loadPercentile } from './load-buckets.ts';
 import { loadsOf, playsWith, problemsOf } from './runtime.queries.ts';
 
 /** How a version does with real players. */
-export async function runtimeOf(db: Db, versionId: string): Promise<RouteData<typeof readBuildRuntime>> {
+export async function runtimeOf({ db }: Act, versionId: string): Promise<RouteData<typeof readBuildRuntime>> {
   const [loads, problems, plays] = await Promise.all([
     loadsOf(db, versionId),
     problemsOf(db, versionId),

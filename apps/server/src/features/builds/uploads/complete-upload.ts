@@ -76,7 +76,7 @@ async function makeVersion(act: Act, upload: UploadRow, { sha256, named }: Whole
   const names_none = upload.build_id === null && named.slug === null;
   const anywhere = names_none ? await versionOfArchive(db, null, sha256) : undefined;
   if (anywhere) return alreadyHere(act, upload, anywhere);
-  const { build, found } = await placeUpload(db, upload, named, at);
+  const { build, found } = await placeUpload(act, upload, named);
   const here = await versionOfArchive(db, build.id, sha256);
   if (here) return alreadyHere(act, upload, here);
 

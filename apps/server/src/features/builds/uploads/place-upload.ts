@@ -1,6 +1,7 @@
 import { freeSlug, slugOfName } from '@tryout/domain/builds/build-status';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { TASK_KEYS } from '@tryout/games/registry';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type BuildRow, buildOfSlug, lockBuild, takenSlugs, type VersionRow } from '../build-rows.queries.ts';
@@ -44,7 +45,7 @@ function parsed(text: string): unknown {
 }
 
 /** The build that an upload belongs to, locked, and how that was found out. */
-export interface Placed {
+export interface BuildOfUpload {
   readonly build: BuildRow;
   readonly found: 'asked_for' | 'named_in_manifest' | 'new';
 }
@@ -54,11 +55,10 @@ export interface Placed {
  * @throws Refusal when the manifest takes the name of a game of the product
  */
 export async function placeUpload(
-  db: Db,
+  { db, services }: Act,
   upload: UploadRow,
   named: NamedInManifest,
-  at: Date,
-): Promise<Placed> {
+): Promise<BuildOfUpload> {
   if (upload.build_id !== null) {
     const build = await lockBuild(db, upload.build_id);
     if (!build) throw new Refusal('not_found', buildsSay('builds.target_deleted'));
@@ -76,7 +76,7 @@ export async function placeUpload(
       : await insertBuild(
           db,
           { slug, name: named.name ?? nameFor(upload), created_by: upload.uploaded_by },
-          at,
+          services.now(),
         );
     const id = existing?.id ?? made;
     const build = id === undefined ? undefined : await lockBuild(db, id);

@@ -24,7 +24,7 @@ import { settleDraft, templateNamed, weightsInSimulation } from './settle-draft.
 
 const NAME_MAX = 120;
 
-interface Begun {
+interface NewDraft {
   readonly organization_id: string | null;
   readonly key: string;
   readonly version: number;
@@ -52,37 +52,37 @@ async function readSource({ db, actor }: SignedAct, id: string): Promise<Simulat
 
 /** The row with all that comes from `source`; undefined when there is a draft of this simulation already. */
 async function begin(
-  { db, actor, services }: SignedAct,
-  begun: Begun,
+  act: SignedAct,
+  draft: NewDraft,
   source: SimulationRow | null,
 ): Promise<string | undefined> {
-  const at = services.now();
-  const { user_id } = actor;
+  const { db } = act;
+  const { user_id } = act.actor;
   const id = uuidv7();
   const weights = source ? await weightsInSimulation(db, source.id) : { categories: [], traits: [] };
   const chosen =
     source && !source.template_is_own
-      ? await choosableTemplate(db, source.score_template_id, begun.organization_id)
+      ? await choosableTemplate(db, source.score_template_id, draft.organization_id)
       : undefined;
   const score_template_id =
     chosen?.id ??
     (await insertOwnTemplate(db, {
-      organization_id: begun.organization_id,
-      key: ownTemplateKey(begun.key),
-      version: begun.version,
-      name: begun.name,
+      organization_id: draft.organization_id,
+      key: ownTemplateKey(draft.key),
+      version: draft.version,
+      name: draft.name,
       definition: await templateNamed(db, weights),
       created_by: user_id,
     }));
   const isNew = await insertSimulationDraft(db, {
-    ...begun,
+    ...draft,
     id,
     source: source ? 'copy' : 'manual',
     parent_id: source?.id ?? null,
     score_template_id,
     template_is_own: chosen === undefined,
     created_by: user_id,
-    at,
+    at: act.services.now(),
   });
   if (!isNew) return undefined;
   if (source) {
@@ -90,7 +90,7 @@ async function begin(
     await copyTasks(db, source.id, id);
     await copyWeights(db, source.id, id);
     await copyAttachments(db, source.id, id);
-    await settleDraft(db, await lockedSimulation(db, id), at);
+    await settleDraft(act, await lockedSimulation(db, id));
   }
   return id;
 }
@@ -99,7 +99,7 @@ async function note(
   act: SignedAct,
   action: 'simulation.created' | 'simulation.copied' | 'simulation.version_begun',
   id: string,
-  begun: Begun,
+  draft: NewDraft,
   from: string | null,
 ): Promise<void> {
   await audit(act, {
@@ -107,8 +107,8 @@ async function note(
     action,
     target_type: 'simulation',
     target_id: id,
-    organization_id: begun.organization_id,
-    meta: { name: begun.name, version: begun.version, ...(from && { from }) },
+    organization_id: draft.organization_id,
+    meta: { name: draft.name, version: draft.version, ...(from && { from }) },
   });
 }
 
@@ -130,7 +130,7 @@ export async function createSimulation(
   if (source && source.status !== 'published' && source.kind !== 'template') {
     throw new Refusal('refused_by_rule', simulationsSay('simulations.not_a_source'));
   }
-  const begun: Begun = {
+  const draft: NewDraft = {
     organization_id,
     key: uuidv7(),
     version: 1,
@@ -138,9 +138,9 @@ export async function createSimulation(
     kind: position ? 'position' : kind,
     position_id: position?.id ?? null,
   };
-  const id = await begin(act, begun, source);
+  const id = await begin(act, draft, source);
   if (id === undefined) throw new Error('a new key cannot have a draft already');
-  await note(act, 'simulation.created', id, begun, source?.id ?? null);
+  await note(act, 'simulation.created', id, draft, source?.id ?? null);
   return simulationRecordOf(act, id);
 }
 
@@ -157,7 +157,7 @@ export async function copySimulation(
   kind: 'library' | 'template',
 ): Promise<SimulationRecordData> {
   const source = await readSource(act, simulationId);
-  const begun: Begun = {
+  const draft: NewDraft = {
     organization_id: ownerOf(act),
     key: uuidv7(),
     version: 1,
@@ -165,9 +165,9 @@ export async function copySimulation(
     kind,
     position_id: null,
   };
-  const id = await begin(act, begun, source);
+  const id = await begin(act, draft, source);
   if (id === undefined) throw new Error('a new key cannot have a draft already');
-  await note(act, 'simulation.copied', id, begun, source.id);
+  await note(act, 'simulation.copied', id, draft, source.id);
   return simulationRecordOf(act, id);
 }
 
@@ -184,7 +184,7 @@ export async function beginVersion(act: SignedAct, simulationId: string): Promis
   const there = await findDraft(db, held.organization_id, held.key);
   if (there !== undefined) return simulationRecordOf(act, there);
   const source = await readSource(act, held.id);
-  const begun: Begun = {
+  const draft: NewDraft = {
     organization_id: held.organization_id,
     key: held.key,
     version: (await latestVersion(db, held.organization_id, held.key)) + 1,
@@ -192,8 +192,8 @@ export async function beginVersion(act: SignedAct, simulationId: string): Promis
     kind: source.kind,
     position_id: source.position_id,
   };
-  const id = await begin(act, begun, source);
+  const id = await begin(act, draft, source);
   if (id === undefined) throw new Refusal('conflict', simulationsSay('simulations.version_just_begun'));
-  await note(act, 'simulation.version_begun', id, begun, held.id);
+  await note(act, 'simulation.version_begun', id, draft, held.id);
   return simulationRecordOf(act, id);
 }

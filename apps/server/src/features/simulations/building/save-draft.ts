@@ -21,7 +21,7 @@ export async function changeDraft(
 ): Promise<SimulationRecordData> {
   const held = await lockDraft(act, id, edit);
   await change(held);
-  await settleDraft(act.db, held, act.services.now());
+  await settleDraft(act, held);
   return simulationRecordOf(act, held.id);
 }
 

@@ -1,5 +1,6 @@
 import { playMinutes } from '@tryout/domain/plays/time-estimate';
 import { type SimulationWeights, templateOfWeights } from '@tryout/domain/simulations/simulation-weights';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import {
   categoriesInSimulation,
@@ -37,7 +38,8 @@ async function minutesOfForms(db: Db, id: string) {
 }
 
 /** After a change: its own score template follows, its minutes are counted anew, and the edit is raised. */
-export async function settleDraft(db: Db, held: HeldSimulation, at: Date): Promise<void> {
+export async function settleDraft({ db, services }: Act, held: HeldSimulation): Promise<void> {
+  const at = services.now();
   await noteSaved(db, held.id, { ...(await minutesOfForms(db, held.id)), at });
   const row = await findSimulationRow(db, held.id);
   if (!row?.template_is_own) return;
