@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 /**
  * Who acts, from where, with which database handle and services. What features do takes it first: `(act, input) →
- * result`. The call of a handler is one; a job makes one with `NO_REQUEST`.
+ * result`. The call of a handler is one; a job makes one with `serverAct`.
  */
 export interface Act {
   /** On whose behalf; null: nobody is signed in, or the server acts by itself. */
@@ -24,6 +24,11 @@ export interface SignedAct extends Act {
 
 /** Where work comes from that no request asked for, or that goes on after its request. */
 export const NO_REQUEST: Origin = { request_id: '', ip: '', user_agent: '' };
+
+/** What the server does by itself, in a transaction where there is one. */
+export function serverAct(services: Services, db: Db = services.db): Act {
+  return { actor: null, origin: NO_REQUEST, db, services };
+}
 
 /** Writes a line of the security log within the act. */
 export function audit(act: Act, event: SecurityEvent): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import {
@@ -124,11 +125,7 @@ async function takeOver(place: SessionAct, account: NewAccount): Promise<string>
 }
 
 /** Makes an unproved account the new owner's; sessions, identities and PINs of before are over. */
-export async function replaceUnproved(
-  place: Pick<SessionAct, 'db' | 'services'>,
-  userId: string,
-  account: NewAccount,
-): Promise<boolean> {
+export async function replaceUnproved(place: Act, userId: string, account: NewAccount): Promise<boolean> {
   if (!(await replaceUnprovedAccount(place.db, userId, account))) return false;
   await forgetIdentities(place.db, userId);
   await endPins(place.db, account.email, 'email_change');

@@ -62,13 +62,13 @@ async function letIn(
 ): Promise<boolean> {
   const { db, services, actor } = call;
   if (actor?.user_id === account_id) {
-    if (!was_there) await endSessions({ db, services }, account_id, actor.session_id);
+    if (!was_there) await endSessions(call, account_id, actor.session_id);
     return true;
   }
   if (was_there && !is_own) return false;
   if (!was_there) {
     await forgetWaysIn(db, account_id);
-    await endSessions({ db, services }, account_id);
+    await endSessions(call, account_id);
   }
   await openSession({ ...call, db, services }, account_id, undefined);
   return true;

@@ -95,8 +95,8 @@ async function mergeInto(
   two: Merging,
   email: string,
 ): Promise<{ moved: number; duplicates: number }> {
-  const { db, services, origin } = place;
-  const counted = await readyTakeOver({ db, services }, two);
+  const { db, origin } = place;
+  const counted = await readyTakeOver(place, two);
   await keepOneDefaultCv(db, two);
   for (const following of FOLLOWS) await follow(db, following, two);
   await followWithProfile(db, two);

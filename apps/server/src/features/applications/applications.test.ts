@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { formWith, sampleDocx, samplePdf } from '../cvs/sample-documents.ts';
@@ -222,7 +223,7 @@ describe('the whole way', () => {
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('game')]);
     await Promise.all(
       [1, 2, 3].map(() =>
-        app.db.transaction().execute((db) => completeGameStep(db, app.services, application_id)),
+        app.db.transaction().execute((db) => completeGameStep(serverAct(app.services, db), application_id)),
       ),
     );
     const after = await details(me.token, application_id);

@@ -1,4 +1,5 @@
 import { applicationMove, isCandidateStatus } from '@tryout/domain/applications/application-status';
+import { serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -56,7 +57,7 @@ async function forEachIdle(
 
 async function remind(services: Services, idle: IdleApplication, days: number): Promise<void> {
   await withTransaction(services.db, async (db) => {
-    const told = await notifyPeople({ db, services }, [idle.candidate_id], {
+    const told = await notifyPeople(serverAct(services, db), [idle.candidate_id], {
       type: 'application_reminder',
       effect_key: `idle:${idle.id}:${days}:${idle.last_activity_at}`,
       params: { position: idle.position_title },

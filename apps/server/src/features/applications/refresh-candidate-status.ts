@@ -6,8 +6,7 @@ import {
   nextCandidateStatus,
 } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Act } from '../../platform/act.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';
 import {
@@ -45,11 +44,11 @@ export function stepsDone(application: ApplicationRow, taken: Partial<StepTaken>
  * The caller holds the row. Reaching `applied` tells the applicant and the position's recruiters.
  */
 export async function refreshCandidateStatus(
-  db: Db,
-  services: Services,
+  act: Act,
   applicationId: string,
   taken: StepTaken,
 ): Promise<ApplicationStatus> {
+  const { db, services } = act;
   const application = await lockApplication(db, applicationId);
   if (!application) throw new Error('an application vanished while it was held');
   const at = services.now();
@@ -79,7 +78,7 @@ export async function refreshCandidateStatus(
   }
   if (moved) await storeCandidateStatus(db, application.id, { status, at });
   if (moved && status === 'applied') {
-    await receiveApplication({ db, services }, application, position, at);
+    await receiveApplication(act, application, position);
   }
   services.live.tell(db, [application.candidate_id], { topic: 'applications' });
   return status;
@@ -89,10 +88,10 @@ export async function refreshCandidateStatus(
  * The plays of an application are done: it is `applied` now, unless a step before the game is missing. Calling it
  * again changes nothing.
  */
-export async function completeGameStep(db: Db, services: Services, applicationId: string): Promise<void> {
-  const application = await lockApplication(db, applicationId);
+export async function completeGameStep(act: Act, applicationId: string): Promise<void> {
+  const application = await lockApplication(act.db, applicationId);
   if (!application || !isCandidateStatus(application.status)) return;
-  await refreshCandidateStatus(db, services, applicationId, {
+  await refreshCandidateStatus(act, applicationId, {
     step: 'game',
     game_done: true,
     actor_id: application.candidate_id,

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Act } from '../../platform/act.ts';
-import type { Db } from '../../platform/database/kysely.ts';
 import { setSessionCookies } from '../../platform/http/cookies.ts';
 import { newToken } from '../../platform/http/tokens.ts';
-import type { Services } from '../../platform/services.ts';
 import { configValue } from '../app-config/public.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { endAllPins } from './pins.queries.ts';
@@ -36,7 +34,7 @@ export async function openSession(
 
 /** Ends an account's sessions (but one, if named) and their live streams. Answers how many. */
 export async function endSessions(
-  { db, services }: { db: Db; services: Services },
+  { db, services }: Act,
   userId: string,
   except: string | null = null,
 ): Promise<number> {
@@ -50,10 +48,10 @@ export async function endSessions(
  * somebody else: their password, outside accounts, sessions, and codes and links on their way end, all of them.
  */
 export async function endUnprovedWaysIn(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   account: { readonly id: string; readonly email: string },
 ): Promise<void> {
-  await forgetWaysIn(db, account.id);
-  await endAllPins(db, account);
-  await endSessions({ db, services }, account.id);
+  await forgetWaysIn(act.db, account.id);
+  await endAllPins(act.db, account);
+  await endSessions(act, account.id);
 }

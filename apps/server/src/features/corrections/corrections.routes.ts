@@ -53,7 +53,7 @@ export const correctionsHandlers: readonly Handled[] = [
   handle(moveCorrection, async (call) => {
     const actor = signedIn(call);
     const row = call.refs.row(call.params.correction_id);
-    const { score_card_id } = await moveCorrectionTo(call, actor, row, call.body);
+    const { score_card_id } = await moveCorrectionTo(signedAct(call), row, call.body);
     return {
       data: {
         correction: correctionView(actor.user_id, await correctionNow(call.db, row.id)),

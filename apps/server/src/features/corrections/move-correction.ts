@@ -4,10 +4,8 @@ import {
   correctionActor,
 } from '@tryout/domain/corrections/correction-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
-import type { Act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { generateScoreCard, lockForCard, notifyHiringTeam } from '../score-cards/public.ts';
@@ -31,12 +29,11 @@ const ACTIONS = {
  * transaction and tells both sides.
  */
 export async function moveCorrectionTo(
-  place: Act,
-  actor: Actor,
+  act: SignedAct,
   correction: CorrectionRow,
   wish: Wish,
 ): Promise<{ score_card_id: string | null }> {
-  const { db, services } = place;
+  const { db, actor, services } = act;
   // The application first, as everything that makes a card does; then nobody waits for the other in a circle.
   const application = await lockForCard(db, correction.application_id);
   const status = await lockCorrection(db, correction.id);
@@ -54,26 +51,22 @@ export async function moveCorrectionTo(
   }
   const at = services.now();
   await storeDecision(db, correction.id, { status: wish.to, by: actor.user_id, at, note: wish.note });
-  await recordSecurityEvent(
-    db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'update',
-      action: ACTIONS[wish.to],
-      target_type: 'correction',
-      target_id: correction.id,
-      organization_id: correction.organization_id,
-      meta: {
-        application_id: correction.application_id,
-        data_point: correction.data_point,
-        value: [correction.before_value, correction.value],
-        reason: wish.note,
-      },
+  await audit(act, {
+    event_type: 'update',
+    action: ACTIONS[wish.to],
+    target_type: 'correction',
+    target_id: correction.id,
+    organization_id: correction.organization_id,
+    meta: {
+      application_id: correction.application_id,
+      data_point: correction.data_point,
+      value: [correction.before_value, correction.value],
+      reason: wish.note,
     },
-  );
+  });
   const params = { position: correction.position_title, subtrait: correction.subtrait };
   if (wish.to !== 'closed') {
-    await notifyPeople({ db, services }, [correction.requested_by_id], {
+    await notifyPeople(act, [correction.requested_by_id], {
       type: wish.to === 'approved' ? 'correction_confirmed' : 'correction_refused',
       effect_key: `correction:${correction.id}:${wish.to}`,
       params,
@@ -83,7 +76,7 @@ export async function moveCorrectionTo(
   }
   if (wish.to !== 'approved') return { score_card_id: null };
 
-  const made = await generateScoreCard({ db, services }, correction.application_id, 'caller');
+  const made = await generateScoreCard(act, correction.application_id, 'caller');
   await storeNewCard(db, correction.id, made.id);
   await appendApplicationLog(
     db,
@@ -105,14 +98,14 @@ export async function moveCorrectionTo(
     effect_key: `score-card-corrected:${correction.id}`,
     mail: {},
   };
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople(act, [application.candidate_id], {
     ...about,
     type: 'score_card_corrected',
     params,
     link: `/user/score-cards/${made.id}`,
   });
   if (!application.is_test) {
-    await notifyHiringTeam({ db, services }, correction.position_id, {
+    await notifyHiringTeam(act, correction.position_id, {
       ...about,
       type: 'applicant_score_corrected',
       params: { ...params, applicant: application.applicant_name },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { notifyPeople } from '../notifications/public.ts';
@@ -45,7 +46,7 @@ describe('what the demo’s accounts were told', () => {
   it('is read, but for the newest', async () => {
     const someone = await createUser(app.db, 'company_recruiter');
     for (let i = 0; i < 130; i += 1) {
-      await notifyPeople(app, [someone.id], {
+      await notifyPeople(serverAct(app.services), [someone.id], {
         type: 'applicant_arrived',
         effect_key: `told ${i}`,
         params: { applicant: `Applicant ${i}`, position: 'Quay planner' },

@@ -2,6 +2,7 @@ import { TASK_KEYS } from '@tryout/games/registry';
 import { SIMULATIONS } from '@tryout/games/simulations';
 import type { Persona } from '@tryout/games/task-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import {
@@ -86,7 +87,7 @@ describe('all scoring, brought into an installation that has the games only', ()
     await copyPlays(full.db, empty.db);
     expect((await cardDigests(empty.db)).size).toBe(0);
     for (const id of cards.keys()) {
-      await withTransaction(empty.db, (db) => generateScoreCard({ db, services: empty.services }, id));
+      await withTransaction(empty.db, (db) => generateScoreCard(serverAct(empty.services, db), id));
     }
     expect(await cardDigests(empty.db)).toEqual(cards);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { type NotificationType, notifyPeople } from './public.ts';
@@ -13,7 +14,7 @@ describe('what a person was told', () => {
 
   it('is read in the language of the page, whatever the account was set to when it was told', async () => {
     const reader = await createUser(app.db, 'candidate');
-    await notifyPeople({ db: app.db, services: app.services }, [reader.id], {
+    await notifyPeople(serverAct(app.services), [reader.id], {
       type: 'score_card_ready',
       effect_key: 'once',
       params: { position: 'Deck officer' },
@@ -62,7 +63,7 @@ describe('what a person was told', () => {
   it('is one entry for each application, renewed until it is read', async () => {
     const company = await createCompany(app.db);
     const tell = (type: NotificationType, application: string) =>
-      notifyPeople({ db: app.db, services: app.services }, [company.recruiter.id, company.admin.id], {
+      notifyPeople(serverAct(app.services), [company.recruiter.id, company.admin.id], {
         type,
         effect_key: `${type}:${application}`,
         params: { applicant: 'Mia Kern', position: 'Deck officer' },

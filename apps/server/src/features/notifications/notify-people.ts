@@ -1,4 +1,5 @@
 import { ownLink } from '@tryout/domain/text/own-link';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import { takeMailTurn, turnOfNews } from '../../platform/mail/mail-pace.ts';
@@ -8,7 +9,6 @@ import {
   queueMail,
   storeMailParts,
 } from '../../platform/mail/mails.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { newEmailProof } from './email-proof.ts';
 import { MAIL_PACE } from './mail-pace.ts';
 import { mailBodies, mailSubject } from './mail-page.ts';
@@ -52,11 +52,8 @@ const PARTS_PER_MAIL = 50;
  * Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. Answers how many
  * had not been told this before.
  */
-export async function notifyPeople(
-  { db, services }: { readonly db: Db; readonly services: Services },
-  userIds: readonly string[],
-  news: News,
-): Promise<number> {
+export async function notifyPeople(act: Act, userIds: readonly string[], news: News): Promise<number> {
+  const { db, services } = act;
   const unique = [...new Set(userIds)];
   if (unique.length === 0) return 0;
   const people = await findRecipients(db, unique);
@@ -77,19 +74,16 @@ export async function notifyPeople(
   for (const person of people) {
     if (!person.mail_wanted(news.type)) continue;
     if (!person.email_confirmed) {
-      if (news.application_id) await askForEmailProof({ db, services }, person);
+      if (news.application_id) await askForEmailProof(act, person);
       continue;
     }
-    await mailTo(
-      { db, services },
-      {
-        ...news,
-        email: person.email,
-        user_id: person.id,
-        locale: person.locale,
-        send_after: news.mail.send_after,
-      },
-    );
+    await mailTo(act, {
+      ...news,
+      email: person.email,
+      user_id: person.id,
+      locale: person.locale,
+      send_after: news.mail.send_after,
+    });
   }
   return told;
 }
@@ -100,23 +94,21 @@ export async function notifyPeople(
  * until its owner has answered, and its link settles them all.
  */
 export async function askForEmailProof(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  act: Act,
   person: Pick<Recipient, 'id' | 'email' | 'locale'>,
 ): Promise<void> {
+  const { db, services } = act;
   if (await proofIsAsked(db, person.email, services.now())) return;
   const token = newEmailProof(services, { user_id: person.id, email: person.email });
-  await mailTo(
-    { db, services },
-    {
-      type: 'email_proof',
-      effect_key: `${person.id}:${services.now().toISOString().slice(0, 10)}`,
-      params: {},
-      email: person.email,
-      user_id: person.id,
-      locale: person.locale,
-      link: `/confirm-email/${token}`,
-    },
-  );
+  await mailTo(act, {
+    type: 'email_proof',
+    effect_key: `${person.id}:${services.now().toISOString().slice(0, 10)}`,
+    params: {},
+    email: person.email,
+    user_id: person.id,
+    locale: person.locale,
+    link: `/confirm-email/${token}`,
+  });
 }
 
 /** A mail to an address, with or without an account behind it. */
@@ -141,10 +133,7 @@ export interface Letter {
  * Queues a mail, in the caller's transaction, at the pace of its kind: one that is asked for too soon is refused, one
  * that tells of something waits and is put together. Its effect key is `type:key:address`.
  */
-export async function mailTo(
-  { db, services }: { readonly db: Db; readonly services: Services },
-  letter: Letter,
-): Promise<void> {
+export async function mailTo({ db, services }: Act, letter: Letter): Promise<void> {
   const now = services.now();
   const locale = acceptedLanguage(letter.locale);
   const organization_id = letter.organization_id ?? null;

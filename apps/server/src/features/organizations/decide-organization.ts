@@ -3,12 +3,8 @@ import {
   type OrganizationStatus,
 } from '@tryout/domain/organizations/organization-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import type { Services } from '../../platform/services.ts';
 import { type NotificationType, notifyPeople } from '../notifications/public.ts';
 import {
   adminsOf,
@@ -26,11 +22,10 @@ const NEWS: Partial<Record<OrganizationStatus, NotificationType>> = {
 
 /** Moves an organization to another status and tells its admins and the other super admins. */
 export async function decideOrganization(
-  place: { readonly db: Db; readonly services: Services; readonly origin: Origin },
-  actor: Actor,
+  act: SignedAct,
   wish: { organization_id: string; to: string; from: string; note: string },
 ): Promise<{ organization_id: string; status: string }> {
-  const { db } = place;
+  const { db, actor } = act;
   const organization = await lockOrganization(db, wish.organization_id);
   if (!organization) throw notFound();
   const current = {
@@ -53,33 +48,29 @@ export async function decideOrganization(
     throw new Refusal('refused_by_rule', organizationsSay('organizations.cannot_go'), { current });
   }
   await storeOrganizationStatus(db, organization.organization_id, to, wish.note);
-  await recordSecurityEvent(
-    db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'update',
-      action: `organization.${to}`,
-      target_type: 'organization',
-      target_id: organization.organization_id,
-      organization_id: organization.organization_id,
-      meta: { status: [organization.status, to], reason: wish.note },
-    },
-  );
+  await audit(act, {
+    event_type: 'update',
+    action: `organization.${to}`,
+    target_type: 'organization',
+    target_id: organization.organization_id,
+    organization_id: organization.organization_id,
+    meta: { status: [organization.status, to], reason: wish.note },
+  });
   const type = NEWS[to];
   if (type) {
     const news = {
       type,
-      effect_key: `organization:${organization.organization_id}:${to}:${place.origin.request_id}`,
+      effect_key: `organization:${organization.organization_id}:${to}:${act.origin.request_id}`,
       params: { organization: organization.name, reason: wish.note },
       organization_id: organization.organization_id,
     };
-    await notifyPeople(place, await adminsOf(db, organization.organization_id), {
+    await notifyPeople(act, await adminsOf(db, organization.organization_id), {
       ...news,
       link: '/user/organization/profile',
       mail: {},
     });
     const others = (await superAdmins(db)).filter((id) => id !== actor.user_id);
-    await notifyPeople(place, others, { ...news, link: '/user/admin/organizations', mail: false });
+    await notifyPeople(act, others, { ...news, link: '/user/admin/organizations', mail: false });
   }
   return { organization_id: organization.organization_id, status: to };
 }

@@ -10,7 +10,7 @@ import {
 import { audit } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { keepImage, sendImage } from '../../platform/files/images.ts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { listOrganizations } from './organization-list.queries.ts';
@@ -68,7 +68,7 @@ export const organizationsHandlers: readonly Handled[] = [
   handle(listRoute, async (call) => ({ data: await listOrganizations(call.db, call.query) })),
 
   handle(decideRoute, async (call) => ({
-    data: await decideOrganization(call, signedIn(call), {
+    data: await decideOrganization(signedAct(call), {
       organization_id: call.params.organization_id,
       ...call.body,
     }),

@@ -1,3 +1,4 @@
+import { type Act, serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,7 +50,7 @@ async function remind(services: Services, play: DuePlay, now: Date): Promise<voi
   await withTransaction(services.db, async (db) => {
     // Something may have happened since the search.
     if (!(await isStillWaiting(db, play.play_id))) return;
-    const told = await notifyPeople({ db, services }, [play.candidate_id], {
+    const told = await notifyPeople(serverAct(services, db), [play.candidate_id], {
       type: 'play_reminder',
       // Games of one application that end on the same day are one reminder.
       effect_key: `play:${play.application_id}:${days}:${play.deadline_at.slice(0, 10)}`,
@@ -99,15 +100,14 @@ async function closeOverdue(services: Services): Promise<void> {
         })),
         now,
       );
-      for (const play of live) if (!play.is_test) await tellThatTimePassed({ ...services, db }, play);
+      for (const play of live) if (!play.is_test) await tellThatTimePassed(serverAct(services, db), play);
       return expired.length;
     });
     if (closed < BATCH) return;
   }
 }
 
-async function tellThatTimePassed(services: Services, play: DuePlay): Promise<void> {
-  const context = { db: services.db, services };
+async function tellThatTimePassed(act: Act, play: DuePlay): Promise<void> {
   const about = {
     organization_id: play.organization_id,
     application_id: play.application_id,
@@ -117,14 +117,14 @@ async function tellThatTimePassed(services: Services, play: DuePlay): Promise<vo
       applicant: play.applicant_name,
     },
   };
-  await notifyPeople(context, [play.candidate_id], {
+  await notifyPeople(act, [play.candidate_id], {
     ...about,
     type: play.purpose === 'confirmation' ? 'confirmation_missed' : 'play_missed',
     effect_key: `missed:${play.play_id}`,
     link: `/user/applications/${play.application_id}`,
     mail: {},
   });
-  await notifyHiringTeam(context, play.position_id, {
+  await notifyHiringTeam(act, play.position_id, {
     ...about,
     type: play.purpose === 'confirmation' ? 'confirmation_expired' : 'play_expired',
     effect_key: `expired:${play.play_id}`,

@@ -26,7 +26,7 @@ export function makingFor(actor: Actor, organizationId: string | undefined): str
 /** Begins a draft. A hiring manager's is a request: they may change it until it is published. */
 export async function createPosition(call: Call<typeof route>): Promise<string> {
   const actor = signedIn(call);
-  const { db, services, body } = call;
+  const { db, body } = call;
   const organization_id = makingFor(actor, body.organization_id);
   const client = body.client_company_id ?? null;
   if (client !== null && !actor.linked_organization_ids.includes(client)) throw notFound();
@@ -62,7 +62,7 @@ export async function createPosition(call: Call<typeof route>): Promise<string> 
   if (is_request) {
     await givePrivilegeToCreator(db, { organization_id, position_id: id, actor });
     const recruiters = await findRecruiters(db, organization_id);
-    await notifyPeople({ db, services }, recruiters, {
+    await notifyPeople(call, recruiters, {
       type: 'position_requested',
       effect_key: id,
       params: { person: displayName(actor), position: body.title },

@@ -1,9 +1,9 @@
 import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
 import { responsesOf } from '@tryout/domain/score-cards/score-card-data';
 import { subtraitMeans } from '@tryout/domain/score-cards/subtrait-means';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { activeCorrections } from './active-corrections.queries.ts';
@@ -52,11 +52,12 @@ export async function workOutCard(
  * plays, formulas and template give the card that exists already, which is in force again.
  */
 export async function generateScoreCard(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   applicationId: string,
   /** `caller`: whoever asked for the card tells people why there is a new one. */
   notifiedBy: 'this' | 'caller' = 'this',
 ): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
+  const { db, services } = act;
   const application = await lockForCard(db, applicationId);
   const { template, card } = await workOutCard(db, applicationId, application.template_id);
   const place = placeOf(card.result);
@@ -104,18 +105,14 @@ export async function generateScoreCard(
     ],
     services.now(),
   );
-  if (notifiedBy === 'this') await notifyAboutCard({ db, services }, application, written.id);
+  if (notifiedBy === 'this') await notifyAboutCard(act, application, written.id);
   return made;
 }
 
-async function notifyAboutCard(
-  context: { db: Db; services: Services },
-  application: ScorableApplication,
-  cardId: string,
-): Promise<void> {
+async function notifyAboutCard(act: Act, application: ScorableApplication, cardId: string): Promise<void> {
   const about = { organization_id: application.organization_id, application_id: application.id };
   const params = { position: application.position_title, applicant: application.applicant_name };
-  await notifyPeople(context, [application.candidate_id], {
+  await notifyPeople(act, [application.candidate_id], {
     ...about,
     type: 'score_card_ready',
     effect_key: `score-card:${cardId}`,
@@ -124,7 +121,7 @@ async function notifyAboutCard(
     mail: {},
   });
   if (application.is_test) return;
-  await notifyHiringTeam(context, application.position_id, {
+  await notifyHiringTeam(act, application.position_id, {
     ...about,
     type: 'applicant_score_ready',
     effect_key: `score-card:${cardId}`,

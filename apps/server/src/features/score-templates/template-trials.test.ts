@@ -3,6 +3,7 @@ import { scoreResponses } from '@tryout/domain/score-cards/scoring';
 import { randomFrom } from '@tryout/domain/statistics/random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import {
   createApplication,
   createCompany,
@@ -243,13 +244,13 @@ describe('templates on real plays', () => {
       body: { simulation_ids: [SIMULATION], score_template_id: id, new_revision: true },
     });
     expect(set.status, set.raw).toBe(200);
-    const context = { db: app.db, services: app.services };
-    expect((await generateScoreCard(context, application_id)).is_new).toBe(false);
+    const act = serverAct(app.services);
+    expect((await generateScoreCard(act, application_id)).is_new).toBe(false);
     expect(await cards()).toEqual([first]);
     // Where the revision itself is weighed anew, the new card stands beside the old one.
     await sql`update position_revisions set score_template_id = ${id} where id = (
       select revision_id from applications where id = ${application_id})`.execute(app.db);
-    expect((await generateScoreCard(context, application_id)).is_new).toBe(true);
+    expect((await generateScoreCard(act, application_id)).is_new).toBe(true);
     const [kept, next] = await cards();
     expect(kept).toEqual({ ...first, superseded: true });
     expect(next).toMatchObject({ version: 2, superseded: false });

@@ -1,5 +1,5 @@
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
-import { NO_REQUEST, type SignedAct } from '../../../platform/act.ts';
+import { type SignedAct, serverAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -53,7 +53,7 @@ export async function goOn(services: Services, id: string): Promise<boolean> {
   const action = await lockBulkAction(db, id);
   if (!action || (action.status !== 'running' && action.status !== 'undoing')) return false;
   const actor = await findActorOfUser(db, action.actor_id);
-  const acting = actor && mayGoOn(actor, action) ? { db, services, actor, origin: NO_REQUEST } : null;
+  const acting = actor && mayGoOn(actor, action) ? { ...serverAct(services), actor } : null;
   let finished: BulkRow['status'] | null = 'failed';
   if (acting) {
     finished =
@@ -61,7 +61,7 @@ export async function goOn(services: Services, id: string): Promise<boolean> {
   }
   if (finished === null) return true;
   await storeBulkStatus(db, id, finished, services.now());
-  await refreshLists({ db, services }, action.position_id, []);
+  await refreshLists(serverAct(services), action.position_id, []);
   return false;
 }
 

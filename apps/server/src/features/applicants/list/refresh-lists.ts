@@ -1,10 +1,9 @@
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Act } from '../../../platform/act.ts';
 import { findPeopleOn } from '../talk/people.queries.ts';
 
 /** Lets open lists and pages look again: those of the hiring side, and those of the candidates concerned. */
 export async function refreshLists(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  { db, services }: Act,
   positionId: string,
   candidateIds: readonly string[],
 ): Promise<void> {

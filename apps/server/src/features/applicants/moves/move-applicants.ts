@@ -154,12 +154,13 @@ async function refuseForeignReason(db: Db, move: Move, position: DecidedPosition
 }
 
 async function carryOut(
-  { db, services, actor }: SignedAct,
+  act: SignedAct,
   move: Move,
   position: DecidedPosition,
   moving: readonly HeldApplicant[],
   now: Date,
 ): Promise<string> {
+  const { db, actor } = act;
   const ids = moving.map((each) => each.id);
   const sender = displayName(actor);
   const planned = await planMails(db, moving, position, { ...move, sender });
@@ -199,7 +200,7 @@ async function carryOut(
   );
   if (move.news) {
     const news = { batch_id, shared_text: move.shared_text, sender, news: move.news };
-    await tellOfMove({ db, services }, position, planned, news);
+    await tellOfMove(act, position, planned, news);
   }
   return batch_id;
 }

@@ -1,9 +1,7 @@
 import type { movePosition as route } from '@tryout/contract/positions/positions';
 import { applicationMove } from '@tryout/domain/applications/application-status';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { type Answer, type Call, signedIn } from '../../../platform/http/call.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { SignedAct } from '../../../platform/act.ts';
+import { type Answer, type Call, signedAct } from '../../../platform/http/call.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
@@ -32,13 +30,7 @@ interface OpenApplicationsChoice {
 export function movePositionWithApplications(call: Call<typeof route>): Promise<Answer<typeof route>> {
   const choice = call.body.open_applications;
   return movePosition(call, async (position) =>
-    choice
-      ? moveOpenApplications(
-          { db: call.db, services: call.services, actor: signedIn(call) },
-          position,
-          choice,
-        )
-      : 0,
+    choice ? moveOpenApplications(signedAct(call), position, choice) : 0,
   );
 }
 
@@ -47,10 +39,11 @@ export function movePositionWithApplications(call: Call<typeof route>): Promise<
  * stay as they are. Answers how many moved. Nobody is told anything unless a message was written.
  */
 async function moveOpenApplications(
-  { db, services, actor }: { db: Db; services: Services; actor: Actor },
+  act: SignedAct,
   position: ClosingPosition,
   choice: OpenApplicationsChoice,
 ): Promise<number> {
+  const { db, services, actor } = act;
   if (choice.action === 'keep') return 0;
   const to = choice.action === 'reject' ? 'rejected' : 'on_hold';
   const open = (await lockOpenApplications(db, position.id)).filter((each) => mayMove(each, to, choice));
@@ -90,7 +83,7 @@ async function moveOpenApplications(
   if (choice.message) {
     const minutes = await configValue(db, 'undo_minutes_many');
     for (const each of open) {
-      await notifyPeople({ db, services }, [each.candidate_id], {
+      await notifyPeople(act, [each.candidate_id], {
         type: 'status_changed',
         effect_key: `${each.id}:${batch_id}`,
         params: { position: position.title, text: choice.message },

@@ -1,6 +1,6 @@
 import { isMailStage } from '@tryout/domain/organizations/stage-mail';
 import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
-import type { Db } from '../../../platform/database/kysely.ts';
+import { type Act, serverAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -37,32 +37,30 @@ const JOB = 'applicants.tell';
  * that a move that is taken back was never told.
  */
 export async function tellOfMove(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  act: Act,
   position: Names,
   planned: ReadonlyMap<string, PlannedMail>,
   { batch_id, shared_text, sender, news }: News,
 ): Promise<void> {
+  const { db, services } = act;
   for (const [application_id, { note, person, words }] of planned) {
     if (!person || !words) continue;
     if (!person.email_confirmed && person.mail_wanted('status_changed')) {
-      await askForEmailProof({ db, services }, person);
+      await askForEmailProof(act, person);
     }
     if (!note.sent) continue;
-    await mailTo(
-      { db, services },
-      {
-        type: 'status_changed',
-        effect_key: `${application_id}:${batch_id}`,
-        params: { position: position.title, ...words },
-        email: person.email,
-        user_id: person.id,
-        locale: person.locale,
-        link: `/user/applications/${application_id}`,
-        organization_id: position.organization_id,
-        application_id,
-        send_after: news.send_after,
-      },
-    );
+    await mailTo(act, {
+      type: 'status_changed',
+      effect_key: `${application_id}:${batch_id}`,
+      params: { position: position.title, ...words },
+      email: person.email,
+      user_id: person.id,
+      locale: person.locale,
+      link: `/user/applications/${application_id}`,
+      organization_id: position.organization_id,
+      application_id,
+      send_after: news.send_after,
+    });
   }
   const job: NewsJob = { batch_id, text: news.text, shared_text, words: news.words, sender };
   await services.jobs.enqueue(db, JOB, job, { startAfter: news.send_after });
@@ -89,7 +87,7 @@ export function tellOfMoveJob(services: Services): JobHandler<NewsJob> {
         for (const each of await findUntold(db, job.batch_id)) {
           const words = wordsOfJob(job, each);
           if (!words) continue;
-          await notifyPeople({ db, services }, [each.candidate_id], {
+          await notifyPeople(serverAct(services, db), [each.candidate_id], {
             type: 'status_changed',
             effect_key: `${each.id}:${job.batch_id}`,
             params: { position: each.title, ...words },

@@ -55,6 +55,6 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
     ],
     services.now(),
   );
-  await refreshLists({ db, services }, applicant.position_id, []);
+  await refreshLists(call, applicant.position_id, []);
   return { status: held.status, batch_id: null };
 }

@@ -44,7 +44,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
   if (reminder.again_from !== null) {
     throw refused(applicantsSay('applicants.reminded_before', { hours: REMINDER_HOURS }));
   }
-  const told = await notifyPeople({ db, services }, [applicant.candidate_id], {
+  const told = await notifyPeople(call, [applicant.candidate_id], {
     type: 'application_reminder',
     effect_key: `hand:${applicant.id}:${now.getTime()}`,
     params: { position: applicant.position_title },
@@ -68,7 +68,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
     ],
     now,
   );
-  await refreshLists({ db, services }, applicant.position_id, []);
+  await refreshLists(call, applicant.position_id, []);
   return {
     reminded_at: now.toISOString(),
     again_from: new Date(now.getTime() + REMINDER_HOURS * HOUR_MS).toISOString(),

@@ -36,6 +36,6 @@ export async function tagApplicants(call: Call<typeof route>): Promise<number> {
     })),
     services.now(),
   );
-  await refreshLists({ db, services }, body.position_id, []);
+  await refreshLists(call, body.position_id, []);
   return changed.length;
 }

@@ -7,12 +7,12 @@ import {
 } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import type { Ref } from '@tryout/contract/fields';
+import type { Act, SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { type Call, signedAct, signedIn } from '../../../platform/http/call.ts';
 import type { ResolvedRefs } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
@@ -43,7 +43,7 @@ export function readableVisibilities(rights: ApplicantRights): CommentVisibility
 
 /** The comments on an applicant that the caller may read. */
 export async function listComments(
-  call: { db: Db; services: Services; actor: Actor | null; refs: ResolvedRefs },
+  call: Act & { readonly refs: ResolvedRefs },
   applicationId: Ref<'application'>,
 ): Promise<Comment[]> {
   const actor = signedIn(call);
@@ -119,13 +119,13 @@ export async function addComment(call: Call<typeof addRoute>): Promise<Comment> 
     ],
     services.now(),
   );
-  await tellMentioned(call, actor, seen.applicant, id, mentioned);
+  await tellMentioned(signedAct(call), seen.applicant, id, mentioned);
   await refreshLists(
-    { db, services },
+    call,
     seen.applicant.position_id,
     body.visibility === 'candidate' ? [seen.applicant.candidate_id] : [],
   );
-  return readBack(call, id, seen);
+  return readBack(signedAct(call), id, seen);
 }
 
 /** The people behind the ids; somebody who may not read the comment is as unknown as somebody who is not there. */
@@ -143,16 +143,16 @@ async function mentionedPeople(
 }
 
 async function tellMentioned(
-  { db, services }: Call<typeof addRoute>,
-  actor: Actor,
+  act: SignedAct,
   applicant: ApplicantRecord,
   commentId: string,
   mentioned: readonly PersonOnPosition[],
 ): Promise<void> {
+  const { actor } = act;
   const others = mentioned.filter((person) => person.user_id !== actor.user_id);
   for (const see_identity of [true, false]) {
     await notifyPeople(
-      { db, services },
+      act,
       others.filter((person) => person.see_identity === see_identity).map((person) => person.user_id),
       {
         type: 'comment_mention',
@@ -204,16 +204,12 @@ export async function changeComment(call: Call<typeof changeRoute>): Promise<Com
     ],
     services.now(),
   );
-  await refreshLists({ db, services }, row.position_id, []);
-  return readBack(call, row.id, seen);
+  await refreshLists(call, row.position_id, []);
+  return readBack(signedAct(call), row.id, seen);
 }
 
-async function readBack(
-  call: { db: Db; services: Services; actor: Actor | null; refs: ResolvedRefs },
-  id: string,
-  seen: SeenApplicant,
-): Promise<Comment> {
-  const [row] = await findComments(call.db, [id]);
+async function readBack(act: SignedAct, id: string, seen: SeenApplicant): Promise<Comment> {
+  const [row] = await findComments(act.db, [id]);
   if (!row) throw new Error('a comment vanished while it was written');
-  return commentView(row, signedIn(call), seen, call.services.now());
+  return commentView(row, act.actor, seen, act.services.now());
 }

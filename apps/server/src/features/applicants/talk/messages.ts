@@ -1,13 +1,8 @@
-import type {
-  Message,
-  sendOwnMessage as sendOwnRoute,
-  sendMessage as sendRoute,
-} from '@tryout/contract/applicants/applicant-talk';
+import type { Message } from '@tryout/contract/applicants/applicant-talk';
+import type { Act, SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { displayName } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
@@ -26,9 +21,10 @@ import { findPeopleOn } from './people.queries.ts';
 /** Most messages that one person may send about one application within an hour. */
 const PER_HOUR = 30;
 
-interface Context {
-  readonly db: Db;
-  readonly services: Services;
+/** What somebody writes about an application. */
+interface Letter {
+  readonly application_id: string;
+  readonly body: string;
 }
 
 /** The messages of an application, and how many of the other side's are unread. */
@@ -46,16 +42,15 @@ export async function messagesOf(
 }
 
 /** Writes to an applicant, who is told in the list, live and by mail. */
-export async function sendToApplicant(call: Call<typeof sendRoute>): Promise<Message> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const application = await hold(call, body.application_id);
+export async function sendToApplicant(act: SignedAct, letter: Letter): Promise<Message> {
+  const { db, actor } = act;
+  const application = await hold(act, letter.application_id);
   const names = await findTalkNames(db, application.id);
-  const message = await store(call, application, { id: actor.user_id, isCandidate: false }, body.body);
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  const message = await store(act, application, { isCandidate: false, body: letter.body });
+  await notifyPeople(act, [application.candidate_id], {
     type: 'message_received',
     effect_key: `message:${message.id}`,
-    params: { sender: `${displayName(actor)}, ${names?.organization_name ?? ''}`, text: body.body },
+    params: { sender: `${displayName(actor)}, ${names?.organization_name ?? ''}`, text: letter.body },
     link: `/user/applications/${application.id}`,
     organization_id: application.organization_id,
     application_id: application.id,
@@ -65,15 +60,14 @@ export async function sendToApplicant(call: Call<typeof sendRoute>): Promise<Mes
 }
 
 /** The candidate writes to the people of the position: to those who wrote before, else to its maker and admins. */
-export async function sendFromCandidate(call: Call<typeof sendOwnRoute>): Promise<Message> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const application = await hold(call, call.params.application_id);
-  const message = await store(call, application, { id: actor.user_id, isCandidate: true }, body.body);
-  await notifyPeople({ db, services }, await readersOf(db, application), {
+export async function sendFromCandidate(act: SignedAct, letter: Letter): Promise<Message> {
+  const { db, actor } = act;
+  const application = await hold(act, letter.application_id);
+  const message = await store(act, application, { isCandidate: true, body: letter.body });
+  await notifyPeople(act, await readersOf(db, application), {
     type: 'message_received',
     effect_key: `message:${message.id}`,
-    params: { sender: application.applicant_name || displayName(actor), text: body.body },
+    params: { sender: application.applicant_name || displayName(actor), text: letter.body },
     link: `/user/positions/${application.position_id}/applicants/${application.id}?tab=messages`,
     organization_id: application.organization_id,
     application_id: application.id,
@@ -92,7 +86,7 @@ async function readersOf(db: Db, application: ApplicationRow): Promise<string[]>
   return (maker.length > 0 ? maker : team).map((person) => person.user_id);
 }
 
-async function hold({ db }: Context, id: string): Promise<ApplicationRow> {
+async function hold({ db }: Act, id: string): Promise<ApplicationRow> {
   const application = await lockApplication(db, id);
   if (!application) throw notFound();
   if (application.is_test) {
@@ -102,21 +96,21 @@ async function hold({ db }: Context, id: string): Promise<ApplicationRow> {
 }
 
 async function store(
-  { db, services }: Context,
+  act: SignedAct,
   application: ApplicationRow,
-  sender: { id: string; isCandidate: boolean },
-  body: string,
+  { isCandidate, body }: { readonly isCandidate: boolean; readonly body: string },
 ): Promise<Message> {
+  const { db, actor, services } = act;
   const at = services.now();
   const hourAgo = new Date(at.getTime() - 3_600_000);
-  if ((await countSentSince(db, application.id, sender.id, hourAgo)) >= PER_HOUR) {
+  if ((await countSentSince(db, application.id, actor.user_id, hourAgo)) >= PER_HOUR) {
     throw new Refusal('limit_reached', applicantsSay('applicants.many_messages'));
   }
   const id = await insertMessage(db, {
     organization_id: application.organization_id,
     application_id: application.id,
-    sender_id: sender.id,
-    from_candidate: sender.isCandidate,
+    sender_id: actor.user_id,
+    from_candidate: isCandidate,
     body,
     at,
   });
@@ -126,15 +120,15 @@ async function store(
       {
         application_id: application.id,
         organization_id: application.organization_id,
-        actor_id: sender.id,
-        actor_kind: sender.isCandidate ? 'candidate' : 'user',
+        actor_id: actor.user_id,
+        actor_kind: isCandidate ? 'candidate' : 'user',
         action: 'message_sent',
         detail: { message_id: id },
       },
     ],
     at,
   );
-  await refreshLists({ db, services }, application.position_id, [application.candidate_id]);
+  await refreshLists(act, application.position_id, [application.candidate_id]);
   const message = (await findMessages(db, application.id)).find((each) => each.id === id);
   if (!message) throw new Error('a message vanished while it was written');
   return message;
@@ -142,10 +136,10 @@ async function store(
 
 /** Notes that one side has read what the other wrote. */
 export async function readMessages(
-  { db, services }: Context,
+  act: Act,
   application: { id: string; position_id: string; candidate_id: string },
   writtenBy: 'candidate' | 'team',
 ): Promise<void> {
-  const count = await markMessagesRead(db, application.id, writtenBy, services.now());
-  if (count > 0) await refreshLists({ db, services }, application.position_id, [application.candidate_id]);
+  const count = await markMessagesRead(act.db, application.id, writtenBy, act.services.now());
+  if (count > 0) await refreshLists(act, application.position_id, [application.candidate_id]);
 }

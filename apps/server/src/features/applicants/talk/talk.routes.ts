@@ -12,7 +12,7 @@ import {
   sendOwnMessage,
   verifyLog as verifyLogRoute,
 } from '@tryout/contract/applicants/applicant-talk';
-import { type Handled, handle } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
 import { seenApplicant } from '../find-applicant.ts';
 import { readLog, verifyLog } from '../record/application-log-view.ts';
 import { addComment, changeComment, listComments, mentionable } from './comments.ts';
@@ -35,7 +35,7 @@ export const talkHandlers: readonly Handled[] = [
   }),
   handle(sendMessage, async (call) => {
     seenApplicant(call, call.body.application_id);
-    return { data: await sendToApplicant(call), status: 201 };
+    return { data: await sendToApplicant(signedAct(call), call.body), status: 201 };
   }),
   handle(readMessagesRoute, async (call) => {
     const { applicant } = seenApplicant(call, call.body.application_id);
@@ -45,7 +45,10 @@ export const talkHandlers: readonly Handled[] = [
   handle(listOwnMessages, async (call) => ({
     data: await messagesOf(call.db, call.params.application_id, 'candidate'),
   })),
-  handle(sendOwnMessage, async (call) => ({ data: await sendFromCandidate(call), status: 201 })),
+  handle(sendOwnMessage, async (call) => ({
+    data: await sendFromCandidate(signedAct(call), { ...call.body, ...call.params }),
+    status: 201,
+  })),
   handle(readOwnMessages, async (call) => {
     const application = call.refs.row(call.params.application_id);
     await readMessages(call, application, 'team');

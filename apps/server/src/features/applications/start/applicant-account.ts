@@ -53,7 +53,7 @@ export async function provisionalApplicant(
     target_id: user_id,
     performer: { id: user_id, email, type: 'candidate' },
   });
-  await askForEmailProof({ db, services }, { id: user_id, email, locale });
+  await askForEmailProof(call, { id: user_id, email, locale });
   const { token } = await openSession(
     { db, services, actor: null, origin: call.origin, reply: call.reply },
     user_id,

@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { storeBasicInfo } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
@@ -8,9 +7,10 @@ import { findApplyPosition, freezeRevision, insertApplication } from './start-ap
 
 /** An application for somebody who was not asked anything: started, with name and address filled in. */
 export async function beginApplication(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   who: { user_id: string; position_id: string; first_name: string; last_name: string; email: string },
 ): Promise<{ application_id: string }> {
+  const { db, services } = act;
   const at = services.now();
   const position = await findApplyPosition(db, who.position_id, at);
   if (!position) throw notFound();
@@ -51,6 +51,6 @@ export async function beginApplication(
     linkedin: '',
     cover_letter: '',
   });
-  await refreshCandidateStatus(db, services, id, { step: 'basic_info', actor_id: who.user_id });
+  await refreshCandidateStatus(act, id, { step: 'basic_info', actor_id: who.user_id });
   return { application_id: id };
 }

@@ -1,6 +1,5 @@
 import { evaluateKnockOut } from '@tryout/domain/positions/knockout';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Act } from '../../../platform/act.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { findQuestions, findRecruitersOf, type PositionFacts } from '../application-facts.queries.ts';
@@ -11,14 +10,13 @@ import { type ApplicationRow, storeSuggestedAction } from '../applications.queri
  * its tag; whatever else it says is kept as a suggestion for a person to decide on (product §2.6).
  */
 export async function receiveApplication(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   application: ApplicationRow,
   position: PositionFacts,
-  at: Date,
 ): Promise<void> {
-  await applyKnockOut(db, application, at);
+  await applyKnockOut(act, application);
   if (application.is_test) return;
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople(act, [application.candidate_id], {
     type: 'application_received',
     effect_key: `application:${application.id}`,
     params: { position: position.title, organization: position.organization_name },
@@ -27,7 +25,7 @@ export async function receiveApplication(
     application_id: application.id,
     mail: {},
   });
-  await notifyPeople({ db, services }, await findRecruitersOf(db, position), {
+  await notifyPeople(act, await findRecruitersOf(act.db, position), {
     type: 'applicant_arrived',
     effect_key: `application:${application.id}`,
     params: { applicant: application.applicant_name, position: position.title },
@@ -38,7 +36,8 @@ export async function receiveApplication(
   });
 }
 
-async function applyKnockOut(db: Db, application: ApplicationRow, at: Date): Promise<void> {
+async function applyKnockOut({ db, services }: Act, application: ApplicationRow): Promise<void> {
+  const at = services.now();
   const questions = await findQuestions(db, application);
   const answers = Object.fromEntries(questions.map((question) => [question.id, question.value]));
   const match = evaluateKnockOut(questions, answers);

@@ -1,6 +1,6 @@
 import { duplicateOf } from '@tryout/domain/applications/duplicate-application';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Services } from '../../../platform/services.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
@@ -14,9 +14,10 @@ const DAY_MS = 86_400_000;
  * position one is closed, and each log says what happened. The rows themselves move with everything else of the account.
  */
 export async function readyTakeOver(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  act: Act,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; duplicates: number }> {
+  const { db, services } = act;
   const at = services.now();
   const all = await lockApplicationsOf(db, [from, to]);
   const reapply_ms = (await configValue(db, 'reapply_days')) * DAY_MS;
@@ -30,7 +31,7 @@ export async function readyTakeOver(
     }
     await appendApplicationLog(db, [movedLine(one, from, to)], at);
     if (!pair) continue;
-    await notifyPeople({ db, services }, [to], {
+    await notifyPeople(act, [to], {
       type: 'application_duplicate',
       effect_key: `duplicate:${pair.closed.id}`,
       params: { position: one.position_title },

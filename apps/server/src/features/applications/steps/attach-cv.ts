@@ -48,5 +48,5 @@ export async function attachCv(call: Call<typeof route>): Promise<void> {
   if (!mayEdit(application, position)) throw closedToEdits(application, position);
   const isFirst = application.cv_id === null && !application.cv_skipped;
   await storeCvChoice(db, application.id, cv?.id ?? null);
-  await refreshCandidateStatus(db, services, application.id, { step: isFirst ? 'cv' : null, actor_id });
+  await refreshCandidateStatus(call, application.id, { step: isFirst ? 'cv' : null, actor_id });
 }

@@ -1,7 +1,6 @@
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import type { Services } from '../../../platform/services.ts';
 import { mayEdit } from '../application-details.ts';
 import { findPositionFacts, type PositionFacts } from '../application-facts.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
@@ -9,17 +8,17 @@ import { type ApplicationRow, lockApplication } from '../applications.queries.ts
 
 /** An application that its candidate may still work on, held until the transaction ends. */
 export async function lockEditable(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   applicationId: string,
 ): Promise<{ application: ApplicationRow; position: PositionFacts }> {
-  const { application, position } = await lockOwn({ db, services }, applicationId);
+  const { application, position } = await lockOwn(act, applicationId);
   if (!mayEdit(application, position)) throw closedToEdits(application, position);
   return { application, position };
 }
 
 /** An application with its position, whatever its status, held until the transaction ends. */
 export async function lockOwn(
-  { db, services }: { db: Db; services: Services },
+  { db, services }: Act,
   applicationId: string,
 ): Promise<{ application: ApplicationRow; position: PositionFacts }> {
   const application = await lockApplication(db, applicationId);

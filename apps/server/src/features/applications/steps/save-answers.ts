@@ -54,7 +54,7 @@ export async function saveAnswers(call: Call<typeof route>): Promise<void> {
     refuse(missing);
     await markQuestionsDone(db, application.id);
   }
-  await refreshCandidateStatus(db, services, application.id, {
+  await refreshCandidateStatus(call, application.id, {
     step: body.complete && !application.questions_done ? 'questions' : null,
     actor_id: signedIn(call).user_id,
   });

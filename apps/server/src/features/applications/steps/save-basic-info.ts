@@ -17,7 +17,7 @@ type Body = Call<typeof route>['body'];
 
 /** Saves contact data. Once the application is sent, only how to reach the person may change (product §2.9). */
 export async function saveBasicInfo(call: Call<typeof route>): Promise<void> {
-  const { db, services, body } = call;
+  const { db, body } = call;
   const { application, position } = await lockOwn(call, body.application_id);
   const info = checkedInfo(body, position.application_form);
   if (!isCandidateStatus(application.status)) {
@@ -28,7 +28,7 @@ export async function saveBasicInfo(call: Call<typeof route>): Promise<void> {
   const isFirst = Object.keys(application.basic_info).length === 0;
   await storeBasicInfo(db, application.id, info);
   if (!application.is_test) await fillProfile(db, application.candidate_id, info);
-  await refreshCandidateStatus(db, services, application.id, {
+  await refreshCandidateStatus(call, application.id, {
     step: isFirst ? 'basic_info' : null,
     actor_id: signedIn(call).user_id,
   });

@@ -25,7 +25,7 @@ const MISSING: Readonly<Record<ApplicationStep, Said>> = {
 
 /** Sends the application. Sending one that was sent answers the same again. */
 export async function submitApplication(call: Call<typeof route>): Promise<void> {
-  const { db, services } = call;
+  const { db } = call;
   const { application, position } = await lockOwn(call, call.body.application_id);
   if (!isCandidateStatus(application.status)) {
     if (application.status === 'rejected') throw closedToEdits(application, position);
@@ -47,7 +47,7 @@ export async function submitApplication(call: Call<typeof route>): Promise<void>
   });
   const [first] = problems;
   if (first) throw new Refusal('invalid_input', first.message, { fields: problems });
-  await refreshCandidateStatus(db, services, application.id, {
+  await refreshCandidateStatus(call, application.id, {
     step: 'submit',
     submitted: true,
     actor_id: signedIn(call).user_id,

@@ -37,7 +37,7 @@ export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteD
     [{ position_question_id: question.id, value: file_id }],
     services.now(),
   );
-  await refreshCandidateStatus(db, services, application.id, {
+  await refreshCandidateStatus(call, application.id, {
     step: null,
     actor_id: signedIn(call).user_id,
   });

@@ -1,8 +1,7 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { bringPlay as route } from '@tryout/contract/plays/plays';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { Act } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication, requiredSimulations } from '../plays.queries.ts';
@@ -15,9 +14,10 @@ import { earlierPlays } from './earlier-plays.ts';
  * is copied with its digests, so the card can be proved from here as well; the earlier application stays as it is.
  */
 export async function bringEarlierPlay(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   request: { application_id: string; simulation_id: string; play_id: string },
 ): Promise<RouteData<typeof route>> {
+  const { db, services } = act;
   const application = await findPlayableApplication(db, request.application_id);
   if (!application) throw notFound();
   const required = await requiredSimulations(db, application.revision_id);
@@ -50,7 +50,7 @@ export async function bringEarlierPlay(
     ],
     now,
   );
-  await settleGameStep({ db, services }, application);
+  await settleGameStep(act, application);
   const after = await findPlayableApplication(db, application.id);
   return {
     application_status: after?.status ?? application.status,

@@ -1,8 +1,6 @@
 import { canCount } from '@tryout/domain/plays/attempts';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { countedPlays, generateScoreCard, lockForCard } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
@@ -10,9 +8,10 @@ import { findAttempt, storeChoice } from './attempts.queries.ts';
 
 /** A person says which attempt counts: the card is made from it, and the one before is kept. */
 export async function chooseCountingAttempt(
-  { db, services, actor }: { db: Db; services: Services; actor: Actor },
+  act: SignedAct,
   request: { application_id: string; play_id: string; reason: string },
 ): Promise<{ score_card_id: string | null }> {
+  const { db, services, actor } = act;
   const application = await lockForCard(db, request.application_id);
   const chosen = await findAttempt(db, request.application_id, request.play_id);
   if (!chosen) throw notFound();
@@ -57,7 +56,7 @@ export async function chooseCountingAttempt(
     now,
   );
   if (application.score_card_id === null) return { score_card_id: null };
-  const card = await generateScoreCard({ db, services }, application.id, 'caller');
+  const card = await generateScoreCard(act, application.id, 'caller');
   services.live.tell(db, [application.candidate_id], { topic: 'applications' });
   return { score_card_id: card.id };
 }

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AttemptFault } from '@tryout/domain/plays/attempts';
 import { isPlayOver } from '@tryout/domain/plays/play-status';
-import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { countedPlays } from '../../score-cards/public.ts';
@@ -20,9 +18,10 @@ const DAYS_TO_PLAY = 14;
  * accommodations. What counts does not change by it: the first valid attempt does, until a person says otherwise.
  */
 export async function grantNewAttempt(
-  { db, services, actor }: { db: Db; services: Services; actor: Actor },
+  act: SignedAct,
   request: { application_id: string; simulation_id: string; fault: AttemptFault; reason: string },
 ): Promise<{ play_id: string; attempt: number }> {
+  const { db, services, actor } = act;
   const application = await findPlayableApplication(db, request.application_id);
   const last = await lastAttempt(db, request.application_id, request.simulation_id);
   if (!application || !last) throw notFound();
@@ -70,7 +69,7 @@ export async function grantNewAttempt(
     ],
     now,
   );
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  await notifyPeople(act, [application.candidate_id], {
     type: 'attempt_granted',
     effect_key: `attempt:${play_id}`,
     params: { position: application.position_title, organization: application.organization_name },

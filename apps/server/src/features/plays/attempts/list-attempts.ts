@@ -1,20 +1,29 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { listAttempts } from '@tryout/contract/plays/plays';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import { canCount } from '@tryout/domain/plays/attempts';
 import { isPlayOver } from '@tryout/domain/plays/play-status';
-import type { Db } from '../../../platform/database/kysely.ts';
+import type { SignedAct } from '../../../platform/act.ts';
+import { type Actor, callerOf } from '../../../platform/http/actor.ts';
 import { countedPlays } from '../../score-cards/public.ts';
 import { type AttemptRow, findAttempts } from './attempts.queries.ts';
 
+/** Whether a reader of an application may also grant attempts and say which counts. */
+function mayGrant(actor: Actor, { organization_id }: { readonly organization_id: string }): boolean {
+  return (
+    scopeOf('play.grant_attempt', callerOf(actor)) === 'organization' &&
+    actor.organization_ids.includes(organization_id)
+  );
+}
+
 /** Every attempt of an applicant at each simulation, and which one counts. */
 export async function attemptsOf(
-  db: Db,
-  applicationId: string,
-  mayGrant: boolean,
+  { db, actor }: SignedAct,
+  application: { readonly id: string; readonly organization_id: string },
 ): Promise<RouteData<typeof listAttempts>> {
   const [rows, counted] = await Promise.all([
-    findAttempts(db, applicationId),
-    countedPlays(db, applicationId),
+    findAttempts(db, application.id),
+    countedPlays(db, application.id),
   ]);
   const counting = new Set(counted.map(({ id }) => id));
   const ids = [...new Set(rows.map(({ simulation_id }) => simulation_id))];
@@ -28,7 +37,7 @@ export async function attemptsOf(
         attempts: own.map((row) => attemptView(row, counting.has(row.play_id))),
       };
     }),
-    may_grant: mayGrant,
+    may_grant: mayGrant(actor, application),
   };
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type {
   askConfirmation as askRoute,
   readOwnConfirmation as ownRoute,
   readConfirmation as readRoute,
 } from '@tryout/contract/plays/confirmation-plays';
+import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import {
   CONFIRMATION_STATUSES,
   type Confirmation,
@@ -12,11 +13,10 @@ import {
   confirmationTasks,
 } from '@tryout/domain/plays/confirmation-play';
 import { isPlayOver } from '@tryout/domain/plays/play-status';
+import { audit, type SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import { type Actor, callerOf } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import type { PinnedTask } from '../../replays/public.ts';
@@ -55,12 +55,30 @@ async function formFor(db: Db, applicationId: string) {
   return tasks.length === 0 ? null : { ...play, tasks };
 }
 
+interface OfPosition {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly position_id: string;
+}
+
+/** Whether a reader of an application may also ask for a confirmation play. */
+function mayAsk(actor: Actor, of: OfPosition): boolean {
+  const action = 'play.ask_confirmation';
+  return scopeCovers(scopeOf(action, callerOf(actor)), action, actor, {
+    owner_user_id: null,
+    everyone: false,
+    organization_id: of.organization_id,
+    position_id: of.position_id,
+  });
+}
+
 /** An applicant's confirmation play as the hiring side reads of it. */
 export async function confirmationOf(
-  db: Db,
-  applicationId: string,
-  mayAsk: boolean,
+  { db, actor }: SignedAct,
+  application: OfPosition,
 ): Promise<RouteData<typeof readRoute>> {
+  const applicationId = application.id;
+  const may_ask = mayAsk(actor, application);
   const [row, status, form] = await Promise.all([
     latestConfirmation(db, applicationId),
     statusOfApplication(db, applicationId),
@@ -70,8 +88,8 @@ export async function confirmationOf(
   const fits = status !== undefined && CONFIRMATION_STATUSES.includes(status);
   return {
     confirmation: row ? await shown(db, row) : null,
-    can_ask: mayAsk && fits && isFree && form !== null,
-    can_withdraw: mayAsk && row !== undefined && isOpen(row),
+    can_ask: may_ask && fits && isFree && form !== null,
+    can_withdraw: may_ask && row !== undefined && isOpen(row),
     minutes: form && minutesOf(form.tasks),
   };
 }
@@ -99,10 +117,10 @@ async function shown(db: Db, row: ConfirmationRow) {
 
 /** Asks for a confirmation play; two who ask at once, or one who asks twice, ask for the same one. */
 export async function askForConfirmation(
-  call: Call<typeof askRoute>,
-  actor: Actor,
+  act: SignedAct,
+  body: RouteBody<typeof askRoute>,
 ): Promise<RouteData<typeof askRoute>> {
-  const { db, services, body } = call;
+  const { db, actor, services } = act;
   const application = await lockForCard(db, body.application_id);
   const status = await statusOfApplication(db, body.application_id);
   if (status === undefined) throw notFound();
@@ -131,8 +149,8 @@ export async function askForConfirmation(
     reason: body.reason,
     message: body.message,
   });
-  await noted(call, actor, application, 'confirmation_asked', play_id, { note: body.reason });
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  await auditConfirmation(act, application, 'confirmation_asked', play_id, { note: body.reason });
+  await notifyPeople(act, [application.candidate_id], {
     type: 'confirmation_asked',
     effect_key: `confirmation:${play_id}`,
     params: {
@@ -151,12 +169,12 @@ export async function askForConfirmation(
 
 /** Takes the request back. */
 export async function withdrawConfirmationOf(
-  call: Pick<Call<typeof askRoute>, 'db' | 'services' | 'origin'> & { body: { application_id: string } },
-  actor: Actor,
+  act: SignedAct,
+  applicationId: string,
 ): Promise<{ play_id: string }> {
-  const { db, services, body } = call;
-  const application = await lockForCard(db, body.application_id);
-  const row = await latestConfirmation(db, body.application_id);
+  const { db } = act;
+  const application = await lockForCard(db, applicationId);
+  const row = await latestConfirmation(db, applicationId);
   if (!row) throw notFound();
   if (!isOpen(row)) {
     throw new Refusal('refused_by_rule', playsSay('plays.confirmation_not_open'), {
@@ -164,8 +182,8 @@ export async function withdrawConfirmationOf(
     });
   }
   await cancelConfirmation(db, row.play_id);
-  await noted(call, actor, application, 'confirmation_withdrawn', row.play_id, {});
-  await notifyPeople({ db, services }, [application.candidate_id], {
+  await auditConfirmation(act, application, 'confirmation_withdrawn', row.play_id, {});
+  await notifyPeople(act, [application.candidate_id], {
     type: 'confirmation_withdrawn',
     effect_key: `confirmation-withdrawn:${row.play_id}`,
     params: { position: application.position_title, organization: application.organization_name },
@@ -178,39 +196,34 @@ export async function withdrawConfirmationOf(
 }
 
 /** Writes what was done to the application's log and to the security log. */
-async function noted(
-  call: Pick<Call<typeof askRoute>, 'db' | 'services' | 'origin'>,
-  actor: Actor,
+async function auditConfirmation(
+  act: SignedAct,
   application: { id: string; organization_id: string },
   action: 'confirmation_asked' | 'confirmation_withdrawn',
   play_id: string,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await appendApplicationLog(
-    call.db,
+    act.db,
     [
       {
         application_id: application.id,
         organization_id: application.organization_id,
-        actor_id: actor.user_id,
+        actor_id: act.actor.user_id,
         actor_kind: 'user',
         action,
         detail: { play_id, ...detail },
       },
     ],
-    call.services.now(),
+    act.services.now(),
   );
-  await recordSecurityEvent(
-    call.db,
-    { ...call, actor },
-    {
-      event_type: 'action',
-      action: action === 'confirmation_asked' ? 'confirmation.asked' : 'confirmation.withdrawn',
-      target_type: 'application',
-      target_id: application.id,
-      organization_id: application.organization_id,
-    },
-  );
+  await audit(act, {
+    event_type: 'action',
+    action: action === 'confirmation_asked' ? 'confirmation.asked' : 'confirmation.withdrawn',
+    target_type: 'application',
+    target_id: application.id,
+    organization_id: application.organization_id,
+  });
 }
 
 /** The candidate's own confirmation play. */

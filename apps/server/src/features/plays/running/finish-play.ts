@@ -3,9 +3,9 @@ import type { completePlay } from '@tryout/contract/plays/plays';
 import { type PlaySignals, readSignals } from '@tryout/domain/plays/answer-signals';
 import { type PlayIncidents, readIncidents } from '@tryout/domain/plays/play-incidents';
 import { isPlayOver } from '@tryout/domain/plays/play-status';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../../platform/http/refusal.ts';
-import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { completeGameStep } from '../../applications/public.ts';
 import { dataPointsOf, isPlayDone, seriesOfRun, timingOf, validityOf } from '../../replays/public.ts';
@@ -39,10 +39,11 @@ import { currentRun } from './read-play.ts';
  * caller's transaction. Ending one that has ended gives the same answer again.
  */
 export async function finishPlay(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   held: HeldPlay,
   how: { to: 'completed' } | { to: 'terminated'; reason: string },
 ): Promise<RouteData<typeof completePlay>> {
+  const { db } = act;
   const play = await lockHeldPlay(db, held);
   if (!play) throw playElsewhere();
   if (!isPlayOver(play.state)) {
@@ -74,7 +75,7 @@ export async function finishPlay(
   const application = await findPlayableApplication(db, play.application_id);
   if (!application) throw new Refusal('unauthenticated', playsSay('plays.application_ended'));
   if (play.purpose === 'confirmation') {
-    if (!isPlayOver(play.state)) await tellThatConfirmed({ db, services }, play, application);
+    if (!isPlayOver(play.state)) await tellThatConfirmed(act, play, application);
     return {
       state: isPlayOver(play.state) ? play.state : how.to,
       application_status: application.status,
@@ -89,9 +90,8 @@ export async function finishPlay(
       score_card_id: application.score_card_id,
     };
   }
-  if (!isPlayOver(play.state) && !application.is_test)
-    await tellThatPlayEnded({ db, services }, play, application);
-  await settleGameStep({ db, services }, application);
+  if (!isPlayOver(play.state) && !application.is_test) await tellThatPlayEnded(act, play, application);
+  await settleGameStep(act, application);
   const after = await findPlayableApplication(db, play.application_id);
   const ended = await lockPlay(db, held.id);
   return {
@@ -115,9 +115,10 @@ async function loggedFacts(db: Db, play: PlayRow): Promise<PlayIncidents & { sig
 
 /** Scores the application and moves it on when every simulation asked for is over. */
 export async function settleGameStep(
-  { db, services }: { db: Db; services: Services },
+  act: Act,
   application: Pick<PlayableApplication, 'id' | 'revision_id'>,
 ): Promise<void> {
+  const { db } = act;
   const [required, plays, counted] = await Promise.all([
     requiredSimulationIds(db, application.revision_id),
     latestPlays(db, application.id),
@@ -132,18 +133,14 @@ export async function settleGameStep(
     );
   });
   if (!isSettled) return;
-  await generateScoreCard({ db, services }, application.id);
+  await generateScoreCard(act, application.id);
   // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
   const enough = counting.every((one) => one?.state === 'completed' || one?.has_enough);
-  if (enough) await completeGameStep(db, services, application.id);
+  if (enough) await completeGameStep(act, application.id);
 }
 
-async function tellThatPlayEnded(
-  context: { db: Db; services: Services },
-  play: PlayRow,
-  application: PlayableApplication,
-): Promise<void> {
-  await notifyHiringTeam(context, application.position_id, {
+async function tellThatPlayEnded(act: Act, play: PlayRow, application: PlayableApplication): Promise<void> {
+  await notifyHiringTeam(act, application.position_id, {
     type: 'play_finished',
     effect_key: `play:${play.id}`,
     params: { position: application.position_title, applicant: application.applicant_name },
@@ -155,13 +152,9 @@ async function tellThatPlayEnded(
 }
 
 /** A confirmation play moves nothing: it is written down, and those who decide are told that there is a result. */
-async function tellThatConfirmed(
-  context: { db: Db; services: Services },
-  play: PlayRow,
-  application: PlayableApplication,
-): Promise<void> {
+async function tellThatConfirmed(act: Act, play: PlayRow, application: PlayableApplication): Promise<void> {
   await appendApplicationLog(
-    context.db,
+    act.db,
     [
       {
         application_id: application.id,
@@ -172,10 +165,10 @@ async function tellThatConfirmed(
         detail: { play_id: play.id },
       },
     ],
-    context.services.now(),
+    act.services.now(),
   );
   if (application.is_test) return;
-  await notifyHiringTeam(context, application.position_id, {
+  await notifyHiringTeam(act, application.position_id, {
     type: 'confirmation_played',
     effect_key: `confirmation-played:${play.id}`,
     params: { position: application.position_title, applicant: application.applicant_name },

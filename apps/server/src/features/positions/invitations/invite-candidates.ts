@@ -6,7 +6,8 @@ import type {
 } from '@tryout/contract/positions/candidate-invites';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
-import { audit } from '../../../platform/act.ts';
+
+import { type Act, audit } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -165,7 +166,7 @@ function hashed({ token, hash }: { token: string; hash: Buffer }) {
 
 /** Mails the personal link of an invitation; the words of the inviter come first. `turn`: when, on a list. */
 export async function mailInvite(
-  call: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
+  act: Act,
   position: PositionRow,
   invite: {
     id: string;
@@ -178,7 +179,7 @@ export async function mailInvite(
   },
   turn?: Date,
 ): Promise<void> {
-  await mailTo(call, {
+  await mailTo(act, {
     type: 'candidate_invited',
     effect_key: `${invite.id}:${invite.send_count}`,
     params: {
