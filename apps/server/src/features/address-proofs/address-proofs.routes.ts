@@ -33,7 +33,7 @@ export const addressProofsHandlers: readonly Handled[] = [
   })),
 
   handle(confirmEmail, async (call) => ({
-    data: await confirmAddress(call),
+    data: await confirmAddress(call, call.body.token),
     message: proofsSay('address_proofs.email_confirmed'),
   })),
 

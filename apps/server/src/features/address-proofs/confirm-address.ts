@@ -1,23 +1,30 @@
 import type { confirmEmail } from '@tryout/contract/accounts/accounts';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { Call } from '../../platform/http/call.ts';
+import { type Act, audit } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { type Account, endSessions, forgetWaysIn, lockAccount, openSession } from '../auth/public.ts';
+import {
+  type Account,
+  endSessions,
+  forgetWaysIn,
+  lockAccount,
+  openSession,
+  type SessionAct,
+} from '../auth/public.ts';
 import { readEmailProof } from '../notifications/public.ts';
 import { proofsSay } from './address-proofs.messages.ts';
 import { lockAddress } from './merge-accounts.queries.ts';
 import { type Settled, settleAddress } from './settle-address.ts';
 
-type ConfirmCall = Call<typeof confirmEmail>;
-
 /**
  * Whoever holds the mailed link reads the mailbox. What states the address belongs to its owner from now on; ways in
  * that were set up by whoever stated it end, unless it is the very browser the link was opened in. A link works once.
  */
-export async function confirmAddress(call: ConfirmCall): Promise<RouteData<typeof confirmEmail>> {
-  const { db, services, actor } = call;
-  const proof = readEmailProof(services, call.body.token);
+export async function confirmAddress(
+  act: SessionAct,
+  token: string,
+): Promise<RouteData<typeof confirmEmail>> {
+  const { db, services, actor } = act;
+  const proof = readEmailProof(services, token);
   if (!proof) throw over();
   await lockAddress(db, proof.email);
   const named = await lockAccount(db, proof.user_id);
@@ -26,10 +33,10 @@ export async function confirmAddress(call: ConfirmCall): Promise<RouteData<typeo
     if (actor?.user_id !== named.id) throw over();
     return { email: proof.email, outcome: 'confirmed', signed_in: true, moved: 0, duplicates: 0 };
   }
-  const own = await statedInThisBrowser(call, proof.email);
+  const own = await statedInThisBrowser(act, proof.email);
   const first = own ?? named;
-  const settled = await settleAddress(call, first);
-  await recordSecurityEvent(db, call, {
+  const settled = await settleAddress(act, first);
+  await audit(act, {
     event_type: 'update',
     action: 'account.email_proved',
     target_type: 'user',
@@ -41,13 +48,13 @@ export async function confirmAddress(call: ConfirmCall): Promise<RouteData<typeo
     was_there: settled.account_id !== first.id,
     is_own: own !== undefined,
   };
-  const signed_in = await letIn(call, where);
+  const signed_in = await letIn(act, where);
   return { email: proof.email, outcome: settled.outcome, signed_in, ...countsOf(settled) };
 }
 
 /** The account that is signed in here, where it states the address that is proved now. */
-async function statedInThisBrowser(call: ConfirmCall, email: string): Promise<Account | undefined> {
-  const account = call.actor ? await lockAccount(call.db, call.actor.user_id) : undefined;
+async function statedInThisBrowser({ db, actor }: Act, email: string): Promise<Account | undefined> {
+  const account = actor ? await lockAccount(db, actor.user_id) : undefined;
   const isStated = account?.email === email && account.user_type === 'candidate' && !account.email_verified;
   return isStated ? account : undefined;
 }
@@ -57,20 +64,20 @@ async function statedInThisBrowser(call: ConfirmCall, email: string): Promise<Ac
  * applied: the link lies in a mailbox for days, and was mailed because somebody typed the address.
  */
 async function letIn(
-  call: ConfirmCall,
+  act: SessionAct,
   { account_id, was_there, is_own }: { account_id: string; was_there: boolean; is_own: boolean },
 ): Promise<boolean> {
-  const { db, services, actor } = call;
+  const { db, actor } = act;
   if (actor?.user_id === account_id) {
-    if (!was_there) await endSessions(call, account_id, actor.session_id);
+    if (!was_there) await endSessions(act, account_id, actor.session_id);
     return true;
   }
   if (was_there && !is_own) return false;
   if (!was_there) {
     await forgetWaysIn(db, account_id);
-    await endSessions(call, account_id);
+    await endSessions(act, account_id);
   }
-  await openSession({ ...call, db, services }, account_id, undefined);
+  await openSession(act, account_id, undefined);
   return true;
 }
 

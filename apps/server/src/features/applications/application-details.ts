@@ -7,11 +7,9 @@ import {
   stepsOf,
 } from '@tryout/domain/applications/application-status';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
-import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/kysely.ts';
-import { languageOf } from '../../platform/http/language-of.ts';
+import type { Act } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { findCvs, viewOfCv } from '../cvs/public.ts';
 import {
   findPositionFacts,
@@ -38,8 +36,9 @@ type Details = RouteData<typeof readApplication>;
 
 /** A candidate's own application as it is now, with everything the flow needs. */
 export async function applicationDetails(
-  { db, services, request }: { db: Db; services: Services; request: FastifyRequest },
+  { db, services }: Act,
   applicationId: string,
+  language: Language,
 ): Promise<Details> {
   const now = services.now();
   const [application] = await findApplications(db, [applicationId]);
@@ -86,7 +85,7 @@ export async function applicationDetails(
       cover_letter: application.cover_letter,
     },
     basic_info_saved: isSaved,
-    cv: cv ? viewOfCv(cv, languageOf(request)) : null,
+    cv: cv ? viewOfCv(cv, language) : null,
     cv_skipped: application.cv_skipped,
     questions: questions.map((question) => questionView(question, files)),
     simulations: simulations.map(simulationView),

@@ -14,8 +14,10 @@ import {
   uploadAnswerFile as uploadAnswerFileRoute,
   withdrawApplication,
 } from '@tryout/contract/applications/applications';
-import { type Handled, handle } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Act } from '../../platform/act.ts';
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { applicationDetails } from './application-details.ts';
 import { listApplications } from './list-applications.ts';
@@ -24,49 +26,67 @@ import { attachCv } from './steps/attach-cv.ts';
 import { saveAnswers } from './steps/save-answers.ts';
 import { saveBasicInfo } from './steps/save-basic-info.ts';
 import { submitApplication } from './steps/submit-application.ts';
-import { uploadAnswerFile } from './steps/upload-answer-file.ts';
+import { answerFile, uploadAnswerFile } from './steps/upload-answer-file.ts';
 import { reopen, withdraw } from './steps/withdraw-application.ts';
+
+/** The candidate's own application as it is after a step. */
+const detailsNow = (call: Act & { readonly request: FastifyRequest }, applicationId: string) =>
+  applicationDetails(call, applicationId, languageOf(call.request));
 
 /** The candidate's half of this feature. */
 export const applicationsHandlers: readonly Handled[] = [
   handle(startApplicationRoute, async (call) => {
-    const data = await startApplication(call);
+    const data = await startApplication(call, call.body);
     return { data, status: data.created ? 201 : 200 };
   }),
-  handle(readStart, async (call) => ({ data: await startInfo(call) })),
-  handle(readApplication, async (call) => ({
-    data: await applicationDetails(call, call.query.application_id),
+
+  handle(readStart, async (call) => ({ data: await startInfo(call, call.query) })),
+
+  handle(readApplication, async (call) => ({ data: await detailsNow(call, call.query.application_id) })),
+
+  handle(listApplicationsRoute, async (call) => ({
+    data: await listApplications(signedAct(call), call.query),
   })),
-  handle(listApplicationsRoute, async (call) => ({ data: await listApplications(call) })),
+
   handle(saveBasicInfoRoute, async (call) => {
-    await saveBasicInfo(call);
-    return { data: await applicationDetails(call, call.body.application_id) };
+    await saveBasicInfo(signedAct(call), call.body);
+    return { data: await detailsNow(call, call.body.application_id) };
   }),
+
   handle(attachCvRoute, async (call) => {
-    await attachCv(call);
-    return { data: await applicationDetails(call, call.body.application_id) };
+    const { application_id, cv_id } = call.body;
+    await attachCv(signedAct(call), application_id, cv_id === null ? null : call.refs.row(cv_id));
+    return { data: await detailsNow(call, application_id) };
   }),
+
   handle(saveAnswersRoute, async (call) => {
-    await saveAnswers(call);
-    return { data: await applicationDetails(call, call.body.application_id) };
+    await saveAnswers(signedAct(call), call.body);
+    return { data: await detailsNow(call, call.body.application_id) };
   }),
-  handle(uploadAnswerFileRoute, async (call) => ({ data: await uploadAnswerFile(call), status: 201 })),
+
+  handle(uploadAnswerFileRoute, async (call) => ({
+    data: await uploadAnswerFile(signedAct(call), call.body, call.file),
+    status: 201,
+  })),
+
   handle(readAnswerFile, async (call) => {
-    const file = call.refs.row(call.params.file_id);
-    if (file.purpose !== 'answer') throw notFound();
+    const file = answerFile(call.refs.row(call.params.file_id));
     await sendFile(call.reply, call.services.files, file, { inline: call.query.inline ?? false });
     return undefined;
   }),
+
   handle(submitApplicationRoute, async (call) => {
-    await submitApplication(call);
-    return { data: await applicationDetails(call, call.body.application_id) };
+    await submitApplication(signedAct(call), call.body.application_id);
+    return { data: await detailsNow(call, call.body.application_id) };
   }),
+
   handle(withdrawApplication, async (call) => {
-    await withdraw(call);
-    return { data: await applicationDetails(call, call.params.application_id) };
+    await withdraw(signedAct(call), call.params.application_id, call.body);
+    return { data: await detailsNow(call, call.params.application_id) };
   }),
+
   handle(reopenApplication, async (call) => {
-    await reopen(call);
-    return { data: await applicationDetails(call, call.params.application_id) };
+    await reopen(signedAct(call), call.params.application_id, call.body);
+    return { data: await detailsNow(call, call.params.application_id) };
   }),
 ];

@@ -1,30 +1,32 @@
 import type { listApplications as route } from '@tryout/contract/applications/applications';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import {
   isCandidateStatus,
   nextCandidateStep,
   stepsOf,
 } from '@tryout/domain/applications/application-status';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { findHeldBackSince, findLogLines } from './application-view.queries.ts';
 import { candidateTimeline } from './candidate-timeline.ts';
 import { findListedApplications, type ListedApplication } from './list-applications.queries.ts';
 
 /** The caller's own applications, newest first. */
-export async function listApplications(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { page, recordsPerPage, state } = call.query;
-  const { rows, ...total } = await findListedApplications(call.db, signedIn(call).user_id, {
+export async function listApplications(
+  { db, actor, services }: SignedAct,
+  { page, recordsPerPage, state }: RouteQuery<typeof route>,
+): Promise<RouteData<typeof route>> {
+  const { rows, ...total } = await findListedApplications(db, actor.user_id, {
     state,
     limit: recordsPerPage,
     offset: (page - 1) * recordsPerPage,
   });
   const ids = rows.map((row) => row.id);
-  const heldBack = await findHeldBackSince(call.db, ids, call.services.now());
+  const heldBack = await findHeldBackSince(db, ids, services.now());
   const items = await Promise.all(
     rows.map(async (row) => {
       const since = heldBack.get(row.id);
       if (since === undefined) return summaryOf(row);
-      const { status } = candidateTimeline(await findLogLines(call.db, row.id), row.status, since);
+      const { status } = candidateTimeline(await findLogLines(db, row.id), row.status, since);
       return summaryOf({ ...row, status, disposition_by: status === 'rejected' ? row.disposition_by : null });
     }),
   );

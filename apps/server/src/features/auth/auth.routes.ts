@@ -10,9 +10,7 @@ import {
   updatePassword,
   updateSettings,
 } from '@tryout/contract/auth/auth';
-import { audit } from '../../platform/act.ts';
-import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
-import { clearSessionCookies } from '../../platform/http/cookies.ts';
+import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
 import { authSay } from './auth.messages.ts';
 import {
   changePassword,
@@ -21,9 +19,9 @@ import {
   resetPassword,
 } from './change-password.ts';
 import { readCurrentUser } from './current-user.ts';
+import { revokeOwnOtherSessions, revokeOwnSession, signOut } from './end-own-sessions.ts';
 import { hashNewPassword } from './new-password.ts';
-import { endSession, openSessions } from './sessions.queries.ts';
-import { endSessions } from './sessions.ts';
+import { openSessions } from './sessions.queries.ts';
 import { judgeSignIn, signIn } from './sign-in.ts';
 import { storeSettings } from './users.queries.ts';
 
@@ -48,11 +46,7 @@ export const authHandlers: readonly Handled[] = [
   handle(currentUser, async (call) => ({ data: await readCurrentUser(call.db, signedIn(call)) })),
 
   handle(logout, async (call) => {
-    const actor = signedIn(call);
-    await endSession(call.db, actor.session_id);
-    call.services.live.disconnect(actor.session_id);
-    clearSessionCookies(call.reply, call.services.config);
-    await audit(call, { event_type: 'access', action: 'auth.signed_out' });
+    await signOut({ ...signedAct(call), reply: call.reply });
     return { data: {}, message: authSay('auth.signed_out') };
   }),
 
@@ -88,25 +82,12 @@ export const authHandlers: readonly Handled[] = [
   }),
 
   handle(revokeSession, async (call) => {
-    await endSession(call.db, call.params.session_id);
-    call.services.live.disconnect(call.params.session_id);
-    await audit(call, {
-      event_type: 'access',
-      action: 'auth.session_revoked',
-      target_type: 'session',
-      target_id: call.params.session_id,
-    });
+    await revokeOwnSession(call, call.params.session_id);
     return { data: {}, message: authSay('auth.session_over') };
   }),
 
   handle(revokeOtherSessions, async (call) => {
-    const actor = signedIn(call);
-    const ended = await endSessions(call, actor.user_id, actor.session_id);
-    await audit(call, {
-      event_type: 'access',
-      action: 'auth.other_sessions_revoked',
-      meta: { ended },
-    });
+    const ended = await revokeOwnOtherSessions(signedAct(call));
     return { data: { ended }, message: authSay('auth.signed_out_elsewhere') };
   }),
 

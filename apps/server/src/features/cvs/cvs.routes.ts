@@ -1,5 +1,5 @@
 import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs/cvs';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { addCv } from './add-cv.ts';
 import { viewOfCv } from './cv-view.ts';
@@ -13,7 +13,10 @@ export const cvsHandlers: readonly Handled[] = [
     const cvs = await findCvsOf(call.db, signedIn(call).user_id);
     return { data: { cvs: cvs.map((cv) => viewOfCv(cv, languageOf(call.request))), limit: CV_LIMIT } };
   }),
-  handle(uploadCv, async (call) => ({ data: await addCv(call), status: 201 })),
+  handle(uploadCv, async (call) => ({
+    data: viewOfCv(await addCv(signedAct(call), call.file), languageOf(call.request)),
+    status: 201,
+  })),
   handle(deleteCv, async (call) => {
     await removeCv(call.db, call.refs.row(call.query.cv_id));
     return { data: {}, message: cvsSay('cvs.removed') };

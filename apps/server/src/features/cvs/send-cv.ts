@@ -1,27 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { audit } from '../../platform/act.ts';
+import { type Act, audit } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Origin } from '../../platform/http/origin.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import type { Services } from '../../platform/services.ts';
 import { type CvRow, findCvs } from './cvs.queries.ts';
-
-interface Asked {
-  readonly db: Db;
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-  readonly services: Services;
-  readonly reply: FastifyReply;
-}
 
 /**
  * Sends a CV's bytes and notes who opened it. The caller has judged the right to it: the owner's own, or an
  * application that carries it and that the caller may read.
  */
 export async function sendCv(
-  call: Asked,
+  act: Act & { readonly reply: FastifyReply },
   cv: Pick<CvRow, 'id' | 'sha256' | 'name' | 'media_type'>,
   options: {
     readonly inline: boolean;
@@ -29,7 +18,7 @@ export async function sendCv(
     readonly application_id?: string;
   },
 ): Promise<void> {
-  await audit(call, {
+  await audit(act, {
     event_type: 'access',
     action: 'cv.opened',
     target_type: 'cv',
@@ -37,7 +26,7 @@ export async function sendCv(
     organization_id: options.organization_id ?? null,
     meta: options.application_id ? { application_id: options.application_id } : {},
   });
-  await sendFile(call.reply, call.services.files, cv, { inline: options.inline });
+  await sendFile(act.reply, act.services.files, cv, { inline: options.inline });
 }
 
 /** A CV by its id, removed ones included, with the words read from it; 404 when there is none. */

@@ -1,16 +1,14 @@
 import type { startApplication } from '@tryout/contract/applications/application-start';
+import type { RouteBody } from '@tryout/contract/define-route';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
-import type { Call } from '../../../platform/http/call.ts';
+import { audit } from '../../../platform/act.ts';
 import { languageOf } from '../../../platform/http/language-of.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
-import { openSession } from '../../auth/public.ts';
+import { type BrowserAct, openSession } from '../../auth/public.ts';
 import { askForEmailProof } from '../../notifications/public.ts';
 import { acceptCurrentTerms } from '../../terms/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { insertProvisional } from './start-application.queries.ts';
-
-type StartCall = Call<typeof startApplication>;
 
 /** Somebody who applies. */
 export interface Applicant {
@@ -21,7 +19,7 @@ export interface Applicant {
 }
 
 /** What somebody stated who applies without being signed in; refused where something is missing. */
-export function statedPerson(body: StartCall['body']) {
+export function statedPerson(body: RouteBody<typeof startApplication>) {
   const email = normalizeEmail(body.email);
   if (emailProblem(email) !== null)
     throw invalidField('email', applicationsSay('applications.email_invalid'));
@@ -38,26 +36,23 @@ export function statedPerson(body: StartCall['body']) {
  * The mailbox is asked to confirm the address; that joins the two (features/accounts).
  */
 export async function provisionalApplicant(
-  call: StartCall,
+  act: BrowserAct,
   { email, first_name, last_name }: ReturnType<typeof statedPerson>,
+  wantsToken: boolean | undefined,
 ): Promise<Applicant> {
-  const { body, db, services } = call;
-  const locale = languageOf(call.request);
+  const { db } = act;
+  const locale = languageOf(act.request);
   const user_id = await insertProvisional(db, { email, first_name, last_name, locale });
   // The form with the consent names them.
-  await acceptCurrentTerms(db, { user_id, user_type: 'candidate', locale }, call.origin.ip);
-  await recordSecurityEvent(db, call, {
+  await acceptCurrentTerms(db, { user_id, user_type: 'candidate', locale }, act.origin.ip);
+  await audit(act, {
     event_type: 'create',
     action: 'account.created_by_applying',
     target_type: 'user',
     target_id: user_id,
     performer: { id: user_id, email, type: 'candidate' },
   });
-  await askForEmailProof(call, { id: user_id, email, locale });
-  const { token } = await openSession(
-    { db, services, actor: null, origin: call.origin, reply: call.reply },
-    user_id,
-    body.token,
-  );
+  await askForEmailProof(act, { id: user_id, email, locale });
+  const { token } = await openSession(act, user_id, wantsToken);
   return { user_id, email, name: `${first_name} ${last_name}`, ...(token ? { token } : {}) };
 }

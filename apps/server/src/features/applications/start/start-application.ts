@@ -1,14 +1,14 @@
 import type { readStart, startApplication as route } from '@tryout/contract/applications/application-start';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { maskEmail } from '@tryout/domain/accounts/email';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
-import type { Act } from '../../../platform/act.ts';
+import type { Act, SignedAct } from '../../../platform/act.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
+import type { BrowserAct } from '../../auth/public.ts';
 import { applyingTakes } from '../../positions/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
@@ -25,7 +25,8 @@ import {
   takeGenerated,
 } from './start-application.queries.ts';
 
-type StartCall = Call<typeof route>;
+/** What somebody sends who begins to apply. */
+type Start = RouteBody<typeof route>;
 
 const DAY_MS = 86_400_000;
 
@@ -33,17 +34,17 @@ const DAY_MS = 86_400_000;
 const LIMIT_DAYS = 30;
 
 /** Begins an application, or answers the one that is there already. */
-export async function startApplication(call: StartCall): Promise<RouteData<typeof route>> {
-  const { body, db, services, actor } = call;
+export async function startApplication(act: BrowserAct, body: Start): Promise<RouteData<typeof route>> {
+  const { db, services, actor } = act;
   const position = await findApplyPosition(db, body.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
-  if (actor && actor.user_type !== 'candidate') return startTest(call, actor, position);
-  const invite = await inviteFor(call, position, body.invite_token);
+  if (actor && actor.user_type !== 'candidate') return startTest({ ...act, actor }, position);
+  const invite = await inviteFor(act, position, body.invite_token);
   if (!actor) {
-    return startSignedOut(call, position, invite);
+    return startSignedOut(act, body, position, invite);
   }
   const applicant = { user_id: actor.user_id, email: actor.email, name: displayName(actor) };
-  return startFor(call, applicant, position, invite);
+  return startFor(act, body, applicant, position, invite);
 }
 
 /**
@@ -51,35 +52,39 @@ export async function startApplication(call: StartCall): Promise<RouteData<typeo
  * entered, never on what is there for the stated address.
  */
 async function startSignedOut(
-  call: StartCall,
+  act: BrowserAct,
+  body: Start,
   position: ApplyPosition,
   invite: ApplyInvite | null,
 ): Promise<RouteData<typeof route>> {
-  const { db, services } = call;
+  const { db, services } = act;
   refuseClosed(position);
   refuseUninvited(position, invite);
-  const person = statedPerson(call.body);
+  const person = statedPerson(body);
   if (invite) {
     refuseUsed(invite);
     refuseOtherAddress(position, invite, person.email);
   }
-  const applicant = await provisionalApplicant(call, person);
+  const applicant = await provisionalApplicant(act, person, body.token);
   const at = services.now();
   const generated =
     invite?.email === person.email ? await takeGenerated(db, invite, applicant.user_id, at) : null;
-  if (!invite || generated === null) return startFor(call, applicant, position, invite);
-  await logStart(call, generated, position, applicant.user_id, 'candidate');
+  if (!invite || generated === null) return startFor(act, body, applicant, position, invite);
+  await logStart(act, generated, position, applicant.user_id, 'candidate');
   await acceptInvite(db, invite.id, generated, at);
   return { outcome: 'started', application_id: generated, created: true, ...tokenOf(applicant) };
 }
 
 /** What somebody is about to apply for; refused as starting would be. */
-export async function startInfo(call: Call<typeof readStart>): Promise<RouteData<typeof readStart>> {
-  const { query, db, services, actor } = call;
+export async function startInfo(
+  act: Act,
+  query: RouteQuery<typeof readStart>,
+): Promise<RouteData<typeof readStart>> {
+  const { db, services, actor } = act;
   const position = await findApplyPosition(db, query.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
-  const running = actor ? await runningApplication(call, position, actor.user_id) : null;
-  const invite = await inviteFor(call, position, query.invite_token);
+  const running = actor ? await runningApplication(act, position, actor.user_id) : null;
+  const invite = await inviteFor(act, position, query.invite_token);
   if (running === null && (!actor || actor.user_type === 'candidate')) {
     refuseClosed(position);
     refuseUninvited(position, invite);
@@ -98,19 +103,20 @@ export async function startInfo(call: Call<typeof readStart>): Promise<RouteData
 }
 
 async function startFor(
-  call: StartCall,
+  act: Act,
+  body: Start,
   applicant: Applicant,
   position: ApplyPosition,
   invite: ApplyInvite | null,
 ): Promise<RouteData<typeof route>> {
-  const { db, services, body } = call;
+  const { db, services } = act;
   const answer = (application_id: string, created: boolean) => ({
     outcome: 'started' as const,
     application_id,
     created,
     ...tokenOf(applicant),
   });
-  const running = await runningApplication(call, position, applicant.user_id);
+  const running = await runningApplication(act, position, applicant.user_id);
   if (running) {
     if (invite) await acceptInvite(db, invite.id, running, services.now());
     return answer(running, false);
@@ -119,7 +125,7 @@ async function startFor(
   refuseUninvited(position, invite);
   if (invite) refuseOtherAddress(position, invite, applicant.email);
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
-  await refuseTooMany(call, position, applicant.user_id);
+  await refuseTooMany(act, position, applicant.user_id);
   const at = services.now();
   await freezeRevision(db, position.revision_id, at);
   const id = await insertApplication(db, {
@@ -133,8 +139,8 @@ async function startFor(
     is_test: false,
     at,
   });
-  if (id === null) return answer(await mustBeRunning(call, position, applicant.user_id), false);
-  await logStart(call, id, position, applicant.user_id, 'candidate');
+  if (id === null) return answer(await mustBeRunning(act, position, applicant.user_id), false);
+  await logStart(act, id, position, applicant.user_id, 'candidate');
   if (invite) await acceptInvite(db, invite.id, id, at);
   return answer(id, true);
 }
@@ -154,17 +160,14 @@ function refuseOtherAddress(position: ApplyPosition, invite: ApplyInvite, email:
 }
 
 /** A recruiter tries a position of the own organization; nothing of it counts anywhere. */
-async function startTest(
-  call: StartCall,
-  actor: Actor,
-  position: ApplyPosition,
-): Promise<RouteData<typeof route>> {
+async function startTest(act: SignedAct, position: ApplyPosition): Promise<RouteData<typeof route>> {
+  const { actor } = act;
   refuseForeignTest(actor, position);
-  const running = await runningApplication(call, position, actor.user_id);
+  const running = await runningApplication(act, position, actor.user_id);
   if (running) return { outcome: 'started', application_id: running, created: false };
-  const at = call.services.now();
-  await freezeRevision(call.db, position.revision_id, at);
-  const id = await insertApplication(call.db, {
+  const at = act.services.now();
+  await freezeRevision(act.db, position.revision_id, at);
+  const id = await insertApplication(act.db, {
     organization_id: position.organization_id,
     position_id: position.id,
     revision_id: position.revision_id,
@@ -176,10 +179,10 @@ async function startTest(
     at,
   });
   if (id === null) {
-    const application_id = await mustBeRunning(call, position, actor.user_id);
+    const application_id = await mustBeRunning(act, position, actor.user_id);
     return { outcome: 'started', application_id, created: false };
   }
-  await logStart(call, id, position, actor.user_id, 'user');
+  await logStart(act, id, position, actor.user_id, 'user');
   return { outcome: 'started', application_id: id, created: true };
 }
 
@@ -224,22 +227,22 @@ function refuseUninvited(position: ApplyPosition, invite: ApplyInvite | null): v
 }
 
 async function runningApplication(
-  call: Act,
+  act: Act,
   position: ApplyPosition,
   candidateId: string,
 ): Promise<string | null> {
-  const latest = await findLatestApplication(call.db, position.id, candidateId);
+  const latest = await findLatestApplication(act.db, position.id, candidateId);
   return latest && latest.status !== 'rejected' ? latest.id : null;
 }
 
-async function mustBeRunning(call: StartCall, position: ApplyPosition, candidateId: string): Promise<string> {
-  const running = await runningApplication(call, position, candidateId);
+async function mustBeRunning(act: Act, position: ApplyPosition, candidateId: string): Promise<string> {
+  const running = await runningApplication(act, position, candidateId);
   if (!running) throw new Refusal('conflict', applicationsSay('applications.same_moment'));
   return running;
 }
 
-async function refuseTooMany(call: StartCall, position: ApplyPosition, candidateId: string): Promise<void> {
-  const { db, services } = call;
+async function refuseTooMany(act: Act, position: ApplyPosition, candidateId: string): Promise<void> {
+  const { db, services } = act;
   const now = services.now().getTime();
   const since = new Date(now - LIMIT_DAYS * DAY_MS);
   const most = await configValue(db, 'applications_per_organization');
@@ -259,14 +262,14 @@ async function refuseTooMany(call: StartCall, position: ApplyPosition, candidate
 }
 
 async function logStart(
-  call: StartCall,
+  act: Act,
   id: string,
   position: ApplyPosition,
   actorId: string,
   kind: 'candidate' | 'user',
 ): Promise<void> {
   await appendApplicationLog(
-    call.db,
+    act.db,
     [
       {
         application_id: id,
@@ -277,6 +280,6 @@ async function logStart(
         to_status: 'started',
       },
     ],
-    call.services.now(),
+    act.services.now(),
   );
 }

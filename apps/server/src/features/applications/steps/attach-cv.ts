@@ -1,7 +1,6 @@
-import type { attachCv as route } from '@tryout/contract/applications/applications';
 import { isCandidateStatus } from '@tryout/domain/applications/application-status';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { refusalInWords } from '../../cvs/public.ts';
@@ -12,11 +11,14 @@ import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
 import { closedToEdits, lockOwn } from './editable-application.ts';
 
 /** Attaches a CV, or goes on without one. After sending, one may be added where none was, never replaced. */
-export async function attachCv(call: Call<typeof route>): Promise<void> {
-  const { db, services, body } = call;
-  const { application, position } = await lockOwn(call, body.application_id);
-  const actor_id = signedIn(call).user_id;
-  const cv = body.cv_id === null ? null : call.refs.row(body.cv_id);
+export async function attachCv(
+  act: SignedAct,
+  applicationId: string,
+  cv: RowOfRef<'cv'> | null,
+): Promise<void> {
+  const { db, services } = act;
+  const { application, position } = await lockOwn(act, applicationId);
+  const actor_id = act.actor.user_id;
   if (cv && cv.user_id !== application.candidate_id) throw notFound();
   if (position.application_form.cv === 'hidden') {
     throw new Refusal('refused_by_rule', applicationsSay('applications.cv_not_asked'));
@@ -48,5 +50,5 @@ export async function attachCv(call: Call<typeof route>): Promise<void> {
   if (!mayEdit(application, position)) throw closedToEdits(application, position);
   const isFirst = application.cv_id === null && !application.cv_skipped;
   await storeCvChoice(db, application.id, cv?.id ?? null);
-  await refreshCandidateStatus(call, application.id, { step: isFirst ? 'cv' : null, actor_id });
+  await refreshCandidateStatus(act, application.id, { step: isFirst ? 'cv' : null, actor_id });
 }

@@ -1,8 +1,9 @@
 import type { saveAnswers as route } from '@tryout/contract/applications/applications';
+import type { RouteBody } from '@tryout/contract/define-route';
 import { type AnswerProblem, answerProblem } from '@tryout/domain/positions/answer';
 import type { AnswerValue } from '@tryout/domain/positions/knockout-operators';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { findFiles } from '../../cvs/public.ts';
@@ -11,6 +12,8 @@ import { applicationsSay } from '../applications.messages.ts';
 import { markQuestionsDone } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
 import { lockEditable } from './editable-application.ts';
+
+type Body = RouteBody<typeof route>;
 
 const MESSAGES: Readonly<Record<AnswerProblem, Said>> = {
   required: applicationsSay('applications.answer_required'),
@@ -26,9 +29,9 @@ const MESSAGES: Readonly<Record<AnswerProblem, Said>> = {
 };
 
 /** Saves answers as they are given. With `complete`, required questions must all have one. */
-export async function saveAnswers(call: Call<typeof route>): Promise<void> {
-  const { db, services, body } = call;
-  const { application } = await lockEditable(call, body.application_id);
+export async function saveAnswers(act: SignedAct, body: Body): Promise<void> {
+  const { db, actor, services } = act;
+  const { application } = await lockEditable(act, body.application_id);
   const questions = await findQuestions(db, application);
   const byId = new Map(questions.map((question) => [question.id, question]));
   for (const { position_question_id: id } of body.answers) if (!byId.has(id)) throw notFound();
@@ -40,7 +43,7 @@ export async function saveAnswers(call: Call<typeof route>): Promise<void> {
     return problem ? [{ field: `answers.${i}.value`, message: problem }] : [];
   });
   refuse(problems);
-  await refuseForeignFiles(call, application.candidate_id, byId);
+  await refuseForeignFiles(db, body, application.candidate_id, byId);
   const answers = [...given].map(([position_question_id, value]) => ({ position_question_id, value }));
   await storeAnswers(db, application, answers, services.now());
   if (body.complete) {
@@ -54,9 +57,9 @@ export async function saveAnswers(call: Call<typeof route>): Promise<void> {
     refuse(missing);
     await markQuestionsDone(db, application.id);
   }
-  await refreshCandidateStatus(call, application.id, {
+  await refreshCandidateStatus(act, application.id, {
     step: body.complete && !application.questions_done ? 'questions' : null,
-    actor_id: signedIn(call).user_id,
+    actor_id: actor.user_id,
   });
 }
 
@@ -79,17 +82,18 @@ export function answerProblemOf(
 }
 
 async function refuseForeignFiles(
-  call: Call<typeof route>,
+  db: Db,
+  body: Body,
   candidateId: string,
   questions: ReadonlyMap<string, QuestionRow>,
 ): Promise<void> {
-  const named = call.body.answers.filter(
+  const named = body.answers.filter(
     (answer) => questions.get(answer.position_question_id)?.type === 'file' && answer.value !== null,
   );
   const ids = named.map((answer) => String(answer.value));
   if (ids.length === 0) return;
   if (!ids.every((id) => /^[0-9a-f-]{36}$/i.test(id))) throw notFound();
-  const files = await findFiles(call.db, ids);
+  const files = await findFiles(db, ids);
   const own = new Set(files.filter((file) => file.owner_user_id === candidateId).map((file) => file.id));
   if (!ids.every((id) => own.has(id))) throw notFound();
 }

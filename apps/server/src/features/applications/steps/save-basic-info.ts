@@ -1,9 +1,9 @@
 import type { saveBasicInfo as route } from '@tryout/contract/applications/applications';
+import type { RouteBody } from '@tryout/contract/define-route';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
 import { isCandidateStatus } from '@tryout/domain/applications/application-status';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { mayEdit } from '../application-details.ts';
@@ -13,24 +13,24 @@ import { type ApplicationRow, type BasicInfo, fillProfile, storeBasicInfo } from
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
 import { closedToEdits, lockOwn } from './editable-application.ts';
 
-type Body = Call<typeof route>['body'];
+type Body = RouteBody<typeof route>;
 
 /** Saves contact data. Once the application is sent, only how to reach the person may change (product §2.9). */
-export async function saveBasicInfo(call: Call<typeof route>): Promise<void> {
-  const { db, body } = call;
-  const { application, position } = await lockOwn(call, body.application_id);
+export async function saveBasicInfo(act: SignedAct, body: Body): Promise<void> {
+  const { db, actor } = act;
+  const { application, position } = await lockOwn(act, body.application_id);
   const info = checkedInfo(body, position.application_form);
   if (!isCandidateStatus(application.status)) {
-    await updateContact(call, application, position, info);
+    await updateContact(act, application, position, info);
     return;
   }
   if (!mayEdit(application, position)) throw closedToEdits(application, position);
   const isFirst = Object.keys(application.basic_info).length === 0;
   await storeBasicInfo(db, application.id, info);
   if (!application.is_test) await fillProfile(db, application.candidate_id, info);
-  await refreshCandidateStatus(call, application.id, {
+  await refreshCandidateStatus(act, application.id, {
     step: isFirst ? 'basic_info' : null,
-    actor_id: signedIn(call).user_id,
+    actor_id: actor.user_id,
   });
 }
 
@@ -64,7 +64,7 @@ function profileLink(raw: string): string {
 }
 
 async function updateContact(
-  call: Call<typeof route>,
+  { db, actor, services }: SignedAct,
   application: ApplicationRow,
   position: PositionFacts,
   info: BasicInfo & { cover_letter: string },
@@ -77,18 +77,18 @@ async function updateContact(
       current: { status: application.status, allowed: [] },
     });
   }
-  await storeBasicInfo(call.db, application.id, info);
+  await storeBasicInfo(db, application.id, info);
   await appendApplicationLog(
-    call.db,
+    db,
     [
       {
         application_id: application.id,
         organization_id: application.organization_id,
-        actor_id: signedIn(call).user_id,
+        actor_id: actor.user_id,
         actor_kind: 'candidate',
         action: 'contact_changed',
       },
     ],
-    call.services.now(),
+    services.now(),
   );
 }

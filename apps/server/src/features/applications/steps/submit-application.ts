@@ -1,11 +1,9 @@
-import type { submitApplication as route } from '@tryout/contract/applications/applications';
 import {
   type ApplicationStep,
   isCandidateStatus,
   nextCandidateStep,
 } from '@tryout/domain/applications/application-status';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Said, verbatim } from '../../../platform/language/say.ts';
 import { mayEdit } from '../application-details.ts';
@@ -24,9 +22,9 @@ const MISSING: Readonly<Record<ApplicationStep, Said>> = {
 };
 
 /** Sends the application. Sending one that was sent answers the same again. */
-export async function submitApplication(call: Call<typeof route>): Promise<void> {
-  const { db } = call;
-  const { application, position } = await lockOwn(call, call.body.application_id);
+export async function submitApplication(act: SignedAct, applicationId: string): Promise<void> {
+  const { db, actor } = act;
+  const { application, position } = await lockOwn(act, applicationId);
   if (!isCandidateStatus(application.status)) {
     if (application.status === 'rejected') throw closedToEdits(application, position);
     return;
@@ -47,9 +45,9 @@ export async function submitApplication(call: Call<typeof route>): Promise<void>
   });
   const [first] = problems;
   if (first) throw new Refusal('invalid_input', first.message, { fields: problems });
-  await refreshCandidateStatus(call, application.id, {
+  await refreshCandidateStatus(act, application.id, {
     step: 'submit',
     submitted: true,
-    actor_id: signedIn(call).user_id,
+    actor_id: actor.user_id,
   });
 }

@@ -1,8 +1,8 @@
 import type { uploadAnswerFile as route } from '@tryout/contract/applications/applications';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
+import type { SignedAct } from '../../../platform/act.ts';
 import { storePicture } from '../../../platform/files/images.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import type { ReceivedFile } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { acceptDocument, insertFile } from '../../cvs/public.ts';
 import { findQuestions, storeAnswers } from '../application-facts.queries.ts';
@@ -13,10 +13,14 @@ import { lockEditable } from './editable-application.ts';
 const KINDS = ['pdf', 'docx', 'odt', 'rtf', 'txt', 'png', 'jpeg'] as const;
 
 /** Answers a question with the file that came with the request. */
-export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, services, body, file } = call;
+export async function uploadAnswerFile(
+  act: SignedAct,
+  body: RouteBody<typeof route>,
+  file: ReceivedFile | null,
+): Promise<RouteData<typeof route>> {
+  const { db, actor, services } = act;
   if (!file) throw new Error('an upload route without its file');
-  const { application } = await lockEditable(call, body.application_id);
+  const { application } = await lockEditable(act, body.application_id);
   const questions = await findQuestions(db, application);
   const question = questions.find((one) => one.id === body.position_question_id);
   if (!question) throw notFound();
@@ -37,9 +41,15 @@ export async function uploadAnswerFile(call: Call<typeof route>): Promise<RouteD
     [{ position_question_id: question.id, value: file_id }],
     services.now(),
   );
-  await refreshCandidateStatus(call, application.id, {
+  await refreshCandidateStatus(act, application.id, {
     step: null,
-    actor_id: signedIn(call).user_id,
+    actor_id: actor.user_id,
   });
   return { file_id, name: file.name, size: kept.size, media_type };
+}
+
+/** A file that answers a question. @throws Refusal (not found) for one that is there for something else */
+export function answerFile<File extends { readonly purpose: string }>(file: File): File {
+  if (file.purpose !== 'answer') throw notFound();
+  return file;
 }

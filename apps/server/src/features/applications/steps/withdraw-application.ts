@@ -1,11 +1,7 @@
-import type { reopenApplication, withdrawApplication } from '@tryout/contract/applications/applications';
-import type { AnyRoute } from '@tryout/contract/define-route';
 import { applicationMove, applicationTargets } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
-import type { Call } from '../../../platform/http/call.ts';
-import { signedIn } from '../../../platform/http/call.ts';
+import { audit, type SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { movingFacts } from '../application-details.ts';
 import type { PositionFacts } from '../application-facts.queries.ts';
@@ -14,28 +10,36 @@ import { type ApplicationRow, endApplication, resumeApplication } from '../appli
 import { lockOwn } from './editable-application.ts';
 
 /** The candidate takes the application back. No mail of rejection goes out (product §2.9). */
-export async function withdraw(call: Call<typeof withdrawApplication>): Promise<void> {
-  const { db, services, body } = call;
-  const { application, position } = await lockOwn(call, call.params.application_id);
+export async function withdraw(
+  act: SignedAct,
+  applicationId: string,
+  { from, note }: { readonly from: ApplicationStatus; readonly note: string },
+): Promise<void> {
+  const { db, services } = act;
+  const { application, position } = await lockOwn(act, applicationId);
   if (application.status === 'rejected' && application.disposition_by === 'candidate') return;
-  judge(application, position, services.now(), body.from, 'rejected');
-  await endApplication(db, application, { by: 'candidate', note: body.note, at: services.now() });
-  await logMove(call, application, 'withdrawn', 'rejected');
+  judge(application, position, services.now(), from, 'rejected');
+  await endApplication(db, application, { by: 'candidate', note, at: services.now() });
+  await logMove(act, application, 'withdrawn', 'rejected');
 }
 
 /** The candidate goes on after a withdrawal or after the application was given up. */
-export async function reopen(call: Call<typeof reopenApplication>): Promise<void> {
-  const { db, services, body } = call;
-  const { application, position } = await lockOwn(call, call.params.application_id);
+export async function reopen(
+  act: SignedAct,
+  applicationId: string,
+  { from }: { readonly from: ApplicationStatus },
+): Promise<void> {
+  const { db, services } = act;
+  const { application, position } = await lockOwn(act, applicationId);
   const now = services.now();
   const [target] = applicationTargets(movingFacts(application, position, now));
-  if (body.from !== application.status || application.status !== 'rejected' || !target) {
-    throw refusalOf(application, position, now, body.from);
+  if (from !== application.status || application.status !== 'rejected' || !target) {
+    throw refusalOf(application, position, now, from);
   }
   if (!(await resumeApplication(db, application.id, target.to, now))) {
     throw new Refusal('conflict', applicationsSay('applications.applied_anew'));
   }
-  await logMove(call, application, 'reopened', target.to);
+  await logMove(act, application, 'reopened', target.to);
 }
 
 function judge(
@@ -65,16 +69,14 @@ function refusalOf(
 }
 
 async function logMove(
-  call: Pick<Call<AnyRoute>, 'db' | 'services' | 'origin'> & {
-    actor: Call<typeof withdrawApplication>['actor'];
-  },
+  act: SignedAct,
   application: ApplicationRow,
   action: 'withdrawn' | 'reopened',
   to: ApplicationStatus,
 ): Promise<void> {
-  const actor = signedIn(call);
+  const { db, actor, services } = act;
   await appendApplicationLog(
-    call.db,
+    db,
     [
       {
         application_id: application.id,
@@ -86,19 +88,15 @@ async function logMove(
         to_status: to,
       },
     ],
-    call.services.now(),
+    services.now(),
   );
-  await recordSecurityEvent(
-    call.db,
-    { actor, origin: call.origin },
-    {
-      event_type: 'update',
-      action: `application.${action}`,
-      target_type: 'application',
-      target_id: application.id,
-      organization_id: application.organization_id,
-      meta: { status: [application.status, to] },
-    },
-  );
-  call.services.live.tell(call.db, [actor.user_id], { topic: 'applications' });
+  await audit(act, {
+    event_type: 'update',
+    action: `application.${action}`,
+    target_type: 'application',
+    target_id: application.id,
+    organization_id: application.organization_id,
+    meta: { status: [application.status, to] },
+  });
+  services.live.tell(db, [actor.user_id], { topic: 'applications' });
 }
