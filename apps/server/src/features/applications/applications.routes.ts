@@ -36,7 +36,7 @@ const detailsNow = (call: Act & { readonly request: FastifyRequest }, applicatio
 /** The candidate's half of this feature. */
 export const applicationsHandlers: readonly Handled[] = [
   handle(startApplicationRoute, async (call) => {
-    const data = await startApplication(call, call.body);
+    const data = await startApplication(call, { ...call.body, language: languageOf(call.request) });
     return { data, status: data.created ? 201 : 200 };
   }),
 

@@ -3,7 +3,7 @@ export { confirmPassword, type JudgedPassword, judgePassword } from './change-pa
 export { hashNewPassword } from './new-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { endPins, forgetOldPins } from './pins.queries.ts';
-export { type BrowserAct, sendPin, usePin } from './pins.ts';
+export { sendPin, usePin } from './pins.ts';
 export { forgetOldSessions } from './sessions.queries.ts';
 export { endSessions, endUnprovedWaysIn, openSession, type SessionAct } from './sessions.ts';
 export { type JudgedSignIn, judgeSignIn, performerOf, signIn } from './sign-in.ts';

@@ -2,9 +2,9 @@ import type { startApplication } from '@tryout/contract/applications/application
 import type { RouteBody } from '@tryout/contract/define-route';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { audit } from '../../../platform/act.ts';
-import { languageOf } from '../../../platform/http/language-of.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
-import { type BrowserAct, openSession } from '../../auth/public.ts';
+import type { Language } from '../../../platform/language/language.ts';
+import { openSession, type SessionAct } from '../../auth/public.ts';
 import { askForEmailProof } from '../../notifications/public.ts';
 import { acceptCurrentTerms } from '../../terms/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
@@ -36,15 +36,14 @@ export function statedPerson(body: RouteBody<typeof startApplication>) {
  * The mailbox is asked to confirm the address; that joins the two (features/accounts).
  */
 export async function provisionalApplicant(
-  act: BrowserAct,
+  act: SessionAct,
   { email, first_name, last_name }: ReturnType<typeof statedPerson>,
-  wantsToken: boolean | undefined,
+  { language, token: wantsToken }: { readonly language: Language; readonly token?: boolean | undefined },
 ): Promise<Applicant> {
   const { db } = act;
-  const locale = languageOf(act.request);
-  const user_id = await insertProvisional(db, { email, first_name, last_name, locale });
+  const user_id = await insertProvisional(db, { email, first_name, last_name, locale: language });
   // The form with the consent names them.
-  await acceptCurrentTerms(db, { user_id, user_type: 'candidate', locale }, act.origin.ip);
+  await acceptCurrentTerms(db, { user_id, user_type: 'candidate', locale: language }, act.origin.ip);
   await audit(act, {
     event_type: 'create',
     action: 'account.created_by_applying',
@@ -52,7 +51,7 @@ export async function provisionalApplicant(
     target_id: user_id,
     performer: { id: user_id, email, type: 'candidate' },
   });
-  await askForEmailProof(act, { id: user_id, email, locale });
+  await askForEmailProof(act, { id: user_id, email, locale: language });
   const { token } = await openSession(act, user_id, wantsToken);
   return { user_id, email, name: `${first_name} ${last_name}`, ...(token ? { token } : {}) };
 }

@@ -6,9 +6,10 @@ import type { Act, SignedAct } from '../../../platform/act.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
+import type { Language } from '../../../platform/language/language.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import type { BrowserAct } from '../../auth/public.ts';
+import type { SessionAct } from '../../auth/public.ts';
 import { applyingTakes } from '../../positions/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
@@ -26,7 +27,7 @@ import {
 } from './start-application.queries.ts';
 
 /** What somebody sends who begins to apply. */
-type Start = RouteBody<typeof route>;
+type Start = RouteBody<typeof route> & { readonly language: Language };
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,7 @@ const DAY_MS = 86_400_000;
 const LIMIT_DAYS = 30;
 
 /** Begins an application, or answers the one that is there already. */
-export async function startApplication(act: BrowserAct, body: Start): Promise<RouteData<typeof route>> {
+export async function startApplication(act: SessionAct, body: Start): Promise<RouteData<typeof route>> {
   const { db, services, actor } = act;
   const position = await findApplyPosition(db, body.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
@@ -52,7 +53,7 @@ export async function startApplication(act: BrowserAct, body: Start): Promise<Ro
  * entered, never on what is there for the stated address.
  */
 async function startSignedOut(
-  act: BrowserAct,
+  act: SessionAct,
   body: Start,
   position: ApplyPosition,
   invite: ApplyInvite | null,
@@ -65,7 +66,7 @@ async function startSignedOut(
     refuseUsed(invite);
     refuseOtherAddress(position, invite, person.email);
   }
-  const applicant = await provisionalApplicant(act, person, body.token);
+  const applicant = await provisionalApplicant(act, person, body);
   const at = services.now();
   const generated =
     invite?.email === person.email ? await takeGenerated(db, invite, applicant.user_id, at) : null;
