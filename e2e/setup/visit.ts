@@ -1,6 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Of the app's router, what a visit needs. */
+interface Router {
+  readonly history: { push(to: string): void };
+  subscribe(event: 'onResolved', then: () => void): () => void;
+}
+
 /** One tab with an ear on its console and on what it is still asking the server for. */
 export class Visit {
   readonly page: Page;
@@ -30,6 +36,22 @@ export class Visit {
   /** Opens a page and waits until all of it is there. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
+    await this.settled();
+  }
+
+  /** Goes there within the app, as a link does, and waits until all of it is there; much quicker than opening it. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate(async (to) => {
+      const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router };
+      const arrived = new Promise<void>((resolve) => {
+        const stop = router.subscribe('onResolved', () => {
+          stop();
+          resolve();
+        });
+      });
+      router.history.push(to);
+      await arrived;
+    }, path);
     await this.settled();
   }
 

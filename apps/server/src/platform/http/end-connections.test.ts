@@ -27,3 +27,16 @@ it('a request on its way is answered, and then nothing keeps the server from sto
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
   expect(answer.endsWith(BODY)).toBe(true);
 });
+
+it('a connection over which nothing was asked does not keep the server from stopping', async () => {
+  const app = Fastify({ keepAliveTimeout: 65_000 });
+  endConnectionsWhenStopping(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const taken = once(app.server, 'connection');
+  // As browsers open one beforehand.
+  const browser = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  browser.resume();
+  await taken;
+  await Promise.all([app.close(), once(browser, 'close')]);
+  expect(browser.destroyed).toBe(true);
+});
