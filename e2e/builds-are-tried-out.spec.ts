@@ -142,7 +142,7 @@ test('a game that floods the host and the console is put up with until it is don
       fetch("%ff%zz.json").catch(() => {});
     });
   `,
-    { limits: { total_ms: 25_000 } },
+    { limits: { total_ms: 12_000 } },
   );
   expect([result, lines.at(-1)?.code]).toEqual(['failed', 'not_completed']);
   expect(lines.length).toBeLessThan(60);
