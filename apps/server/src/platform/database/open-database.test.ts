@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseProcess, openInAnotherProcess } from '../testing/database-process.ts';
 import { systemPlace } from './embedded/cluster-place.ts';
 import { runningAsRoot } from './embedded/operating-system-user.ts';
@@ -18,6 +19,24 @@ function newFolder(mode = 0o755): string {
   chmodSync(parent, mode);
   clean.push(() => rmSync(parent, { recursive: true, force: true }));
   return join(parent, "a folder with spaces, ünïcode & 'quotes'");
+}
+
+let made: string | undefined;
+afterAll(() => {
+  if (made) rmSync(join(made, '..'), { recursive: true, force: true });
+});
+
+/** A data folder in which Tryout ran and stopped: a copy of one, since making a cluster takes seconds. */
+async function usedFolder(): Promise<string> {
+  if (!made) {
+    const parent = mkdtempSync(join(tmpdir(), 'tryout-made-'));
+    chmodSync(parent, 0o755);
+    made = join(parent, 'data');
+    await reopenAndStop(made);
+  }
+  const dataDir = newFolder();
+  execFileSync('cp', ['-a', made, dataDir]);
+  return dataDir;
 }
 
 async function open(dataDir: string): Promise<OpenDatabase & { said: string[] }> {
@@ -58,7 +77,7 @@ describe('the embedded database', () => {
   });
 
   it('is PostgreSQL 18, durable, in UTF8, with ICU collations and trigrams', async () => {
-    const { pool } = await open(newFolder());
+    const { pool } = await open(await usedFolder());
     const { rows } = await pool.query(
       "select name, setting from pg_settings where name in ('fsync','full_page_writes','synchronous_commit','server_encoding','TimeZone') order by name",
     );
@@ -74,7 +93,7 @@ describe('the embedded database', () => {
   });
 
   it('is adopted when the Tryout that ran it was killed', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const other = await openElsewhere(dataDir);
     const pid = postmasterPid(dataDir);
     await other.kill();
@@ -84,7 +103,7 @@ describe('the embedded database', () => {
   });
 
   it('comes back by itself, with everything acknowledged, when it is killed under writers', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const { pool } = await open(dataDir);
     await pool.query('create table written (value bigint primary key)');
     const acknowledged: number[] = [];
@@ -114,7 +133,7 @@ describe('the embedded database', () => {
   });
 
   it('starts again right after both it and Tryout were killed', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const other = await openElsewhere(dataDir);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     await other.kill();
@@ -135,7 +154,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second Tryout on the same data folder, and says which one is running', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const other = await openElsewhere(dataDir);
     await expect(open(dataDir)).rejects.toThrow(
       `Tryout is already running on this data folder (process ${other.process.pid}, http://localhost:4780).`,
@@ -157,7 +176,7 @@ describe('the embedded database', () => {
   });
 
   it.each(['synchronous_commit', 'fsync'])('refuses to run with %s off', async (setting) => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const database = await open(dataDir);
     const admin = new pg.Client({ connectionString: database.connectionString });
     await admin.connect();
@@ -191,7 +210,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses files of another PostgreSQL generation', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     await reopenAndStop(dataDir);
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '16\n');
     await expect(open(dataDir)).rejects.toThrow('made by PostgreSQL 16');
