@@ -7,7 +7,7 @@ const PATIENT = { timeout: 30_000 };
 
 /**
  * A worker imports the program once for all of its files. What a file leaves behind in a module is there for the next
- * one; `npm test` runs files in another order each time, so that none comes to rely on it.
+ * one; `npm run test:long` runs files in another order each time, so that none comes to rely on it.
  */
 const SHARED_WORKERS = { isolate: false };
 

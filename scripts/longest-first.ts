@@ -6,20 +6,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * while another has a long file before it. What is not named here takes less.
  */
 const SECONDS: Readonly<Record<string, number>> = {
-  'e2e/author-brings-a-game.spec.ts': 120,
-  'e2e/games-by-hand/by-touch.spec.ts': 105,
-  'e2e/company-hires.spec.ts': 80,
+  'e2e/author-brings-a-game.spec.ts': 48,
+  'e2e/games-by-hand/by-touch.spec.ts': 95,
+  'e2e/company-hires.spec.ts': 55,
   'e2e/games-by-hand/by-keys.spec.ts': 72,
-  'e2e/served/states.spec.ts': 70,
+  'e2e/served/states.spec.ts': 90,
   'e2e/super-admin-builds-a-simulation.spec.ts': 60,
-  'e2e/builds-are-tried-out.spec.ts': 58,
-  'e2e/served/company.spec.ts': 57,
+  'e2e/builds-are-tried-out.spec.ts': 45,
+  'e2e/served/company.spec.ts': 38,
   'e2e/hostile-builds.spec.ts': 56,
-  'e2e/served/platform.spec.ts': 48,
+  'e2e/served/platform.spec.ts': 54,
   'e2e/candidate-loses-the-line.spec.ts': 45,
   'e2e/builds-take-bad-input.spec.ts': 44,
   'apps/server/src/platform/database/broken-connections.test.ts': 68,
-  'apps/server/src/platform/database/open-database.test.ts': 36,
+  'apps/server/src/platform/database/open-database.test.ts': 20,
   'apps/server/src/features/builds/uploads/killed-server.test.ts': 35,
   'apps/server/src/platform/testing/isolation/isolation.test.ts': 30,
 };

@@ -1,4 +1,5 @@
-// npm run test:long [part of a path …]: what soaks (storms, kills, long random series); before a release.
+// npm run test:long [part of a path …]: what soaks (storms, kills, long random series), and all tests
+// in a random order; before a release.
 import { installPackages } from './install-packages.mjs';
 import { runPhases, tests } from './phases.mjs';
 
@@ -7,4 +8,14 @@ process.env.SOAK_SEED ??= String(Date.now() % 1_000_000_000);
 console.log(
   `Random series begin with ${process.env.SOAK_SEED}; the same again: SOAK_SEED=${process.env.SOAK_SEED}`,
 );
-process.exitCode = await runPhases([tests('long', 'long', { filters: process.argv.slice(2) })]);
+const filters = process.argv.slice(2);
+const shuffled = true;
+const inAnotherOrder =
+  filters.length > 0
+    ? []
+    : [
+        tests('unit in another order', 'unit', { shuffled }),
+        tests('server in another order', 'server', { shuffled }),
+        tests('browser journeys in another order', 'e2e', { shuffled }),
+      ];
+process.exitCode = await runPhases([tests('long', 'long', { filters }), ...inAnotherOrder]);
