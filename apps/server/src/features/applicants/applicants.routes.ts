@@ -19,8 +19,10 @@ import {
 } from '@tryout/contract/applicants/applicants';
 import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import { movePosition } from '@tryout/contract/positions/positions';
-import { type Handled, handle } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { findReasons } from '../organizations/public.ts';
+import { saidOfMove } from '../positions/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
 import { bulkActionsHandlers } from './bulk/bulk-actions.routes.ts';
 import { listApplicants } from './list/list-applicants.ts';
@@ -56,7 +58,16 @@ export const applicantsHandlers: readonly Handled[] = [
   handle(moveApplicant, async (call) => ({ data: await decideOne(call) })),
   handle(moveApplicants, async (call) => ({ data: await decideMany(call) })),
   handle(previewMoveMailRoute, async (call) => ({ data: await previewMoveMail(call) })),
-  handle(movePosition, movePositionWithApplications),
+  handle(movePosition, async (call) => {
+    const { open_applications: open, to } = call.body;
+    const move = {
+      ...call.body,
+      ...call.params,
+      reason: open?.reason_id === undefined ? null : call.refs.row(open.reason_id),
+      language: languageOf(call.request),
+    };
+    return { data: await movePositionWithApplications(signedAct(call), move), message: saidOfMove(to) };
+  }),
   handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
   handle(listReasons, async (call) => {
     const position = call.refs.row(call.query.position_id);

@@ -1,12 +1,14 @@
-import type { createPosition as route } from '@tryout/contract/positions/positions';
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { PositionDetail, createPosition as route } from '@tryout/contract/positions/positions';
 import { scopeOf } from '@tryout/domain/access/access-policy';
 import { uuidv7 } from 'uuidv7';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { givePrivilegeToCreator } from './people/privileges.queries.ts';
+import { readPosition } from './position-detail.ts';
 import { positionSlug } from './position-slug.ts';
 import { positionsSay } from './positions.messages.ts';
 import { findRecruiters, insertPosition } from './positions.queries.ts';
@@ -24,9 +26,11 @@ export function makingFor(actor: Actor, organizationId: string | undefined): str
 }
 
 /** Begins a draft. A hiring manager's is a request: they may change it until it is published. */
-export async function createPosition(call: Call<typeof route>): Promise<string> {
-  const actor = signedIn(call);
-  const { db, body } = call;
+export async function createPosition(
+  act: SignedAct,
+  { language, ...body }: RouteBody<typeof route> & { readonly language: Language },
+): Promise<PositionDetail> {
+  const { db, actor } = act;
   const organization_id = makingFor(actor, body.organization_id);
   const client = body.client_company_id ?? null;
   if (client !== null && !actor.linked_organization_ids.includes(client)) throw notFound();
@@ -51,7 +55,7 @@ export async function createPosition(call: Call<typeof route>): Promise<string> 
     score_template_id: null,
     created_by: actor.user_id,
   });
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'create',
     action: 'position.created',
     target_type: 'position',
@@ -62,7 +66,7 @@ export async function createPosition(call: Call<typeof route>): Promise<string> 
   if (is_request) {
     await givePrivilegeToCreator(db, { organization_id, position_id: id, actor });
     const recruiters = await findRecruiters(db, organization_id);
-    await notifyPeople(call, recruiters, {
+    await notifyPeople(act, recruiters, {
       type: 'position_requested',
       effect_key: id,
       params: { person: displayName(actor), position: body.title },
@@ -71,5 +75,11 @@ export async function createPosition(call: Call<typeof route>): Promise<string> 
       mail: {},
     });
   }
-  return id;
+  return readPosition({ ...act, actor: withRightTo(actor, id) }, id, language);
+}
+
+/** A hiring manager's right to a request is made together with it, after the caller's rights were looked up. */
+function withRightTo(actor: Actor, positionId: string): Actor {
+  if (actor.user_type !== 'employee') return actor;
+  return { ...actor, privileges: new Map([...actor.privileges, [positionId, 'reviewer' as const]]) };
 }

@@ -1,23 +1,21 @@
-import type { deletePosition as route } from '@tryout/contract/positions/positions';
-import { audit } from '../../platform/act.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { positionsSay } from './positions.messages.ts';
 import { clearTestApplications, deletePositionRow } from './positions.queries.ts';
 import { lockForEditing } from './update-position.ts';
 
 /** Deletes a draft that nobody has applied to; anything else can be closed and archived. */
-export async function deletePosition(call: Call<typeof route>): Promise<void> {
-  const position = await lockForEditing(call, call.params.position_id);
+export async function deletePosition(act: SignedAct, positionId: string): Promise<void> {
+  const position = await lockForEditing(act, positionId);
   if (position.status !== 'draft') {
     throw new Refusal('refused_by_rule', positionsSay('positions.only_drafts_deleted'));
   }
-  const { applied } = await clearTestApplications(call.db, position.id);
+  const { applied } = await clearTestApplications(act.db, position.id);
   if (applied) {
     throw new Refusal('refused_by_rule', positionsSay('positions.applied_to'));
   }
-  await deletePositionRow(call.db, position.id);
-  await audit(call, {
+  await deletePositionRow(act.db, position.id);
+  await audit(act, {
     event_type: 'delete',
     action: 'position.deleted',
     target_type: 'position',

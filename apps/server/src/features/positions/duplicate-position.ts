@@ -1,10 +1,9 @@
-import type { duplicatePosition as route } from '@tryout/contract/positions/positions';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
-import { audit } from '../../platform/act.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { copyPositionFields } from './duplicate-position.queries.ts';
+import type { PositionRow } from './position-row.ts';
 import { positionSlug } from './position-slug.ts';
 import { insertPosition } from './positions.queries.ts';
 import { copyRevisionContent, findCurrentRevision, insertRevision } from './revisions.queries.ts';
@@ -12,10 +11,8 @@ import { copyRevisionContent, findCurrentRevision, insertRevision } from './revi
 const TITLE_MAX = 120;
 
 /** Copies a position into a new draft: fields, questions with their rules, simulations; nobody's applications. */
-export async function duplicatePosition(call: Call<typeof route>): Promise<string> {
-  const actor = signedIn(call);
-  const { db } = call;
-  const source = call.refs.row(call.params.position_id);
+export async function duplicatePosition(act: SignedAct, source: PositionRow): Promise<string> {
+  const { db, actor } = act;
   const current = await findCurrentRevision(db, source.id);
   if (!current) throw notFound();
   const raised = nextVersionName(source.title);
@@ -41,7 +38,7 @@ export async function duplicatePosition(call: Call<typeof route>): Promise<strin
     created_by: actor.user_id,
   });
   await copyRevisionContent(db, current.id, revision);
-  await audit(call, {
+  await audit(act, {
     event_type: 'create',
     action: 'position.duplicated',
     target_type: 'position',

@@ -1,10 +1,14 @@
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { movePosition as route } from '@tryout/contract/positions/positions';
 import { POSITION_STATUSES, type PositionStatus } from '@tryout/domain/positions/position-status';
 import { canTransition } from '@tryout/domain/records/transitions';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Answer, type Call, signedIn } from '../../platform/http/call.ts';
+import type { RowOfRef } from '../../platform/http/refs.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
+import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
 import { readPosition } from './position-detail.ts';
@@ -14,18 +18,31 @@ import { positionsSay } from './positions.messages.ts';
 import { changePosition, lockPosition, type PositionChanges } from './positions.queries.ts';
 import { refuseUnpublishable } from './publish-guard.ts';
 
+/** What is said of a position that went there. */
+export function saidOfMove(to: PositionMove['to']): Said {
+  return positionsSay(`positions.moved_${to}`);
+}
+
+/** Where a position goes, and what becomes of what it held. */
+export type PositionMove = RouteBody<typeof route> & {
+  readonly position_id: string;
+  /** The reason that open applications are rejected for, where one was named. */
+  readonly reason: RowOfRef<'reason'> | null;
+  readonly language: Language;
+};
+
 /**
  * Moves a position to another status. `whenClosed` is what becomes of its open applications, which positions know
  * nothing of; it answers how many moved.
  */
 export async function movePosition(
-  call: Call<typeof route>,
+  act: SignedAct,
+  { position_id, reason, language, ...body }: PositionMove,
   whenClosed: (position: PositionRow) => Promise<number>,
-): Promise<Answer<typeof route>> {
-  const actor = signedIn(call);
-  const { db, body } = call;
-  const now = call.services.now();
-  const position = await lockPosition(db, call.params.position_id);
+): Promise<RouteData<typeof route>> {
+  const { db, actor } = act;
+  const now = act.services.now();
+  const position = await lockPosition(db, position_id);
   if (!position) throw notFound();
   refuseWrongMove(actor, position, body);
   if (body.to === 'closed' && body.close_reason === undefined) {
@@ -35,7 +52,7 @@ export async function movePosition(
   if (choice?.action === 'reject' && choice.reason_id === undefined) {
     throw invalidField('open_applications.reason_id', positionsSay('positions.reject_reason_missing'));
   }
-  if (choice?.reason_id !== undefined) refuseWrongReason(call.refs.row(choice.reason_id), position);
+  if (reason) refuseWrongReason(reason, position);
   await changePosition(db, position.id, changesFor(position, body, now), now);
   if (body.to === 'published') await refuseUnpublishable(db, position, actor, now);
   let moved = 0;
@@ -43,7 +60,7 @@ export async function movePosition(
     await closeInvitesOf(db, position.id, 'position_closed', now);
     moved = await whenClosed(position);
   }
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'action',
     action: `position.${body.to}`,
     target_type: 'position',
@@ -56,10 +73,7 @@ export async function movePosition(
       ...(choice ? { open_applications: choice.action, moved } : {}),
     },
   });
-  return {
-    data: { ...(await readPosition(call, position.id, actor)), moved_applications: moved },
-    message: positionsSay(`positions.moved_${body.to}`),
-  };
+  return { ...(await readPosition(act, position.id, language)), moved_applications: moved };
 }
 
 function refuseWrongReason(
@@ -71,7 +85,7 @@ function refuseWrongReason(
   throw invalidField('open_applications.reason_id', positionsSay('positions.reject_reason_unused'));
 }
 
-function refuseWrongMove(actor: Actor, position: PositionRow, body: Call<typeof route>['body']): void {
+function refuseWrongMove(actor: Actor, position: PositionRow, body: RouteBody<typeof route>): void {
   const allowed = allowedMoves(actor, position);
   const current = { status: position.status, allowed };
   if (position.status !== body.from) {

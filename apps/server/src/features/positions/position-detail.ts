@@ -1,10 +1,9 @@
-import type { getPosition, PositionDetail } from '@tryout/contract/positions/positions';
+import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { publishProblems } from '@tryout/domain/positions/position-status';
 import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { languageOf } from '../../platform/http/language-of.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { dayIn } from './calendar-day.ts';
 import { applyingTakes } from './jobs/applying-takes.ts';
 import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
@@ -49,12 +48,10 @@ export function problemsOf(position: PositionRow, around: PositionSurroundings, 
 
 /** A position whole, as this caller may see it. */
 export async function readPosition(
-  call: Pick<Call<typeof getPosition>, 'db' | 'services' | 'request'>,
+  { db, actor, services }: SignedAct,
   positionId: string,
-  actor: Actor,
+  language: Language,
 ): Promise<PositionDetail> {
-  const { db } = call;
-  const language = languageOf(call.request);
   const [position] = await findPositions(db, [positionId], actor);
   const revision = position && (await findCurrentRevision(db, position.id));
   if (!position || !revision) throw notFound();
@@ -81,7 +78,7 @@ export async function readPosition(
     revision: revision.revision,
     revision_in_use: revision.first_application_at !== null,
     score_template: template && { id: template.id, name: template.name },
-    problems: problemsOf(position, around, call.services.now()).map((problem) => ({
+    problems: problemsOf(position, around, services.now()).map((problem) => ({
       ...problem,
       message: problem.message(language),
     })),

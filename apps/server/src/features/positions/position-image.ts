@@ -1,37 +1,39 @@
-import type { removePositionImage, uploadPositionImage } from '@tryout/contract/positions/positions';
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../platform/database/kysely.ts';
+import type { Act, SignedAct } from '../../platform/act.ts';
 import { storePicture } from '../../platform/files/images.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { ReceivedFile } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Services } from '../../platform/services.ts';
 import { findPicture, insertPicture } from './position-image.queries.ts';
 import { changePosition } from './positions.queries.ts';
 import { lockForEditing } from './update-position.ts';
 
 /** Sets the picture. What it is, its content says; its name does not matter. */
-export async function setPositionImage(call: Call<typeof uploadPositionImage>): Promise<void> {
-  const position = await lockForEditing(call, call.params.position_id);
-  const { file } = call;
+export async function setPositionImage(
+  act: SignedAct,
+  positionId: string,
+  file: ReceivedFile | null,
+): Promise<void> {
+  const { db, actor, services } = act;
+  const position = await lockForEditing(act, positionId);
   if (!file) throw new Error('an upload route without a file');
-  const image_file_id = await insertPicture(call.db, {
-    ...(await storePicture(call.services.files, file, 'image')),
+  const image_file_id = await insertPicture(db, {
+    ...(await storePicture(services.files, file, 'image')),
     name: file.name,
     organization_id: position.organization_id,
-    owner: signedIn(call).user_id,
+    owner: actor.user_id,
   });
-  await changePosition(call.db, position.id, { image_file_id }, call.services.now());
+  await changePosition(db, position.id, { image_file_id }, services.now());
 }
 
 /** Takes the picture off. */
-export async function clearPositionImage(call: Call<typeof removePositionImage>): Promise<void> {
-  const position = await lockForEditing(call, call.params.position_id);
-  await changePosition(call.db, position.id, { image_file_id: null }, call.services.now());
+export async function clearPositionImage(act: SignedAct, positionId: string): Promise<void> {
+  const position = await lockForEditing(act, positionId);
+  await changePosition(act.db, position.id, { image_file_id: null }, act.services.now());
 }
 
 /** Sends a picture so that a browser shows it and never runs it. */
 export async function sendPicture(
-  { db, services, reply }: { db: Db; services: Services; reply: FastifyReply },
+  { db, services, reply }: Act & { readonly reply: FastifyReply },
   fileId: string | null,
   caching: 'private' | 'public',
 ): Promise<void> {

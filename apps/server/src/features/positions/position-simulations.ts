@@ -1,8 +1,8 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { setPositionSimulations as route } from '@tryout/contract/positions/positions';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { editableRevision } from './editable-revision.ts';
 import type { PositionRow, RevisionRow } from './position-row.ts';
 import {
@@ -54,11 +54,14 @@ function present(choice: ChoosableSimulation) {
 }
 
 /** Sets the added simulations and the score template: the first one's own, unless another is named. */
-export async function setPositionSimulations(call: Call<typeof route>) {
-  const actor = signedIn(call);
-  const { db, body } = call;
-  const now = call.services.now();
-  const position = await lockForEditing(call, call.params.position_id);
+export async function setPositionSimulations(
+  act: SignedAct,
+  positionId: string,
+  body: RouteBody<typeof route>,
+) {
+  const { db, actor } = act;
+  const now = act.services.now();
+  const position = await lockForEditing(act, positionId);
   const ids = body.simulation_ids;
   if (new Set(ids).size !== ids.length)
     throw invalidField('simulation_ids', positionsSay('positions.simulation_twice'));
@@ -88,7 +91,7 @@ export async function setPositionSimulations(call: Call<typeof route>) {
   await replaceSimulations(db, revision, ids);
   await changeRevision(db, revision.id, { score_template_id: template });
   if (position.status === 'published') await refuseUnpublishable(db, position, actor, now);
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'update',
     action: 'position.simulations_set',
     target_type: 'position',

@@ -4,8 +4,9 @@ import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 import { BANDS } from '@tryout/domain/score-cards/bands';
 import { roundTo } from '@tryout/domain/statistics/decimal';
+import type { SignedAct } from '../../platform/act.ts';
 import { callerOf } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
+import type { PositionRow } from './position-row.ts';
 import { countBands, findStageTimes } from './position-statistics.queries.ts';
 
 /** How many applications, from the latest back, are looked at for the times: enough for a steady median. */
@@ -15,10 +16,10 @@ const DAY_S = 86_400;
 const days = (seconds: number | null) => (seconds === null ? null : roundTo(Math.max(0, seconds) / DAY_S, 2));
 
 /** How long applicants stay where, and, for those who may see scores, how many have which band. */
-export async function readPositionStatistics(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, services } = call;
-  const position = call.refs.row(call.params.position_id);
-  const actor = signedIn(call);
+export async function readPositionStatistics(
+  { db, actor, services }: SignedAct,
+  position: PositionRow,
+): Promise<RouteData<typeof route>> {
   const seesScores = scopeCovers(scopeOf('score_card.read', callerOf(actor)), 'score_card.read', actor, {
     owner_user_id: null,
     organization_id: position.organization_id,

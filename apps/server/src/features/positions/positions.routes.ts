@@ -14,28 +14,29 @@ import {
   updatePosition as updateRoute,
   uploadPositionImage,
 } from '@tryout/contract/positions/positions';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import { addLocationToPosition } from './add-location.ts';
 import { createPosition, makingFor } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
 import { duplicatePosition } from './duplicate-position.ts';
 import { listPositions } from './list-positions.ts';
-import { addLocation, findOptions } from './places.queries.ts';
+import { findOptions } from './places.queries.ts';
 import { readPosition } from './position-detail.ts';
 import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
 import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
 import { readPositionStatistics } from './position-statistics.ts';
 import { positionsSay } from './positions.messages.ts';
-import { addPositionPlace } from './positions.queries.ts';
-import { lockForEditing, updatePosition } from './update-position.ts';
+import { updatePosition } from './update-position.ts';
 
 /** Positions: life, fields, picture, simulations. */
 export const positionsHandlers: readonly Handled[] = [
   handle(listRoute, async (call) => ({ data: await listPositions(call.db, signedIn(call), call.query) })),
 
-  handle(createRoute, async (call) => {
-    const id = await createPosition(call);
-    return { data: await readPosition(call, id, freshRights(call, id)), status: 201 };
-  }),
+  handle(createRoute, async (call) => ({
+    data: await createPosition(signedAct(call), { ...call.body, language: languageOf(call.request) }),
+    status: 201,
+  })),
 
   handle(positionOptions, async (call) => {
     const actor = signedIn(call);
@@ -44,14 +45,16 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(getPosition, async (call) => ({
-    data: await readPosition(call, call.params.position_id, signedIn(call)),
+    data: await readPosition(signedAct(call), call.params.position_id, languageOf(call.request)),
   })),
 
-  handle(positionStatistics, async (call) => ({ data: await readPositionStatistics(call) })),
+  handle(positionStatistics, async (call) => ({
+    data: await readPositionStatistics(signedAct(call), call.refs.row(call.params.position_id)),
+  })),
 
   handle(updateRoute, async (call) => {
-    const revision = await updatePosition(call);
-    const data = await readPosition(call, call.params.position_id, signedIn(call));
+    const revision = await updatePosition(signedAct(call), call.params.position_id, call.body);
+    const data = await readPosition(signedAct(call), call.params.position_id, languageOf(call.request));
     const saved = { ...data, revision_created: revision !== null };
     return revision === null
       ? { data: saved }
@@ -59,23 +62,23 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(deleteRoute, async (call) => {
-    await deletePosition(call);
+    await deletePosition(signedAct(call), call.params.position_id);
     return { data: {}, message: positionsSay('positions.deleted') };
   }),
 
   handle(duplicateRoute, async (call) => {
-    const id = await duplicatePosition(call);
-    const data = await readPosition(call, id, signedIn(call));
+    const id = await duplicatePosition(signedAct(call), call.refs.row(call.params.position_id));
+    const data = await readPosition(signedAct(call), id, languageOf(call.request));
     return { data, status: 201, message: positionsSay('positions.copied', { title: data.title }) };
   }),
 
   handle(uploadPositionImage, async (call) => {
-    await setPositionImage(call);
+    await setPositionImage(signedAct(call), call.params.position_id, call.file);
     return { data: { has_image: true }, message: positionsSay('positions.picture_set') };
   }),
 
   handle(removePositionImage, async (call) => {
-    await clearPositionImage(call);
+    await clearPositionImage(signedAct(call), call.params.position_id);
     return { data: { has_image: false }, message: positionsSay('positions.picture_removed') };
   }),
 
@@ -90,23 +93,14 @@ export const positionsHandlers: readonly Handled[] = [
   })),
 
   handle(setSimulationsRoute, async (call) => {
-    const data = await setPositionSimulations(call);
+    const data = await setPositionSimulations(signedAct(call), call.params.position_id, call.body);
     return data.revision_created
       ? { data, message: positionsSay('positions.saved_as_revision', { revision: data.revision }) }
       : { data };
   }),
 
-  handle(addPositionLocation, async (call) => {
-    const position = await lockForEditing(call, call.params.position_id);
-    const location = await addLocation(call.db, position.organization_id, call.body);
-    await addPositionPlace(call.db, position, location.id);
-    return { data: location, status: 201 };
-  }),
+  handle(addPositionLocation, async (call) => ({
+    data: await addLocationToPosition(signedAct(call), call.params.position_id, call.body),
+    status: 201,
+  })),
 ];
-
-/** A hiring manager's right to a request is made together with it, after the caller's rights were looked up. */
-function freshRights(call: Parameters<typeof signedIn>[0], positionId: string) {
-  const actor = signedIn(call);
-  if (actor.user_type !== 'employee') return actor;
-  return { ...actor, privileges: new Map([...actor.privileges, [positionId, 'reviewer' as const]]) };
-}

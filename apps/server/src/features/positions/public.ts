@@ -1,3 +1,3 @@
 export { applyingTakes } from './jobs/applying-takes.ts';
-export { closePositionBySystem, movePosition } from './move-position.ts';
+export { closePositionBySystem, movePosition, type PositionMove, saidOfMove } from './move-position.ts';
 export { inReachOf, mayKnowOf, ofKnownPosition, ofKnownPositionOrNone } from './visible-positions.queries.ts';

@@ -1,9 +1,8 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { updatePosition as route } from '@tryout/contract/positions/positions';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { editableRevision } from './editable-revision.ts';
 import { findForeignPlaces } from './places.queries.ts';
 import { allowedMoves, positionRights } from './position-rights.ts';
@@ -21,12 +20,8 @@ import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
 
 /** A position held for editing; refused where it is read-only for this caller. */
-export async function lockForEditing(
-  call: { readonly actor: Actor | null; readonly db: Db },
-  id: string,
-): Promise<PositionRow> {
-  const actor = signedIn(call);
-  const position = await lockPosition(call.db, id);
+export async function lockForEditing({ db, actor }: SignedAct, id: string): Promise<PositionRow> {
+  const position = await lockPosition(db, id);
   if (!position) throw notFound();
   if (!positionRights(actor, position).update) {
     const archived = position.status === 'archived';
@@ -40,14 +35,17 @@ export async function lockForEditing(
 }
 
 /** Stores the given fields. Answers the number of the revision that this made, or null. */
-export async function updatePosition(call: Call<typeof route>): Promise<number | null> {
-  const actor = signedIn(call);
-  const { db, services } = call;
-  const { application_form, location_ids, ...fields } = call.body;
+export async function updatePosition(
+  act: SignedAct,
+  positionId: string,
+  body: RouteBody<typeof route>,
+): Promise<number | null> {
+  const { db, actor, services } = act;
+  const { application_form, location_ids, ...fields } = body;
   const now = services.now();
-  const position = await lockForEditing(call, call.params.position_id);
-  checkFields(position, call.body);
-  if (await findForeignPlaces(db, position.organization_id, call.body)) throw notFound();
+  const position = await lockForEditing(act, positionId);
+  checkFields(position, body);
+  if (await findForeignPlaces(db, position.organization_id, body)) throw notFound();
   const client = fields.client_company_id ?? null;
   if (
     client !== null &&
@@ -70,18 +68,18 @@ export async function updatePosition(call: Call<typeof route>): Promise<number |
     if (editable.created) revision = editable.revision.revision;
   }
   if (position.status === 'published') await refuseUnpublishable(db, position, actor, now);
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'update',
     action: 'position.updated',
     target_type: 'position',
     target_id: position.id,
     organization_id: position.organization_id,
-    meta: { fields: Object.keys(call.body), ...(revision === null ? {} : { revision }) },
+    meta: { fields: Object.keys(body), ...(revision === null ? {} : { revision }) },
   });
   return revision;
 }
 
-function checkFields(position: PositionRow, body: Call<typeof route>['body']): void {
+function checkFields(position: PositionRow, body: RouteBody<typeof route>): void {
   const min = body.salary_min_cents === undefined ? position.salary_min_cents : body.salary_min_cents;
   const max = body.salary_max_cents === undefined ? position.salary_max_cents : body.salary_max_cents;
   if (min !== null && max !== null && min > max) {

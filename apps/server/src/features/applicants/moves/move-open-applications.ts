@@ -1,11 +1,11 @@
+import type { RouteData } from '@tryout/contract/define-route';
 import type { movePosition as route } from '@tryout/contract/positions/positions';
 import { applicationMove } from '@tryout/domain/applications/application-status';
 import type { SignedAct } from '../../../platform/act.ts';
-import { type Answer, type Call, signedAct } from '../../../platform/http/call.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
-import { movePosition } from '../../positions/public.ts';
+import { movePosition, type PositionMove } from '../../positions/public.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,
@@ -27,10 +27,13 @@ interface OpenApplicationsChoice {
 }
 
 /** Moves a position; where that closes it, its open applications go where the caller chose. */
-export function movePositionWithApplications(call: Call<typeof route>): Promise<Answer<typeof route>> {
-  const choice = call.body.open_applications;
-  return movePosition(call, async (position) =>
-    choice ? moveOpenApplications(signedAct(call), position, choice) : 0,
+export function movePositionWithApplications(
+  act: SignedAct,
+  move: PositionMove,
+): Promise<RouteData<typeof route>> {
+  const choice = move.open_applications;
+  return movePosition(act, move, async (position) =>
+    choice ? moveOpenApplications(act, position, choice) : 0,
   );
 }
 

@@ -1,8 +1,7 @@
-import type { declineInvitation, readInvitation } from '@tryout/contract/positions/candidate-invites';
 import { maskEmail } from '@tryout/domain/accounts/email';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import { dayIn } from '../calendar-day.ts';
@@ -10,11 +9,11 @@ import { endInvite, findInvitation, lockInvite, noteOpened } from './candidate-i
 import { invitationsSay } from './invitations.messages.ts';
 
 /** What an invitation's link shows to whoever holds it. */
-export async function showInvitation(call: Call<typeof readInvitation>) {
-  const now = call.services.now();
-  const invitation = await findInvitation(call.db, hashToken(call.params.token));
+export async function showInvitation({ db, services }: Act, token: string) {
+  const now = services.now();
+  const invitation = await findInvitation(db, hashToken(token));
   if (!invitation) throw notFound();
-  await noteOpened(call.db, invitation.id, now);
+  await noteOpened(db, invitation.id, now);
   const expired = invitation.status === 'new' && invitation.expires_at <= now.toISOString();
   return {
     ...invitation,
@@ -29,13 +28,16 @@ export async function showInvitation(call: Call<typeof readInvitation>) {
 }
 
 /** Declines an invitation; its link answers that it was declined from then on. */
-export async function decline(call: Call<typeof declineInvitation>): Promise<void> {
-  const now = call.services.now();
-  const invite = await lockInvite(call.db, { token_hash: hashToken(call.params.token) });
+export async function decline(
+  { db, services }: Act,
+  { token, reason }: { readonly token: string; readonly reason: string },
+): Promise<void> {
+  const now = services.now();
+  const invite = await lockInvite(db, { token_hash: hashToken(token) });
   if (!invite) throw notFound();
   if (invite.status === 'rejected') return;
   refuseOver(invite, now);
-  await endInvite(call.db, invite.id, { status: 'rejected', closed_reason: call.body.reason }, now);
+  await endInvite(db, invite.id, { status: 'rejected', closed_reason: reason }, now);
 }
 
 /** An invitation that was taken up. */

@@ -1,9 +1,9 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { generateApplication as route } from '@tryout/contract/positions/candidate-invites';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
-import { audit } from '../../../platform/act.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import { audit, type SignedAct } from '../../../platform/act.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newToken } from '../../../platform/http/tokens.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
@@ -16,6 +16,8 @@ import { endEarlierTests, insertGenerated } from './generate-application.queries
 import { invitationsSay } from './invitations.messages.ts';
 import { INVITE_DAYS, mailInvite, minutesToApply, refuseUninvitable } from './invite-candidates.ts';
 
+type Body = RouteBody<typeof route>;
+
 interface Person {
   readonly candidate_id: string;
   readonly email: string;
@@ -27,16 +29,14 @@ interface Person {
  * Makes an application on behalf of a person, or a test of the recruiter's own, and answers the personal link that
  * leads to it. A test may also be made of a draft; it counts nowhere and freezes nothing.
  */
-export async function generateApplication(call: Call<typeof route>) {
-  const actor = signedIn(call);
-  const { db, body, services } = call;
+export async function generateApplication(act: SignedAct, position: PositionRow, body: Body) {
+  const { db, actor, services } = act;
   const now = services.now();
-  const position = call.refs.row(call.params.position_id);
   const is_test = body.simulate;
-  if (!is_test) refuseUninvitable(call, position);
+  if (!is_test) refuseUninvitable(act, position);
   const revision = await lockCurrentRevision(db, position.id);
   if (!revision) throw notFound();
-  const person = is_test ? await tester(call, actor, position) : await candidate(call);
+  const person = is_test ? await tester(act, position) : await candidate(db, body);
   const application_id = await insertGenerated(
     db,
     {
@@ -83,17 +83,17 @@ export async function generateApplication(call: Call<typeof route>) {
     throw new Refusal('conflict', invitationsSay('positions.invitations.has_invitation'));
   }
   if (shared.sent_at) {
-    await mailInvite(call, position, {
+    await mailInvite(act, position, {
       id,
       email: person.email,
       message: '',
-      minutes: await minutesToApply(call, position),
+      minutes: await minutesToApply(act, position),
       token,
       expires_at,
       send_count: 1,
     });
   }
-  await audit(call, {
+  await audit(act, {
     event_type: 'create',
     action: is_test ? 'application.test_created' : 'application.generated',
     target_type: 'application',
@@ -103,27 +103,26 @@ export async function generateApplication(call: Call<typeof route>) {
   return { application_id, link: `/invite/${token}`, expires_at: expires_at.toISOString(), is_test };
 }
 
-async function candidate(call: Call<typeof route>): Promise<Person> {
-  const { first_name, last_name } = call.body;
-  const email = normalizeEmail(call.body.email);
+async function candidate(db: Db, { first_name, last_name, email: stated }: Body): Promise<Person> {
+  const email = normalizeEmail(stated);
   if (emailProblem(email) !== null) throw invalidField('email', positionsSay('positions.no_email_address'));
   if (first_name === '')
     throw invalidField('first_name', invitationsSay('positions.invitations.no_first_name'));
-  const candidate_id = await findOrAddCandidate(call.db, { email, first_name, last_name });
+  const candidate_id = await findOrAddCandidate(db, { email, first_name, last_name });
   if (!candidate_id) {
     throw invalidField('email', invitationsSay('positions.invitations.no_candidate'));
   }
   return { candidate_id, email, first_name, last_name };
 }
 
-async function tester(call: Call<typeof route>, actor: Actor, position: PositionRow): Promise<Person> {
+async function tester({ db, actor, services }: SignedAct, position: PositionRow): Promise<Person> {
   if (position.status === 'archived') {
     throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.archived_untestable'));
   }
-  const now = call.services.now();
-  const ended = await endEarlierTests(call.db, position.id, actor.user_id, now);
+  const now = services.now();
+  const ended = await endEarlierTests(db, position.id, actor.user_id, now);
   await appendApplicationLog(
-    call.db,
+    db,
     ended.map((application_id) => ({
       application_id,
       organization_id: position.organization_id,

@@ -10,7 +10,7 @@ import {
   sendCandidateInvites,
 } from '@tryout/contract/positions/candidate-invites';
 import { MAILS_PER_ORGANIZATION } from '@tryout/domain/notifications/mail-pace';
-import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../../platform/http/call.ts';
 import { decline, showInvitation } from './answer-invitation.ts';
 import { findInvitePage, presentInvite } from './candidate-invites.queries.ts';
 import { generateApplication } from './generate-application.ts';
@@ -25,9 +25,11 @@ export const candidateInvitesHandlers: readonly Handled[] = [
   handle(listAllCandidateInvites, async (call) => ({
     data: await findInvitePage(call.db, { actor: signedIn(call) }, call.query),
   })),
-  handle(checkCandidateInvites, async (call) => ({ data: await checkInvites(call) })),
+  handle(checkCandidateInvites, async (call) => ({
+    data: await checkInvites(call, call.params.position_id, call.body),
+  })),
   handle(sendCandidateInvites, async (call) => {
-    const data = await sendInvites(call);
+    const data = await sendInvites(signedAct(call), call.refs.row(call.params.position_id), call.body);
     const hours = Math.ceil((Date.parse(data.all_sent_at) - call.services.now().getTime()) / 3_600_000);
     const message =
       hours > 0
@@ -40,17 +42,26 @@ export const candidateInvitesHandlers: readonly Handled[] = [
     return { data, message };
   }),
   handle(resendCandidateInvite, async (call) => ({
-    data: presentInvite(await resendInvite(call)),
+    data: presentInvite(
+      await resendInvite(
+        signedAct(call),
+        call.refs.row(call.params.position_id),
+        call.params.candidate_invite_id,
+      ),
+    ),
     message: invitationsSay('positions.invitations.sent_again'),
   })),
   handle(revokeCandidateInvite, async (call) => ({
-    data: presentInvite(await revokeInvite(call)),
+    data: presentInvite(await revokeInvite(call, call.params)),
     message: invitationsSay('positions.invitations.taken_back'),
   })),
-  handle(readInvitation, async (call) => ({ data: await showInvitation(call) })),
+  handle(readInvitation, async (call) => ({ data: await showInvitation(call, call.params.token) })),
   handle(declineInvitation, async (call) => {
-    await decline(call);
+    await decline(call, { ...call.params, ...call.body });
     return { data: {}, message: invitationsSay('positions.invitations.thanks') };
   }),
-  handle(generateRoute, async (call) => ({ data: await generateApplication(call), status: 201 })),
+  handle(generateRoute, async (call) => ({
+    data: await generateApplication(signedAct(call), call.refs.row(call.params.position_id), call.body),
+    status: 201,
+  })),
 ];

@@ -1,19 +1,16 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type {
   checkCandidateInvites,
-  resendCandidateInvite,
-  revokeCandidateInvite,
   sendCandidateInvites,
 } from '@tryout/contract/positions/candidate-invites';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { uuidv7 } from 'uuidv7';
 
-import { type Act, audit } from '../../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { newToken } from '../../../platform/http/tokens.ts';
 import { restingAddresses, turnsOfList } from '../../../platform/mail/mail-pace.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { mailTo } from '../../notifications/public.ts';
 import { dayIn } from '../calendar-day.ts';
 import { applyingTakes } from '../jobs/applying-takes.ts';
@@ -34,6 +31,12 @@ import { type ListedPerson, readCsv, readPasted } from './read-invite-list.ts';
 
 /** Days an invitation to apply is valid (product §2.3). */
 export const INVITE_DAYS = 14;
+
+/** One invitation of one position. */
+interface InviteRef {
+  readonly position_id: string;
+  readonly candidate_invite_id: string;
+}
 
 type Verdict =
   | 'ok'
@@ -66,8 +69,11 @@ export async function judgeList<T extends { email: string }>(
 }
 
 /** Reads a pasted list or a CSV and says what would happen to each line. Nothing is stored or sent. */
-export async function checkInvites(call: Call<typeof checkCandidateInvites>) {
-  const { pasted, csv } = call.body;
+export async function checkInvites(
+  { db }: Act,
+  positionId: string,
+  { pasted, csv }: RouteBody<typeof checkCandidateInvites>,
+) {
   if ((pasted === undefined) === (csv === undefined)) {
     throw invalidField('pasted', invitationsSay('positions.invitations.one_list'));
   }
@@ -78,14 +84,14 @@ export async function checkInvites(call: Call<typeof checkCandidateInvites>) {
       invitationsSay('positions.invitations.no_address'),
     );
   }
-  const rows = await judgeList(call.db, call.params.position_id, people);
+  const rows = await judgeList(db, positionId, people);
   const ok = rows.filter((row) => row.verdict === 'ok').length;
   return { rows, ok, refused: rows.length - ok };
 }
 
 /** Refuses what no invitation can lead to. */
-export function refuseUninvitable(call: Parameters<typeof signedIn>[0], position: PositionRow): void {
-  const current = { status: position.status, allowed: allowedMoves(signedIn(call), position) };
+export function refuseUninvitable({ actor }: SignedAct, position: PositionRow): void {
+  const current = { status: position.status, allowed: allowedMoves(actor, position) };
   if (position.organization_status !== 'approved') {
     throw new Refusal('refused_by_rule', positionsSay('positions.organization_not_approved'), {
       current,
@@ -99,13 +105,16 @@ export function refuseUninvitable(call: Parameters<typeof signedIn>[0], position
 }
 
 /** Sends invitations. Whoever cannot be invited is named in the answer and passed over. */
-export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
-  const { db, body, services } = call;
-  const position = call.refs.row(call.params.position_id);
-  refuseUninvitable(call, position);
+export async function sendInvites(
+  act: SignedAct,
+  position: PositionRow,
+  body: RouteBody<typeof sendCandidateInvites>,
+) {
+  const { db, services } = act;
+  refuseUninvitable(act, position);
   const now = services.now();
   const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
-  const judged = await judgeTurns(call, position, await judgeList(db, position.id, people));
+  const judged = await judgeTurns(act, position, await judgeList(db, position.id, people));
   const drafts = judged
     .filter((person) => person.verdict === 'ok')
     .map((person) => ({ ...person, id: uuidv7(), ...hashed(newToken()) }));
@@ -117,16 +126,16 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
     source: body.source,
     expires_at,
     sent_at: now,
-    invited_by: signedIn(call).user_id,
+    invited_by: act.actor.user_id,
   });
   const sent = drafts.filter((draft) => added.has(draft.id));
   const turns = people.length > 1 ? await turnsOfList(db, position.organization_id, sent.length, now) : [];
-  const minutes = await minutesToApply(call, position);
+  const minutes = await minutesToApply(act, position);
   for (const [place, draft] of sent.entries()) {
     const invite = { ...draft, message: body.message, minutes, expires_at, send_count: 1 };
-    await mailInvite(call, position, invite, turns[place]);
+    await mailInvite(act, position, invite, turns[place]);
   }
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'create',
     action: 'position.candidates_invited',
     target_type: 'position',
@@ -144,7 +153,7 @@ export async function sendInvites(call: Call<typeof sendCandidateInvites>) {
 
 /** Passes over whoever of a list had a mail a moment ago; somebody invited alone is refused when the mail is asked for. */
 async function judgeTurns<T extends { email: string; verdict: Verdict }>(
-  { db, services }: Pick<Call<typeof sendCandidateInvites>, 'db' | 'services'>,
+  { db, services }: Act,
   position: PositionRow,
   judged: readonly T[],
 ): Promise<(T & { verdict: Verdict })[]> {
@@ -203,32 +212,34 @@ export async function minutesToApply({ db }: { db: Db }, position: PositionRow):
   return (await applyingTakes(db, revision.id)).minutes;
 }
 
-async function lockedInvite(
-  call: Call<typeof resendCandidateInvite> | Call<typeof revokeCandidateInvite>,
-): Promise<InviteRow> {
-  const invite = await lockInvite(call.db, { id: call.params.candidate_invite_id });
-  if (!invite || invite.position_id !== call.params.position_id) throw notFound();
+async function lockedInvite(db: Db, { position_id, candidate_invite_id }: InviteRef): Promise<InviteRow> {
+  const invite = await lockInvite(db, { id: candidate_invite_id });
+  if (!invite || invite.position_id !== position_id) throw notFound();
   return invite;
 }
 
 /** Sends an invitation again with a new link; also one whose time has passed. */
-export async function resendInvite(call: Call<typeof resendCandidateInvite>): Promise<InviteRow> {
-  const invite = await lockedInvite(call);
-  const position = call.refs.row(call.params.position_id);
-  refuseUninvitable(call, position);
+export async function resendInvite(
+  act: SignedAct,
+  position: PositionRow,
+  inviteId: string,
+): Promise<InviteRow> {
+  const { db, services } = act;
+  const invite = await lockedInvite(db, { position_id: position.id, candidate_invite_id: inviteId });
+  refuseUninvitable(act, position);
   const expired = invite.status === 'closed' && invite.closed_reason === 'expired';
   if (invite.status !== 'new' && !expired) {
     throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.only_pending_resent'), {
       current: { status: invite.status, allowed: [] },
     });
   }
-  const now = call.services.now();
+  const now = services.now();
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + INVITE_DAYS * 86_400_000);
-  await renewInvite(call.db, invite.id, { token_hash: hash, expires_at, sent_at: now });
+  await renewInvite(db, invite.id, { token_hash: hash, expires_at, sent_at: now });
   const send_count = invite.send_count + 1;
-  const minutes = await minutesToApply(call, position);
-  await mailInvite(call, position, { ...invite, minutes, token, expires_at, send_count });
+  const minutes = await minutesToApply(act, position);
+  await mailInvite(act, position, { ...invite, minutes, token, expires_at, send_count });
   return {
     ...invite,
     send_count,
@@ -240,15 +251,15 @@ export async function resendInvite(call: Call<typeof resendCandidateInvite>): Pr
 }
 
 /** Takes an invitation back. */
-export async function revokeInvite(call: Call<typeof revokeCandidateInvite>): Promise<InviteRow> {
-  const invite = await lockedInvite(call);
+export async function revokeInvite(act: Act, ref: InviteRef): Promise<InviteRow> {
+  const invite = await lockedInvite(act.db, ref);
   if (invite.status !== 'new') {
     throw new Refusal('refused_by_rule', invitationsSay('positions.invitations.only_pending_revoked'), {
       current: { status: invite.status, allowed: [] },
     });
   }
-  await endInvite(call.db, invite.id, { status: 'closed', closed_reason: 'revoked' }, call.services.now());
-  await audit(call, {
+  await endInvite(act.db, invite.id, { status: 'closed', closed_reason: 'revoked' }, act.services.now());
+  await audit(act, {
     event_type: 'update',
     action: 'position.invitation_revoked',
     target_type: 'position',

@@ -1,14 +1,9 @@
-import type {
-  addHiringManager,
-  changeHiringManager,
-  resendHiringManager,
-  revokeHiringManager,
-} from '@tryout/contract/positions/position-people';
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { addHiringManager, changeHiringManager } from '@tryout/contract/positions/position-people';
 import { couldOpenShared } from '@tryout/domain/access/shared-position';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
-import { audit } from '../../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import { displayName } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { mailTo, notifyPeople } from '../../notifications/public.ts';
 import { inviteMember } from '../../organizations/public.ts';
@@ -23,13 +18,19 @@ import {
   type PrivilegeRow,
 } from './privileges.queries.ts';
 
-type OnPrivilege = typeof changeHiringManager | typeof revokeHiringManager | typeof resendHiringManager;
+/** One privilege of one position. */
+interface PrivilegeRef {
+  readonly position_id: string;
+  readonly privilege_id: string;
+}
 
 /** Shares a position with an address. It counts at once only where an account has proved that mailbox. */
-export async function addPrivilege(call: Call<typeof addHiringManager>): Promise<PrivilegeRow> {
-  const actor = signedIn(call);
-  const { db, body } = call;
-  const position = call.refs.row(call.params.position_id);
+export async function addPrivilege(
+  act: SignedAct,
+  position: PositionRow,
+  body: RouteBody<typeof addHiringManager>,
+): Promise<PrivilegeRow> {
+  const { db, actor } = act;
   if (position.status === 'archived')
     throw new Refusal('refused_by_rule', peopleSay('positions.people.archived'));
   if (position.organization_status !== 'approved') {
@@ -56,8 +57,8 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
   if (!id) throw new Refusal('conflict', peopleSay('positions.people.shared_already'));
   const privilege = await lockPrivilege(db, id);
   if (!privilege) throw notFound();
-  await tellHolder(call, position, privilege, id);
-  await audit(call, {
+  await tellHolder(act, position, privilege, id);
+  await audit(act, {
     event_type: 'create',
     action: 'position.privilege_given',
     target_type: 'position',
@@ -69,17 +70,21 @@ export async function addPrivilege(call: Call<typeof addHiringManager>): Promise
 }
 
 /** Changes level or sight of identities; it holds from the holder's next request. */
-export async function changePrivilegeLevel(call: Call<typeof changeHiringManager>): Promise<PrivilegeRow> {
-  const privilege = await lockLive(call);
-  const level = call.body.level ?? privilege.level;
-  const see_identity = call.body.see_identity ?? privilege.see_identity;
+export async function changePrivilegeLevel(
+  act: Act,
+  ref: PrivilegeRef,
+  change: RouteBody<typeof changeHiringManager>,
+): Promise<PrivilegeRow> {
+  const privilege = await lockLive(act, ref);
+  const level = change.level ?? privilege.level;
+  const see_identity = change.see_identity ?? privilege.see_identity;
   await changePrivilege(
-    call.db,
+    act.db,
     privilege.id,
     { level, see_identity, status: privilege.status },
-    call.services.now(),
+    act.services.now(),
   );
-  await audit(call, {
+  await audit(act, {
     event_type: 'update',
     action: 'position.privilege_changed',
     target_type: 'position',
@@ -95,10 +100,10 @@ export async function changePrivilegeLevel(call: Call<typeof changeHiringManager
 }
 
 /** Takes a privilege back. */
-export async function revokePrivilege(call: Call<typeof revokeHiringManager>): Promise<void> {
-  const privilege = await lockLive(call);
-  await changePrivilege(call.db, privilege.id, { ...privilege, status: 'closed' }, call.services.now());
-  await audit(call, {
+export async function revokePrivilege(act: Act, ref: PrivilegeRef): Promise<void> {
+  const privilege = await lockLive(act, ref);
+  await changePrivilege(act.db, privilege.id, { ...privilege, status: 'closed' }, act.services.now());
+  await audit(act, {
     event_type: 'update',
     action: 'position.privilege_revoked',
     target_type: 'position',
@@ -109,21 +114,24 @@ export async function revokePrivilege(call: Call<typeof revokeHiringManager>): P
 }
 
 /** Sends the mail once more to an address that has not taken its privilege up. */
-export async function resendPrivilege(call: Call<typeof resendHiringManager>): Promise<PrivilegeRow> {
-  const privilege = await lockLive(call);
+export async function resendPrivilege(
+  act: SignedAct,
+  position: PositionRow,
+  privilegeId: string,
+): Promise<PrivilegeRow> {
+  const privilege = await lockLive(act, { position_id: position.id, privilege_id: privilegeId });
   if (privilege.status !== 'new') {
     throw new Refusal('refused_by_rule', peopleSay('positions.people.has_access'), {
       current: { status: privilege.status, allowed: ['closed'] },
     });
   }
-  const position = call.refs.row(call.params.position_id);
-  await tellHolder(call, position, privilege, `${privilege.id}:${call.origin.request_id}`);
+  await tellHolder(act, position, privilege, `${privilege.id}:${act.origin.request_id}`);
   return privilege;
 }
 
-async function lockLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
-  const privilege = await lockPrivilege(call.db, call.params.privilege_id);
-  if (!privilege || privilege.position_id !== call.params.position_id) throw notFound();
+async function lockLive({ db }: Act, { position_id, privilege_id }: PrivilegeRef): Promise<PrivilegeRow> {
+  const privilege = await lockPrivilege(db, privilege_id);
+  if (!privilege || privilege.position_id !== position_id) throw notFound();
   if (privilege.status === 'new' || privilege.status === 'approved') return privilege;
   throw new Refusal('refused_by_rule', peopleSay('positions.people.ended'), {
     current: { status: privilege.status, allowed: [] },
@@ -131,7 +139,7 @@ async function lockLive(call: Call<OnPrivilege>): Promise<PrivilegeRow> {
 }
 
 async function tellHolder(
-  call: Call<typeof addHiringManager> | Call<typeof resendHiringManager>,
+  act: SignedAct,
   position: PositionRow,
   privilege: PrivilegeRow,
   effect_key: string,
@@ -139,11 +147,11 @@ async function tellHolder(
   const news = {
     type: 'privilege_given' as const,
     effect_key,
-    params: { inviter: displayName(signedIn(call)), position: position.title },
+    params: { inviter: displayName(act.actor), position: position.title },
     organization_id: position.organization_id,
   };
   if (privilege.user_id) {
-    await notifyPeople(call, [privilege.user_id], {
+    await notifyPeople(act, [privilege.user_id], {
       ...news,
       link: `/user/positions/${position.id}`,
       mail: {},
@@ -151,19 +159,15 @@ async function tellHolder(
     });
     return;
   }
-  await mailTo(call, { ...news, email: privilege.email, link: `/user/positions/${position.id}` });
-  await inviteAsEmployee(call, position, privilege.email);
+  await mailTo(act, { ...news, email: privilege.email, link: `/user/positions/${position.id}` });
+  await inviteAsEmployee(act, position, privilege.email);
 }
 
 /** An account comes with an invitation to the organization; whoever has one already is not invited again. */
-async function inviteAsEmployee(
-  call: Call<typeof addHiringManager> | Call<typeof resendHiringManager>,
-  position: PositionRow,
-  email: string,
-): Promise<void> {
+async function inviteAsEmployee(act: SignedAct, position: PositionRow, email: string): Promise<void> {
   try {
     const wish = { email, role: 'employee', message: '' } as const;
-    await inviteMember(call, signedIn(call), position.organization_id, wish, 'with_another');
+    await inviteMember(act, act.actor, position.organization_id, wish, 'with_another');
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
   }

@@ -5,7 +5,7 @@ import {
   resendHiringManager,
   revokeHiringManager,
 } from '@tryout/contract/positions/position-people';
-import { type Handled, handle } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
 import { addPrivilege, changePrivilegeLevel, resendPrivilege, revokePrivilege } from './hiring-managers.ts';
 import { peopleSay } from './people.messages.ts';
 import { findPrivileges } from './privileges.queries.ts';
@@ -16,7 +16,7 @@ export const positionPeopleHandlers: readonly Handled[] = [
     data: { items: await findPrivileges(db, params.position_id) },
   })),
   handle(addHiringManager, async (call) => {
-    const data = await addPrivilege(call);
+    const data = await addPrivilege(signedAct(call), call.refs.row(call.params.position_id), call.body);
     const message =
       data.status === 'approved'
         ? peopleSay('positions.people.can_see', { person: data.name ?? data.email })
@@ -24,15 +24,19 @@ export const positionPeopleHandlers: readonly Handled[] = [
     return { data, status: 201, message };
   }),
   handle(changeHiringManager, async (call) => ({
-    data: await changePrivilegeLevel(call),
+    data: await changePrivilegeLevel(call, call.params, call.body),
     message: peopleSay('positions.people.saved'),
   })),
   handle(revokeHiringManager, async (call) => {
-    await revokePrivilege(call);
+    await revokePrivilege(call, call.params);
     return { data: {}, message: peopleSay('positions.people.taken_back') };
   }),
   handle(resendHiringManager, async (call) => ({
-    data: await resendPrivilege(call),
+    data: await resendPrivilege(
+      signedAct(call),
+      call.refs.row(call.params.position_id),
+      call.params.privilege_id,
+    ),
     message: peopleSay('positions.people.sent_again'),
   })),
 ];

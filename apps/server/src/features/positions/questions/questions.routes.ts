@@ -5,7 +5,7 @@ import {
   saveToQuestionBank,
   setPositionQuestions,
 } from '@tryout/contract/positions/position-questions';
-import { type Handled, handle, signedIn } from '../../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../../platform/http/call.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { questionsSay } from './questions.messages.ts';
 import { archiveQuestion, findBank, insertBankQuestion } from './questions.queries.ts';
@@ -18,7 +18,7 @@ export const positionQuestionsHandlers: readonly Handled[] = [
   })),
 
   handle(setPositionQuestions, async (call) => {
-    const data = await setQuestions(call);
+    const data = await setQuestions(signedAct(call), call.params.position_id, call.body);
     return data.revision_created
       ? { data, message: positionsSay('positions.saved_as_revision', { revision: data.revision }) }
       : { data };

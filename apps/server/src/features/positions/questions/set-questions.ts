@@ -1,10 +1,10 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { setPositionQuestions as route } from '@tryout/contract/positions/position-questions';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { uuidv7 } from 'uuidv7';
+import { audit, type SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { editableRevision } from '../editable-revision.ts';
 import { findCurrentRevision, insertQuestionRows } from '../revisions.queries.ts';
 import { lockForEditing } from '../update-position.ts';
@@ -24,10 +24,9 @@ export async function readQuestions(db: Db, positionId: string, created = false)
 }
 
 /** Sets the questions of a position in the order given. What is the same as before stays the same row. */
-export async function setQuestions(call: Call<typeof route>) {
-  const actor = signedIn(call);
-  const { db, body } = call;
-  const position = await lockForEditing(call, call.params.position_id);
+export async function setQuestions(act: SignedAct, positionId: string, body: RouteBody<typeof route>) {
+  const { db, actor, services } = act;
+  const position = await lockForEditing(act, positionId);
   checkQuestions(body.questions);
   const current = await findCurrentRevision(db, position.id);
   if (!current) throw notFound();
@@ -40,7 +39,7 @@ export async function setQuestions(call: Call<typeof route>) {
   if (copied.some((id) => !bank.has(id))) throw notFound();
   if (isSame(before, body.questions)) return readQuestions(db, position.id);
 
-  const editable = await editableRevision(db, position, actor.user_id, call.services.now());
+  const editable = await editableRevision(db, position, actor.user_id, services.now());
   const newIds = new Map<string, string>();
   for (const question of body.questions) {
     const id =
@@ -67,7 +66,7 @@ export async function setQuestions(call: Call<typeof route>) {
     rows.map((row) => row.id),
   );
   await insertQuestionRows(db, editable.revision, rows);
-  await recordSecurityEvent(db, call, {
+  await audit(act, {
     event_type: 'update',
     action: 'position.questions_set',
     target_type: 'position',
