@@ -41,7 +41,7 @@ export function pageOfBuilds(db: Db, filter: RouteQuery<typeof listBuilds>) {
         join position_revisions r on r.id = ps.revision_id
         where ps.simulation_id in (select x.simulation_id ${simulationsWith})) as positions`,
     from: sql`builds b`,
-    filter: sql<boolean>`(${filter.q ?? ''} = '' or b.name ilike ${words} or b.slug ilike ${words})
+    filter: sql<boolean>`(${filter.q ?? ''} = '' or (b.name || ' ' || b.slug) ilike ${words})
       and (${filter.status ?? null}::text is null
         or (select n.status from ${newest} n) = ${filter.status ?? null})`,
     sortValue: (row) => row.updated_at,

@@ -64,7 +64,7 @@ function chosenBy(filters: SimulationFilters, who: Onlooker) {
   const like = `%${(filters.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = filters.status ?? null;
   return sql<boolean>`${inScope(filters.scope, who)} and ${ofKnownPositionOrNone(who.actor, sql`s.position_id`)} 
-      and (${filters.q ?? ''} = '' or s.name ilike ${like} or s.purpose ilike ${like})
+      and (${filters.q ?? ''} = '' or (s.name || ' ' || s.purpose) ilike ${like})
       and (${wanted}::text[] is null and s.status <> 'archived' or s.status = any(${wanted}::text[]))
       and (${filters.category ?? null}::text is null or s.category = ${filters.category ?? null})
       and (${filters.industry_id ?? null}::uuid is null or s.industry_id = ${filters.industry_id ?? null})

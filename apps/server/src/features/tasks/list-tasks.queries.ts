@@ -58,8 +58,8 @@ export function pageOfTasks(db: Db, seen: Onlooker, filter: RouteQuery<typeof li
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
       and (${filter.game_key ?? null}::text is null or t.game_key = ${filter.game_key ?? null})
       and (${filter.source ?? null}::text is null or t.source = ${filter.source ?? null})
-      and (${filter.q ?? ''} = '' or t.name ilike ${words} or t.description ilike ${words} or t.key ilike ${words}
-        or t.words::text ilike ${words})`,
+      and (${filter.q ?? ''} = '' 
+        or (t.name || ' ' || t.description || ' ' || t.key || ' ' || (t.words::text)) ilike ${words})`,
     sortValue: (row) => row.sort_value,
     present: ({ sort_value: _value, ...item }) => item,
   });

@@ -229,11 +229,15 @@ describe('a page of a list of a hundred thousand', () => {
     ['/admin/score/cards', 'super_admin', {}],
     ['/admin/mails', 'super_admin', {}],
     ['/admin/builds', 'super_admin', {}],
+    ['/admin/builds', 'super_admin', { q: 'amina 777' }],
     ['/admin/tasks', 'super_admin', {}],
+    ['/admin/tasks', 'super_admin', { q: 'amina 777' }],
     ['/admin/score/templates', 'super_admin', {}],
+    ['/admin/score/templates', 'super_admin', { q: 'amina 777' }],
     ['/admin/score/templates', 'super_admin', { sort: 'name' }],
     ['/simulations', 'recruiter', {}],
     ['/simulations', 'super_admin', {}],
+    ['/simulations', 'super_admin', { q: 'amina 777' }],
     ['/jobs', 'recruiter', {}],
   ] as const)('%s for a %s %o reads no more than it shows', async (path, as, query) => {
     const known = (text: string) => ids[text as keyof typeof ids] ?? text;
