@@ -1,7 +1,7 @@
 import { maskEmail } from '@tryout/domain/accounts/email';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 
 // To the millisecond, which is what a cursor can carry.
 const CREATED = sql`date_trunc('milliseconds', j.created_on)`;
@@ -37,20 +37,22 @@ interface MailLine {
 export async function listJobs(db: Db, wish: PageRequest & { readonly state?: string | undefined }) {
   const filter = sql<boolean>`j.name not like '\\_\\_pgboss%'
     and (${wish.state ?? null}::text is null or j.state::text = ${wish.state ?? null})`;
-  return readPage(db, wish, {
-    order: JOBS,
-    columns: sql`j.id, j.name, j.state::text as state, j.retry_count, j.retry_limit, j.data,
+  return shownAs(
+    readPage<JobLine>(db, wish, {
+      order: JOBS,
+      columns: sql`j.id, j.name, j.state::text as state, j.retry_count, j.retry_limit, j.data,
       coalesce(j.output->>'message', j.output->'value'->>'message', j.output::text, '') as error,
       ${CREATED} as created_at, j.started_on as started_at, j.completed_on as completed_at`,
-    from: sql`pgboss.job j`,
-    filter,
-    sortValue: (row: JobLine) => row.created_at,
-    present: ({ id, error, ...row }) => ({
+      from: sql`pgboss.job j`,
+      filter,
+      sortValue: (row) => row.created_at,
+    }),
+    ({ id, error, ...row }) => ({
       job_id: id,
       ...row,
       error: ['failed', 'retry'].includes(row.state) ? error.slice(0, 1000) : '',
     }),
-  });
+  );
 }
 
 /** Jobs by id. */
@@ -64,18 +66,20 @@ export async function findJobs(db: Db, ids: readonly string[]) {
 /** Outgoing mails, newest first, without their text. */
 export async function listMails(db: Db, wish: PageRequest & { readonly status?: string | undefined }) {
   const filter = sql<boolean>`(${wish.status ?? null}::text is null or m.status = ${wish.status ?? null})`;
-  return readPage(db, wish, {
-    order: MAILS,
-    columns: sql`id, to_email, kind, status, attempts, last_error, send_after, sent_at, created_at`,
-    from: sql`mails m`,
-    filter,
-    sortValue: (row: MailLine) => row.created_at,
-    present: ({ id, to_email, ...row }) => ({
+  return shownAs(
+    readPage<MailLine>(db, wish, {
+      order: MAILS,
+      columns: sql`id, to_email, kind, status, attempts, last_error, send_after, sent_at, created_at`,
+      from: sql`mails m`,
+      filter,
+      sortValue: (row) => row.created_at,
+    }),
+    ({ id, to_email, ...row }) => ({
       mail_id: id,
       to_masked: maskEmail(to_email),
       ...row,
     }),
-  });
+  );
 }
 
 /** Mails by id. */

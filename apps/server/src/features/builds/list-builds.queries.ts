@@ -27,7 +27,7 @@ const simulationsWith = sql`
 /** One page of builds. */
 export function pageOfBuilds(db: Db, filter: RouteQuery<typeof listBuilds>) {
   const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return readPage<Item, Item>(db, filter, {
+  return readPage<Item>(db, filter, {
     order: ORDER,
     columns: sql`b.id, b.slug, b.name, b.edit, b.created_at, b.updated_at,
       (select json_build_object('id', v.id, 'version', v.version, 'stable_at', ${instantOf('v.stable_at')})
@@ -45,6 +45,5 @@ export function pageOfBuilds(db: Db, filter: RouteQuery<typeof listBuilds>) {
       and (${filter.status ?? null}::text is null
         or (select n.status from ${newest} n) = ${filter.status ?? null})`,
     sortValue: (row) => row.updated_at,
-    present: (row) => row,
   });
 }

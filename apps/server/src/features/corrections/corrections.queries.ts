@@ -3,7 +3,7 @@ import type { Correction } from '@tryout/domain/score-cards/corrected-responses'
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 
 /** A correction as stored, with the names that go with it. */
 export interface CorrectionRow extends Correction {
@@ -65,15 +65,17 @@ export async function pageOfCorrections<U>(
 ) {
   const own =
     asked.organizations === null ? sql<boolean>`true` : isAmong(sql`c.organization_id`, asked.organizations);
-  return readPage(db, asked, {
-    order: NEWEST,
-    columns,
-    from: tables,
-    counted: sql`response_corrections c`,
-    filter: sql<boolean>`${own} and (${asked.status ?? null}::text is null or c.status = ${asked.status ?? null})`,
-    sortValue: (row: CorrectionRow) => row.requested_at,
+  return shownAs(
+    readPage<CorrectionRow>(db, asked, {
+      order: NEWEST,
+      columns,
+      from: tables,
+      counted: sql`response_corrections c`,
+      filter: sql<boolean>`${own} and (${asked.status ?? null}::text is null or c.status = ${asked.status ?? null})`,
+      sortValue: (row) => row.requested_at,
+    }),
     present,
-  });
+  );
 }
 
 /** The responses of an application that wait for a second person. */

@@ -2,7 +2,7 @@ import type { RouteQuery } from '@tryout/contract/define-route';
 import type { listConditions } from '@tryout/contract/formulas/conditions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { type ConditionRow, conditionColumns } from './condition-rows.queries.ts';
 
 type Filter = RouteQuery<typeof listConditions>;
@@ -26,13 +26,15 @@ export function pageOfConditions(db: Db, filter: Filter) {
   const order = ORDERS[filter.sort];
   const { status } = filter;
   const ofStatus = status === 'all' ? sql<boolean>`true` : sql<boolean>`c.status = ${status ?? null}`;
-  return readPage<Row, ConditionRow>(db, filter, {
-    order,
-    columns: sql`${conditionColumns}, ${order.by} as sort_value`,
-    from: sql`conditions c`,
-    filter: sql<boolean>`${status ? ofStatus : living}
+  return shownAs(
+    readPage<Row>(db, filter, {
+      order,
+      columns: sql`${conditionColumns}, ${order.by} as sort_value`,
+      from: sql`conditions c`,
+      filter: sql<boolean>`${status ? ofStatus : living}
       and (c.name ilike ${words} or c.description ilike ${words})`,
-    sortValue: (row) => row.sort_value,
-    present: ({ sort_value: _value, ...condition }) => condition,
-  });
+      sortValue: (row) => row.sort_value,
+    }),
+    ({ sort_value: _value, ...condition }) => condition,
+  );
 }

@@ -2,7 +2,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listFormulas } from '@tryout/contract/formulas/formulas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { authorOf, taskNow } from './formula-rows.queries.ts';
 import { scoredSimulations } from './formula-uses.queries.ts';
 
@@ -41,22 +41,24 @@ const living = sql<boolean>`(f.status <> 'closed' or not exists (
 export function pageOfFormulas(db: Db, filter: Filter) {
   const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const order = ORDERS[filter.sort];
-  return readPage<Row, Item>(db, filter, {
-    order,
-    columns: sql`
+  return shownAs(
+    readPage<Row>(db, filter, {
+      order,
+      columns: sql`
       f.id, f.key, f.version, f.name, f.status, f.subtrait_id, st.name as subtrait, f.task_key,
       coalesce(t.name, f.task_key) as task, f.data_point, f.definition is not null as parses,
       jsonb_array_length(f.tests) as tests, ${missing} as missing_data_points,
       (select count(*) from (${scoredSimulations(sql`f.task_key`, sql`f.subtrait_id`)}) u
         where u.status = 'published') as used_by,
       f.edit, f.updated_at, ${authorOf(sql`f.updated_by`)} as updated_by, f.published_at, ${order.by} as sort_value`,
-    from: sql`formulas f join subtraits st on st.id = f.subtrait_id left join ${taskNow} on true`,
-    filter: sql<boolean>`${filter.status ? of[filter.status] : living}
+      from: sql`formulas f join subtraits st on st.id = f.subtrait_id left join ${taskNow} on true`,
+      filter: sql<boolean>`${filter.status ? of[filter.status] : living}
       and (${filter.subtrait_id ?? null}::uuid is null or f.subtrait_id = ${filter.subtrait_id ?? null})
       and (${filter.task_key ?? null}::text is null or f.task_key = ${filter.task_key ?? null})
       and (${filter.problem === undefined} or cardinality(${missing}) > 0)
       and (f.name ilike ${words} or st.name ilike ${words} or coalesce(t.name, f.task_key) ilike ${words})`,
-    sortValue: (row) => row.sort_value,
-    present: ({ sort_value: _value, ...item }) => item,
-  });
+      sortValue: (row) => row.sort_value,
+    }),
+    ({ sort_value: _value, ...item }) => item,
+  );
 }

@@ -3,7 +3,7 @@ import type { InviteStatus } from '@tryout/domain/organizations/invite-status';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 
 /** An invitation of a colleague. */
 export interface InviteRow {
@@ -136,20 +136,22 @@ export async function listInvites(
   const status = sql`case when i.status = 'new' and i.expires_at <= now() then 'closed' else i.status end`;
   const filter = sql<boolean>`i.organization_id = ${organizationId}
     and (${wish.status ?? null}::text is null or ${status} = ${wish.status ?? null})`;
-  return readPage(db, wish, {
-    order: ORDER,
-    columns: sql`i.id, i.email, i.role, ${status} as status,
+  return shownAs(
+    readPage<InviteLine>(db, wish, {
+      order: ORDER,
+      columns: sql`i.id, i.email, i.role, ${status} as status,
       case when i.status = 'new' and i.expires_at <= now() then 'expired' else i.closed_reason end as closed_reason,
       i.send_count, i.expires_at, i.created_at, trim(u.first_name || ' ' || u.last_name) as invited_by_name`,
-    from: sql`invites i join users u on u.id = i.invited_by`,
-    counted: sql`invites i`,
-    filter,
-    sortValue: (row: InviteLine) => row.created_at,
-    present: ({ id, ...row }) => ({
+      from: sql`invites i join users u on u.id = i.invited_by`,
+      counted: sql`invites i`,
+      filter,
+      sortValue: (row) => row.created_at,
+    }),
+    ({ id, ...row }) => ({
       invite_id: id,
       ...row,
     }),
-  });
+  );
 }
 
 /** An invitation to apply, as far as its link tells; marks it as opened. */

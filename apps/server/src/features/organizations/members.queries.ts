@@ -45,14 +45,13 @@ export async function listMembers(
     and (${wish.role ?? null}::text is null or m.role = ${wish.role ?? null})
     and (${wish.status ?? null}::text is null or m.status = ${wish.status ?? null})
     and ${found}`;
-  return readPage(db, wish, {
+  return readPage<MemberRow & { id: string; sort: string }>(db, wish, {
     order: ORDER,
     columns: sql`${COLUMNS}, m.id, m.person as sort`,
     from: sql`members m join users u on u.id = m.user_id`,
     counted: sql`members m`,
     filter,
-    sortValue: (row: MemberRow & { id: string; sort: string }) => row.sort,
-    present: (row) => row,
+    sortValue: (row) => row.sort,
   });
 }
 

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from '@tryout/domain/records/paging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 
 interface Row {
   id: string;
@@ -32,21 +32,23 @@ export async function listOrganizations(
   const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
   const filter = sql<boolean>`(${wish.status ?? null}::text is null or o.status = ${wish.status ?? null})
     and (${wish.search} = '' or (o.name || ' ' || o.domain) ilike ${like})`;
-  return readPage(db, wish, {
-    order: ORDER,
-    columns: sql`o.id, o.kind, o.name, o.slug, o.status, o.status_reason, o.domain, o.created_at,
+  return shownAs(
+    readPage<Row>(db, wish, {
+      order: ORDER,
+      columns: sql`o.id, o.kind, o.name, o.slug, o.status, o.status_reason, o.domain, o.created_at,
       u.email as created_by_email,
       (select count(*) from (select 1 from members m where m.organization_id = o.id and m.status = 'active'
         limit ${COUNT_LIMIT + 1}) found) as members,
       (select count(*) from (select 1 from positions p where p.organization_id = o.id
         limit ${COUNT_LIMIT + 1}) found) as positions`,
-    from: sql`organizations o left join users u on u.id = o.created_by`,
-    counted: sql`organizations o`,
-    filter,
-    sortValue: (row: Row) => row.created_at,
-    present: ({ id, ...shown }) => ({
+      from: sql`organizations o left join users u on u.id = o.created_by`,
+      counted: sql`organizations o`,
+      filter,
+      sortValue: (row) => row.created_at,
+    }),
+    ({ id, ...shown }) => ({
       organization_id: id,
       ...shown,
     }),
-  });
+  );
 }

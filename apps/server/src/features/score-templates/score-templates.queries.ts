@@ -6,7 +6,7 @@ import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { mayKnowOf } from '../positions/public.ts';
 
 type Row = RouteData<typeof listScoreTemplates>['items'][number];
@@ -98,9 +98,10 @@ export function pageOfTemplates(db: Db, actor: Actor, query: RouteQuery<typeof l
   const matches = sql<boolean>`(${isOwn(actor)} or (t.organization_id is null and t.status <> 'draft'))
     and ${standsAlone} and ${wanted} and ${owner} and ${named}`;
   const order = ORDERS[query.sort];
-  return readPage<Row & { readonly sort_value: string }, Row>(db, query, {
-    order,
-    columns: sql`t.id, t.key, t.version, t.name, t.status, t.source, t.organization_id is null as is_platform,
+  return shownAs(
+    readPage<Row & { readonly sort_value: string }>(db, query, {
+      order,
+      columns: sql`t.id, t.key, t.version, t.name, t.status, t.source, t.organization_id is null as is_platform,
       ${isOwn(actor)} as may_manage, t.updated_at, ${author(actor)} as updated_by, (${order.by})::text as sort_value,
       array(select coalesce(c ->> 'category', '') from jsonb_array_elements(t.definition -> 'categories')
         with ordinality as each(c, place) order by place) as categories,
@@ -115,11 +116,12 @@ export function pageOfTemplates(db: Db, actor: Actor, query: RouteQuery<typeof l
            join positions p on p.id = r.position_id
          where v.key = t.key and v.organization_id is not distinct from t.organization_id
            and ${inSight(actor)}))::int as used_in`,
-    from: sql`score_templates t`,
-    filter: sql<boolean>`${matches} and ${newestOf(matches)}`,
-    sortValue: (row) => (query.sort === 'name' ? row.sort_value : row.updated_at),
-    present: ({ sort_value: _value, ...row }) => row,
-  });
+      from: sql`score_templates t`,
+      filter: sql<boolean>`${matches} and ${newestOf(matches)}`,
+      sortValue: (row) => (query.sort === 'name' ? row.sort_value : row.updated_at),
+    }),
+    ({ sort_value: _value, ...row }) => row,
+  );
 }
 
 /** A version by id. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { type ChainedLine, LINE } from './chain.queries.ts';
 
 /** A line as it is read. */
@@ -39,17 +39,19 @@ function where(filter: SecurityLogFilter): RawBuilder<boolean> {
 
 /** One page of lines, newest first. */
 export async function listLines(db: Db, filter: SecurityLogFilter, request: PageRequest) {
-  return readPage(db, request, {
-    order: ORDER,
-    columns: COLUMNS,
-    from: sql`security_log`,
-    filter: where(filter),
-    sortValue: (row: SecurityLogRow) => row.event_time,
-    present: ({ id, ...row }) => ({
+  return shownAs(
+    readPage<SecurityLogRow>(db, request, {
+      order: ORDER,
+      columns: COLUMNS,
+      from: sql`security_log`,
+      filter: where(filter),
+      sortValue: (row) => row.event_time,
+    }),
+    ({ id, ...row }) => ({
       security_log_id: id,
       ...row,
     }),
-  });
+  );
 }
 
 /** Lines for a file, newest first. */

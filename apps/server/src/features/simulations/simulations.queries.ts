@@ -2,7 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { listSimulations, readSimulation } from '@tryout/contract/simulations/simulations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { isAmong, type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { ofKnownPositionOrNone } from '../positions/public.ts';
 import type { Onlooker } from './onlooker.ts';
 
@@ -90,15 +90,17 @@ const ORDER: ListOrder = {
  * the page.
  */
 export function pageOfSimulations(db: Db, who: Onlooker, filters: SimulationFilters & PageRequest) {
-  return readPage<Summary & { readonly sort_value: number }, Summary>(db, filters, {
-    order: ORDER,
-    columns: sql`${summaryColumns(who)}, ${ORDER.by} as sort_value`,
-    from: SOURCES,
-    counted: sql`simulations s`,
-    filter: chosenBy(filters, who),
-    sortValue: (row) => row.sort_value,
-    present: ({ sort_value: _value, ...summary }) => summary,
-  });
+  return shownAs(
+    readPage<Summary & { readonly sort_value: number }>(db, filters, {
+      order: ORDER,
+      columns: sql`${summaryColumns(who)}, ${ORDER.by} as sort_value`,
+      from: SOURCES,
+      counted: sql`simulations s`,
+      filter: chosenBy(filters, who),
+      sortValue: (row) => row.sort_value,
+    }),
+    ({ sort_value: _value, ...summary }) => summary,
+  );
 }
 
 /** One simulation with its tasks, formulas, norms and template. */

@@ -2,7 +2,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listTasks } from '@tryout/contract/tasks/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 
 type Item = RouteData<typeof listTasks>['items'][number];
 type Row = Item & { readonly sort_value: string };
@@ -50,19 +50,21 @@ const newest = ({ is_platform }: Onlooker) => sql<boolean>`
 /** One page of tasks. */
 export function pageOfTasks(db: Db, seen: Onlooker, filter: RouteQuery<typeof listTasks>) {
   const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return readPage<Row, Item>(db, filter, {
-    order: ORDER,
-    columns: sql`${summaryColumns(seen)}, ${ORDER.by} as sort_value`,
-    from: sql`tasks t`,
-    filter: sql<boolean>`${newest(seen)}
+  return shownAs(
+    readPage<Row>(db, filter, {
+      order: ORDER,
+      columns: sql`${summaryColumns(seen)}, ${ORDER.by} as sort_value`,
+      from: sql`tasks t`,
+      filter: sql<boolean>`${newest(seen)}
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
       and (${filter.game_key ?? null}::text is null or t.game_key = ${filter.game_key ?? null})
       and (${filter.source ?? null}::text is null or t.source = ${filter.source ?? null})
       and (${filter.q ?? ''} = '' 
         or (t.name || ' ' || t.description || ' ' || t.key || ' ' || (t.words::text)) ilike ${words})`,
-    sortValue: (row) => row.sort_value,
-    present: ({ sort_value: _value, ...item }) => item,
-  });
+      sortValue: (row) => row.sort_value,
+    }),
+    ({ sort_value: _value, ...item }) => item,
+  );
 }
 
 /** The summary of one task version. */

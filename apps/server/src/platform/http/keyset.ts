@@ -137,7 +137,7 @@ export function pageFrom<T extends { id: string }, U>(
 }
 
 /** A list that is read page by page with its length. */
-export interface PagedList<T extends { id: string }, U> {
+export interface PagedList<T extends { id: string }> {
   readonly order: ListOrder;
   readonly columns: RawBuilder<unknown>;
   /** The tables that the columns come from. */
@@ -147,19 +147,30 @@ export interface PagedList<T extends { id: string }, U> {
   /** What belongs to the list. */
   readonly filter: RawBuilder<boolean>;
   readonly sortValue: (row: T) => string | number;
-  readonly present: (row: T) => U;
 }
 
-/** Reads one page of a list, and how long the list is, as far as `COUNT_LIMIT`. */
-export async function readPage<T extends { id: string }, U>(
+/**
+ * Reads one page of a list, and how long the list is, as far as `COUNT_LIMIT`. Say what a row is, `readPage<Row>`: it is
+ * held against the columns (scripts/check-sql.mjs).
+ */
+export async function readPage<T extends { id: string } = never>(
   db: Db,
   request: PageRequest,
-  list: PagedList<T, U>,
+  list: PagedList<T>,
 ) {
   const window = pageWindow(list.order, request);
   const { rows } = await sql<T>`
     select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
   `.execute(db);
   const counted = await countRows(db, list.counted ?? list.from, list.filter);
-  return pageFrom(rows, request, window, counted, list.sortValue, list.present);
+  return pageFrom(rows, request, window, counted, list.sortValue, (row) => row);
+}
+
+/** A page whose rows are shown otherwise than they are read. */
+export async function shownAs<T, Page extends { readonly items: readonly T[] }, U>(
+  page: Promise<Page & { readonly items: readonly T[] }>,
+  present: (row: T) => U,
+) {
+  const { items, ...rest } = await page;
+  return { ...rest, items: items.map(present) };
 }

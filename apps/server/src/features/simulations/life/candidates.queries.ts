@@ -3,7 +3,7 @@ import type { listSimulationCandidates } from '@tryout/contract/simulations/simu
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isAmong, readPage } from '../../../platform/http/keyset.ts';
+import { isAmong, readPage, shownAs } from '../../../platform/http/keyset.ts';
 import { inReachOf } from '../../positions/public.ts';
 import { family } from './life.queries.ts';
 
@@ -31,24 +31,26 @@ export async function pageOfCandidates(
         not a.is_test and ${applicantsInReach(actor)} as in_reach
       from applications a join positions p on p.id = a.position_id where a.id = y.application_id offset 0) a`;
   const own = isAmong(sql`y.organization_id`, [...actor.organization_ids, ...actor.linked_organization_ids]);
-  return readPage<Row, Candidate>(
-    db,
-    { page: 1, recordsPerPage: query.recordsPerPage, cursor: query.cursor },
-    {
-      order: { by: sql`y.created_at`, id: sql`y.id`, type: 'timestamptz', direction: 'desc' },
-      columns: sql`y.id, y.created_at, a.id as application_id, a.position_id, a.title as position_title,
+  return shownAs(
+    readPage<Row>(
+      db,
+      { page: 1, recordsPerPage: query.recordsPerPage, cursor: query.cursor },
+      {
+        order: { by: sql`y.created_at`, id: sql`y.id`, type: 'timestamptz', direction: 'desc' },
+        columns: sql`y.id, y.created_at, a.id as application_id, a.position_id, a.title as position_title,
         case when a.position_id = any(${[...actor.blind_position_ids]}::uuid[])
           then 'Candidate ' || upper(right(a.id::text, 4)) else a.applicant_name end as applicant,
         s.version, y.state, y.attempt, y.started_at, y.ended_at, round(y.active_ms / 60000.0, 1) as minutes,
         c.job_fit_score, a.status as application_status`,
-      from: sql`${counted} join simulations s on s.id = y.simulation_id
+        from: sql`${counted} join simulations s on s.id = y.simulation_id
         left join score_cards c on c.id = a.score_card_id`,
-      counted,
-      filter: sql<boolean>`${own} and y.simulation_id = any(array${family(simulationId)}) and y.purpose = 'application'
+        counted,
+        filter: sql<boolean>`${own} and y.simulation_id = any(array${family(simulationId)}) and y.purpose = 'application'
         and a.in_reach and (${query.state ?? null}::text is null or y.state = ${query.state ?? null})
         and (${query.position_id ?? null}::uuid is null or a.position_id = ${query.position_id ?? null})`,
-      sortValue: (row) => row.created_at,
-      present: ({ id, ...row }) => ({ ...row, play_id: id }),
-    },
+        sortValue: (row) => row.created_at,
+      },
+    ),
+    ({ id, ...row }) => ({ ...row, play_id: id }),
   );
 }
