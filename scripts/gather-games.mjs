@@ -30,6 +30,14 @@ export function gatheredGames(keys) {
         entry: (key) => `() => import('../${key}/module.ts')`,
         end: '} satisfies Record<string, () => Promise<TaskViewModule>>;',
       }),
+      'stations.ts': table(keys, {
+        says: "Where each built-in game's station is in the drawn town.",
+        name: 'STATIONS: Readonly<Record<string, TownStation>>',
+        types: ["import type { TownStation } from '../harbour/town-station.ts';"],
+        imports: (key) => `import { STATION as ${variable(key)} } from '../${key}/station.ts';`,
+        entry: variable,
+        end: '};',
+      }),
       'trial-views.ts': table(keys, {
         says: "How each built-in game's trials are shown.",
         name: 'TRIAL_VIEWS: Readonly<Record<string, TrialView>>',

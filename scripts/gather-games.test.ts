@@ -5,7 +5,7 @@ import { gameKeys, gatheredGames } from './gather-games.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const GAMES = join(ROOT, 'packages/games/src');
-const PARTS = ['game.ts', 'module.ts', 'trial-view.ts', 'words/en.json', 'words/ar.json'];
+const PARTS = ['game.ts', 'module.ts', 'trial-view.ts', 'station.ts', 'words/en.json', 'words/ar.json'];
 
 it('gathers every game by its one line in game-keys.json (else run: node scripts/gather-games.mjs)', () => {
   for (const [path, text] of Object.entries(gatheredGames(gameKeys())))

@@ -14,8 +14,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What is written from the one list of games, game-keys.json. */
 const GATHERED = Object.keys(gatheredGames(TASK_KEYS));
-/** What else speaks of games by their keys: the drawn town. */
-const BESIDE = ['packages/games/src/harbour/station-map.tsx'];
 /** What is made of games: simulations, and the traits that they measure. */
 const MADE_OF_GAMES = /^packages\/games\/src\/(?:simulations|vocabulary)\b/;
 
@@ -32,7 +30,7 @@ it('a game is its own folder and its line in game-keys.json; nothing in the apps
         continue;
       namedIn.set(path, (namedIn.get(path) ?? new Set()).add(key));
     }
-  expect([...namedIn.keys()].sort()).toEqual([...GATHERED, ...BESIDE].sort());
+  expect([...namedIn.keys()].sort()).toEqual([...GATHERED].sort());
   for (const path of GATHERED) expect(namedIn.get(path)?.size, path).toBe(TASK_KEYS.length);
 });
 

@@ -1,26 +1,8 @@
+import { STATIONS } from '../gathered/stations.ts';
 import palette from './palette.module.css';
 import { Panorama } from './panorama.tsx';
 import styles from './station-map.module.css';
 import { Message, useWords } from './words.tsx';
-
-/** Where the known stations stand in the panorama, in percent of the map's box. */
-const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  'signal-tower': { x: 14.5, y: 30 },
-  'cargo-drone': { x: 46, y: 52 },
-  'team-days': { x: 80.5, y: 34 },
-  'glyph-grid': { x: 90.5, y: 44 },
-  'lantern-path': { x: 27, y: 79 },
-  'reflex-check': { x: 37, y: 63 },
-  'mail-scanner': { x: 71.5, y: 52 },
-  'parcel-belt': { x: 62, y: 62 },
-  'crane-yard': { x: 52, y: 30 },
-  'salvage-dive': { x: 46, y: 84 },
-  'work-style': { x: 85, y: 59 },
-  'power-plant': { x: 95, y: 57 },
-  'market-stall': { x: 67.5, y: 38 },
-  'trade-post': { x: 55, y: 80 },
-  'shift-desk': { x: 57, y: 46 },
-};
 
 /** Where stations from elsewhere moor, in the order they come; further ones are listed only. */
 const MOORINGS = [
@@ -46,7 +28,7 @@ export function StationMap({
   readonly dir: 'ltr' | 'rtl';
   readonly names?: Readonly<Record<string, string>>;
 }) {
-  const fromElsewhere = stations.filter((station) => !Object.hasOwn(PLACES, station));
+  const fromElsewhere = stations.filter((station) => !Object.hasOwn(STATIONS, station));
   const intl = useWords();
   return (
     <section
@@ -57,7 +39,7 @@ export function StationMap({
       <div className={styles.drawing} dir="ltr" aria-hidden="true">
         <Panorama view="whole" className={styles.scenery} />
         {stations.map((station, index) => {
-          const place = PLACES[station] ?? MOORINGS[fromElsewhere.indexOf(station)];
+          const place = STATIONS[station] ?? MOORINGS[fromElsewhere.indexOf(station)];
           return (
             place && (
               <span
@@ -80,13 +62,7 @@ export function StationMap({
               <span className={styles.number} aria-hidden="true">
                 {state === 'done' ? '✓' : intl.formatNumber(index + 1)}
               </span>
-              <span className={styles.name}>
-                {station in PLACES ? (
-                  <Message id={`harbour.station_${station}`} />
-                ) : (
-                  (names[station] ?? station)
-                )}
-              </span>
+              <span className={styles.name}>{nameIn(intl.locale, station) ?? names[station] ?? station}</span>
               <span className={styles.state}>
                 <Message id={`harbour.map_${state}`} />
               </span>
@@ -101,4 +77,9 @@ export function StationMap({
 function stateOf(index: number, current: number): 'done' | 'now' | 'later' {
   if (index < current) return 'done';
   return index === current ? 'now' : 'later';
+}
+
+function nameIn(locale: string, station: string): string | undefined {
+  const name = STATIONS[station]?.name;
+  return name && (name[locale.split('-')[0] ?? ''] ?? name.en);
 }
