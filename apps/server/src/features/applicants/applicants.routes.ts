@@ -25,6 +25,7 @@ import { findReasons } from '../organizations/public.ts';
 import { saidOfMove } from '../positions/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
 import { bulkActionsHandlers } from './bulk/bulk-actions.routes.ts';
+import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
 import { listApplicants } from './list/list-applicants.ts';
 import { summarizeApplicants } from './list/summarize-applicants.ts';
 import { decideMany, decideOne } from './moves/decide.ts';
@@ -42,22 +43,46 @@ import { talkHandlers } from './talk/talk.routes.ts';
 
 /** The hiring side's view of applications. */
 export const applicantsHandlers: readonly Handled[] = [
-  handle(listApplicantsRoute, async (call) => ({ data: await listApplicants(call) })),
-  handle(summarizeApplicantsRoute, async (call) => ({ data: await summarizeApplicants(call) })),
-  handle(readApplicant, async (call) => ({ data: await applicantDetails(call) })),
+  handle(listApplicantsRoute, async (call) => ({
+    data: await listApplicants(signedAct(call), call.refs.row(call.query.position_id), call.query),
+  })),
+  handle(summarizeApplicantsRoute, async (call) => ({
+    data: await summarizeApplicants(signedAct(call), call.refs.row(call.query.position_id)),
+  })),
+  handle(readApplicant, async (call) => ({
+    data: await applicantDetails(call, seenApplicant(call, call.query.application_id), call.query),
+  })),
   handle(readApplicantCv, async (call) => {
-    await sendApplicantCv(call);
+    await sendApplicantCv(call, seenApplicant(call, call.query.application_id), call.query);
     return undefined;
   }),
-  handle(readApplicantCvText, async (call) => ({ data: await applicantCvText(call) })),
+  handle(readApplicantCvText, async (call) => ({
+    data: await applicantCvText(call, seenApplicant(call, call.query.application_id)),
+  })),
   handle(readApplicantAnswerFile, async (call) => {
-    await sendAnswerFile(call);
+    await sendAnswerFile(call, seenApplicant(call, call.query.application_id), call.query);
     return undefined;
   }),
-  handle(tagApplicantsRoute, async (call) => ({ data: { changed: await tagApplicants(call) } })),
-  handle(moveApplicant, async (call) => ({ data: await decideOne(call) })),
-  handle(moveApplicants, async (call) => ({ data: await decideMany(call) })),
-  handle(previewMoveMailRoute, async (call) => ({ data: await previewMoveMail(call) })),
+  handle(tagApplicantsRoute, async (call) => {
+    const { position_id, application_ids, ...tags } = call.body;
+    const seen = seenApplicantsOf(call, position_id, application_ids);
+    return { data: { changed: await tagApplicants(signedAct(call), seen, tags) } };
+  }),
+  handle(moveApplicant, async (call) => {
+    const { application_id, score_card_id_seen: seen } = call.body;
+    const { applicant } = seenApplicant(call, application_id);
+    const card = seen === undefined ? null : call.refs.row(seen);
+    return { data: await decideOne(signedAct(call), applicant, { ...call.body, card }) };
+  }),
+  handle(moveApplicants, async (call) => {
+    const { position_id, items } = call.body;
+    const ids = items.map((item) => item.application_id);
+    const applicants = seenApplicantsOf(call, position_id, ids);
+    return { data: await decideMany(signedAct(call), applicants, call.body) };
+  }),
+  handle(previewMoveMailRoute, async (call) => ({
+    data: await previewMoveMail(signedAct(call), call.body),
+  })),
   handle(movePosition, async (call) => {
     const { open_applications: open, to } = call.body;
     const move = {
@@ -68,17 +93,29 @@ export const applicantsHandlers: readonly Handled[] = [
     };
     return { data: await movePositionWithApplications(signedAct(call), move), message: saidOfMove(to) };
   }),
-  handle(undoMoveRoute, async (call) => ({ data: await undoMove(call) })),
+  handle(undoMoveRoute, async (call) => ({
+    data: await undoMove(signedAct(call), call.refs.row(call.body.batch_id)),
+  })),
   handle(listReasons, async (call) => {
     const position = call.refs.row(call.query.position_id);
     const reasons = await findReasons(call.db, position.organization_id, 'no');
     return { data: { items: reasons.map(({ id, kind, key, label }) => ({ id, kind, key, label })) } };
   }),
-  handle(answerSuggestionRoute, async (call) => ({ data: await answerSuggestion(call) })),
-  handle(countEndReasons, async (call) => ({ data: await endReasons(call) })),
-  handle(readReviewPlace, async (call) => ({ data: await reviewPlace(call) })),
+  handle(answerSuggestionRoute, async (call) => {
+    const { applicant } = seenApplicant(call, call.body.application_id);
+    return { data: await answerSuggestion(signedAct(call), applicant, call.body) };
+  }),
+  handle(countEndReasons, async (call) => ({
+    data: await endReasons(signedAct(call), call.refs.row(call.query.position_id)),
+  })),
+  handle(readReviewPlace, async (call) => {
+    const { position_id, application_id: at } = call.query;
+    const applicant = at === undefined ? null : seenApplicant(call, at).applicant;
+    const position = call.refs.row(position_id);
+    return { data: await reviewPlace(signedAct(call), position, { ...call.query, applicant }) };
+  }),
   handle(remindRoute, async (call) => ({
-    data: await remindApplicant(call),
+    data: await remindApplicant(signedAct(call), seenApplicant(call, call.body.application_id).applicant),
     message: applicantsSay('applicants.reminded'),
   })),
   ...bulkActionsHandlers,

@@ -4,13 +4,13 @@ import {
   type moveMatching,
   type tagMatching,
 } from '@tryout/contract/applicants/bulk-actions';
-import type { Ref } from '@tryout/contract/fields';
+import type { RouteBody } from '@tryout/contract/define-route';
+import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { applicantCode } from '../applicant-name.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
@@ -22,6 +22,7 @@ import {
   type BulkTag,
   countSkips,
   findBulkActions,
+  findOwnBulkActions,
   findSkipped,
   insertBulkAction,
   storeBulkStatus,
@@ -30,35 +31,54 @@ import { BULK_JOB, goOn, MOST_AT_ONCE } from './carry-out-bulk.ts';
 
 const SHOWN_SKIPPED = 50;
 
+/** How long an action of one's own is shown after it began; ms. */
+const SHOWN_MS = 3_600_000;
+
+/** One's own actions on a position of the last hour. */
+export async function ownBulkActions(
+  { db, actor, services }: SignedAct,
+  positionId: string,
+): Promise<BulkAction[]> {
+  const since = new Date(services.now().getTime() - SHOWN_MS);
+  const rows = await findOwnBulkActions(db, positionId, actor.user_id, since);
+  return Promise.all(rows.map((row) => bulkView(db, actor, row)));
+}
+
 /** Moves everybody a search finds: a few at once, many in the background. */
-export async function moveAllMatching(call: Call<typeof moveMatching>): Promise<BulkAction> {
-  const { organization_id } = call.refs.row(call.body.position_id);
-  const { news, ...move } = await moveOf(call, organization_id, call.body, true);
+export async function moveAllMatching(
+  act: SignedAct,
+  position: RowOfRef<'position'>,
+  body: RouteBody<typeof moveMatching>,
+): Promise<BulkAction> {
+  const { news, ...move } = await moveOf(act, position.organization_id, body, true);
   const { send_after = null, ...told } = news ?? { text: null };
-  return begin(call, { kind: 'move', ...move, ...told }, send_after);
+  return begin(act, position, body, { change: { kind: 'move', ...move, ...told }, told_at: send_after });
 }
 
 /** Tags everybody a search finds. */
-export async function tagAllMatching(call: Call<typeof tagMatching>): Promise<BulkAction> {
-  const { add, remove } = call.body;
-  return begin(call, { kind: 'tag', add, remove }, null);
+export async function tagAllMatching(
+  act: SignedAct,
+  position: RowOfRef<'position'>,
+  body: RouteBody<typeof tagMatching>,
+): Promise<BulkAction> {
+  const { add, remove } = body;
+  return begin(act, position, body, { change: { kind: 'tag', add, remove }, told_at: null });
 }
 
 async function begin(
-  call: Call<typeof moveMatching> | Call<typeof tagMatching>,
-  change: BulkMove | BulkTag,
-  told_at: Date | null,
+  act: SignedAct,
+  position: RowOfRef<'position'>,
+  search: Pick<RouteBody<typeof tagMatching>, 'filters' | 'expected_count'>,
+  { change, told_at }: { readonly change: BulkMove | BulkTag; readonly told_at: Date | null },
 ): Promise<BulkAction> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const position = call.refs.row(body.position_id);
+  const { db, actor, services } = act;
   const rights = applicantRights(actor, { ...position, position_id: position.id });
-  const filter = await filterOf(db, { ...body.filters, position_id: body.position_id }, rights);
+  const filter = await filterOf(db, { ...search.filters, position_id: position.id }, rights);
   const { organization_id } = position;
   const action = { organization_id, actor_id: actor.user_id, change, told_at, at: services.now() };
   const { id, total } = await insertBulkAction(db, action, filter, BULK_LIMIT + 1);
-  if (total !== body.expected_count) throw changedMeanwhile(total);
-  await recordSecurityEvent(db, call, {
+  if (total !== search.expected_count) throw changedMeanwhile(total);
+  await audit(act, {
     event_type: 'action',
     action: change.kind === 'move' ? 'applicants.bulk_moved' : 'applicants.bulk_tagged',
     target_type: 'bulk_action',
@@ -69,7 +89,7 @@ async function begin(
       ...(change.kind === 'move' ? { to: change.to } : { add: change.add, remove: change.remove }),
     },
   });
-  await proceed(call, id, total);
+  await proceed(act, id, total);
   return viewOf(db, actor, id);
 }
 
@@ -83,41 +103,32 @@ function changedMeanwhile(total: number): Refusal {
 }
 
 /** A few are done in the request, so that the answer has the result; many go on in the background. */
-async function proceed(
-  { db, services }: Pick<Call<typeof moveMatching>, 'db' | 'services'>,
-  id: string,
-  people: number,
-): Promise<void> {
+async function proceed({ db, services }: Act, id: string, people: number): Promise<void> {
   if (people > MOST_AT_ONCE) await services.jobs.enqueue(db, BULK_JOB, { bulk_action_id: id });
   else while (await goOn({ ...services, db }, id));
 }
 
 /** Stops an action half-way; what was done stays. */
-export async function stopBulk(call: AnyBulkCall): Promise<BulkAction> {
-  const action = ownAction(call);
+export async function stopBulk(act: SignedAct, named: BulkRow): Promise<BulkAction> {
+  const action = ownAction(act, named);
   if (action.status !== 'running') throw refused(applicantsSay('applicants.bulk_ended'));
-  await storeBulkStatus(call.db, action.id, 'stopped', call.services.now());
-  return viewOf(call.db, signedIn(call), action.id);
+  await storeBulkStatus(act.db, action.id, 'stopped', act.services.now());
+  return viewOf(act.db, act.actor, action.id);
 }
 
 /** Takes an action back. Those who moved on meanwhile stay where they are. */
-export async function undoBulk(call: AnyBulkCall): Promise<BulkAction> {
-  const action = ownAction(call);
+export async function undoBulk(act: SignedAct, named: BulkRow): Promise<BulkAction> {
+  const action = ownAction(act, named);
   if (action.status === 'running') throw refused(applicantsSay('applicants.bulk_running'));
   if (!mayUndo(action)) throw refused(applicantsSay('applicants.taken_back'));
-  await storeBulkStatus(call.db, action.id, 'undoing', null);
-  await proceed(call, action.id, action.done);
-  return viewOf(call.db, signedIn(call), action.id);
+  await storeBulkStatus(act.db, action.id, 'undoing', null);
+  await proceed(act, action.id, action.done);
+  return viewOf(act.db, act.actor, action.id);
 }
 
-type AnyBulkCall = Pick<Call<typeof moveMatching>, 'db' | 'services' | 'refs' | 'actor'> & {
-  readonly params: { readonly bulk_action_id: Ref<'bulk_action'> };
-};
-
 /** An action is its maker's; to others with the same right it does not exist. */
-function ownAction(call: AnyBulkCall): BulkRow {
-  const action = call.refs.row(call.params.bulk_action_id);
-  if (action.actor_id !== signedIn(call).user_id) throw notFound();
+function ownAction({ actor }: SignedAct, action: BulkRow): BulkRow {
+  if (action.actor_id !== actor.user_id) throw notFound();
   return action;
 }
 
@@ -136,7 +147,7 @@ async function viewOf(db: Db, actor: Actor, id: string): Promise<BulkAction> {
 }
 
 /** An action with who was left out and why. */
-export async function bulkView(db: Db, actor: Actor, action: BulkRow): Promise<BulkAction> {
+async function bulkView(db: Db, actor: Actor, action: BulkRow): Promise<BulkAction> {
   const rights = applicantRights(actor, action);
   const { change } = action;
   const [skips, people] = await Promise.all([

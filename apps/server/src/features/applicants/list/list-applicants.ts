@@ -4,7 +4,7 @@ import type {
   BandFilter,
   listApplicants as route,
 } from '@tryout/contract/applicants/applicants';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/applicants/rank-order';
 import {
   awaitsDecision,
@@ -13,8 +13,9 @@ import {
 } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { BANDS } from '@tryout/domain/score-cards/bands';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
 import { applicantCode } from '../applicant-name.ts';
 import { applicantRights } from '../applicant-rights.ts';
@@ -34,9 +35,11 @@ import { countMatches } from './list-total.queries.ts';
 import { isSearch, totalOf } from './list-total.ts';
 import { planNameSearch } from './name-search.queries.ts';
 
+type ListQuery = RouteQuery<typeof route>;
+
 /** What of a request narrows the list. */
 export type FilterQuery = Pick<
-  Call<typeof route>['query'],
+  RouteQuery<typeof route>,
   'status' | 'band' | 'q' | 'tag' | 'has_suggestion' | 'needs_look' | 'reason_id'
 > & { readonly position_id: string };
 
@@ -49,15 +52,17 @@ export const SUGGESTED_STATUS = {
 } as const satisfies Record<StoredSuggestion['action'], ApplicationStatus | null>;
 
 /** The applicants of a position, best first, a page at a time. */
-export async function listApplicants(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { query } = call;
-  const position = call.refs.row(query.position_id);
-  const rights = applicantRights(signedIn(call), {
+export async function listApplicants(
+  { db, actor }: SignedAct,
+  position: RowOfRef<'position'>,
+  query: ListQuery,
+): Promise<RouteData<typeof route>> {
+  const rights = applicantRights(actor, {
     position_id: position.id,
     organization_id: position.organization_id,
   });
-  const filter = await filterOf(call.db, query, rights);
-  const part = await readPart(call, filter, rights);
+  const filter = await filterOf(db, query, rights);
+  const part = await readPart(db, query, filter, rights);
   const [first, last] = [part.rows[0], part.rows.at(-1)];
   const seenUpTo = (part.page - 1) * query.recordsPerPage + part.rows.length;
   return {
@@ -84,15 +89,15 @@ interface Part {
 const DEEP_PAGE = 200;
 
 async function readPart(
-  call: Call<typeof route>,
+  db: Db,
+  query: ListQuery,
   filter: ApplicantFilter,
   rights: ApplicantRights,
 ): Promise<Part> {
-  const { db, query } = call;
   const { page, recordsPerPage: size } = query;
   const position_id = filter.position_id;
   const window = { place: null, offset: 0, from_end: false, limit: size + 1 };
-  if (query.last) return readLast(call, filter);
+  if (query.last) return readLast(db, query, filter);
   if (query.cursor !== undefined) {
     const place = await readCursor(db, query.cursor, { position_id, see_scores: rights.see_scores });
     const { rows, ...total } = await readCounted(db, filter, { ...window, place });
@@ -100,7 +105,7 @@ async function readPart(
     const kept = !more ? rows : place.back ? rows.slice(1) : rows.slice(0, size);
     return { ...total, rows: kept, page, before: place.back ? more : true, after: place.back ? true : more };
   }
-  if (page >= DEEP_PAGE) return readDeep(call, filter);
+  if (page >= DEEP_PAGE) return readDeep(db, query, filter);
   const { rows, ...total } = await readCounted(db, filter, { ...window, offset: (page - 1) * size });
   return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
 }
@@ -113,7 +118,7 @@ async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow) 
   return { ...total, rows };
 }
 
-async function readLast({ db, query }: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
+async function readLast(db: Db, query: ListQuery, filter: ApplicantFilter): Promise<Part> {
   const size = query.recordsPerPage;
   const { rows, ...total } = await readCounted(db, filter, {
     place: null,
@@ -126,7 +131,7 @@ async function readLast({ db, query }: Call<typeof route>, filter: ApplicantFilt
   return { ...total, rows: rows.slice(-rest), page, before: page > 1, after: false };
 }
 
-async function readDeep({ db, query }: Call<typeof route>, filter: ApplicantFilter): Promise<Part> {
+async function readDeep(db: Db, query: ListQuery, filter: ApplicantFilter): Promise<Part> {
   const { page, recordsPerPage: size } = query;
   const counted = await totalOf(db, filter);
   const start = (page - 1) * size;

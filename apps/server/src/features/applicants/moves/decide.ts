@@ -3,22 +3,22 @@ import type {
   moveApplicant as moveOneRoute,
   SkipReason,
 } from '@tryout/contract/applicants/applicant-decisions';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
 import type { SignedAct } from '../../../platform/act.ts';
-import { type Call, signedAct } from '../../../platform/http/call.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { configValue } from '../../app-config/public.ts';
 import { fieldsOfTexts, refuseUnknownFields } from '../../organizations/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
-import { seenApplicant, seenApplicantsOf } from '../find-applicant.ts';
+import type { ApplicantRecord } from '../applicants.queries.ts';
 import { type Move, type MoveOutcome, moveApplicants } from './move-applicants.ts';
 import { stageWords } from './move-mail.ts';
 
 type MoveBody = Pick<
-  Call<typeof moveOneRoute>['body'],
+  RouteBody<typeof moveOneRoute>,
   'to' | 'reason_id' | 'note' | 'shared_text' | 'mail' | 'add_opening' | 'hold_until'
 >;
 
@@ -71,20 +71,25 @@ export async function moveOf(
 }
 
 /** Moves one applicant; answers 409 with where the applicant stands when that is not possible. */
-export async function decideOne(call: Call<typeof moveOneRoute>): Promise<RouteData<typeof moveOneRoute>> {
-  const { body } = call;
-  const { applicant } = seenApplicant(call, body.application_id);
-  if (body.score_card_id_seen !== undefined) {
-    const card = call.refs.row(body.score_card_id_seen);
-    if (card.application_id !== applicant.id) throw notFound();
-  }
-  const move = await moveOf(call, applicant.organization_id, body, false);
-  const { batch_id, outcomes, position_closed } = await moveApplicants(signedAct(call), {
+export async function decideOne(
+  act: SignedAct,
+  applicant: ApplicantRecord,
+  {
+    card,
+    ...body
+  }: RouteBody<typeof moveOneRoute> & {
+    /** The score card that was looked at; null: none. */
+    readonly card: RowOfRef<'score_card'> | null;
+  },
+): Promise<RouteData<typeof moveOneRoute>> {
+  if (card && card.application_id !== applicant.id) throw notFound();
+  const move = await moveOf(act, applicant.organization_id, body, false);
+  const { batch_id, outcomes, position_closed } = await moveApplicants(act, {
     ...move,
     position_id: applicant.position_id,
     items: [{ application_id: applicant.id, from: body.from }],
     screen: body.screen ?? null,
-    score_card_id_seen: body.score_card_id_seen ?? null,
+    score_card_id_seen: card?.id ?? null,
   });
   const [outcome] = outcomes;
   if (!outcome || batch_id === null) throw refusalOf(outcome, body.to);
@@ -123,14 +128,18 @@ const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
 };
 
 /** Moves many applicants of one position; each that cannot go says why. */
-export async function decideMany(call: Call<typeof moveManyRoute>): Promise<RouteData<typeof moveManyRoute>> {
-  const { body } = call;
-  const ids = body.items.map((item) => item.application_id);
-  if (new Set(ids).size !== ids.length) throw invalidField('items', applicantsSay('applicants.named_twice'));
-  seenApplicantsOf(call, body.position_id, ids);
-  const { organization_id } = call.refs.row(body.position_id);
-  const move = await moveOf(call, organization_id, body, true);
-  const { batch_id, outcomes, position_closed } = await moveApplicants(signedAct(call), {
+export async function decideMany(
+  act: SignedAct,
+  /** Those whom the caller may decide about, in the order of the items. */
+  applicants: readonly ApplicantRecord[],
+  body: RouteBody<typeof moveManyRoute>,
+): Promise<RouteData<typeof moveManyRoute>> {
+  const [first] = applicants;
+  if (!first || new Set(applicants.map(({ id }) => id)).size !== applicants.length) {
+    throw invalidField('items', applicantsSay('applicants.named_twice'));
+  }
+  const move = await moveOf(act, first.organization_id, body, true);
+  const { batch_id, outcomes, position_closed } = await moveApplicants(act, {
     ...move,
     position_id: body.position_id,
     items: body.items,

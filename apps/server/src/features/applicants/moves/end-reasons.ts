@@ -1,6 +1,7 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { countEndReasons as route } from '@tryout/contract/organizations/reasons';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findReasons, reasonView } from '../../organizations/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
@@ -8,10 +9,11 @@ import { applicantsSay } from '../applicants.messages.ts';
 import { countReasons, countWithoutReason } from './end-reasons.queries.ts';
 
 /** Why applications of a position ended, most frequent first. */
-export async function endReasons(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db } = call;
-  const position = call.refs.row(call.query.position_id);
-  const rights = applicantRights(signedIn(call), { ...position, position_id: position.id });
+export async function endReasons(
+  { db, actor }: SignedAct,
+  position: RowOfRef<'position'>,
+): Promise<RouteData<typeof route>> {
+  const rights = applicantRights(actor, { ...position, position_id: position.id });
   if (!rights.see_scores) {
     throw new Refusal('forbidden', applicantsSay('applicants.reasons_hidden'));
   }

@@ -1,8 +1,8 @@
 import type { previewMoveMail as route } from '@tryout/contract/applicants/applicant-decisions';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import { fillMailTexts, MAIL_LANGUAGES } from '@tryout/domain/organizations/stage-mail';
+import type { SignedAct } from '../../../platform/act.ts';
 import { displayName } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
 import { findRecipients } from '../../notifications/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
@@ -13,12 +13,13 @@ import { mailFacts, stageWords } from './move-mail.ts';
  * What a move would mail. Filled in for a single applicant whose name the caller may see; with merge fields otherwise.
  * In blind review every language is shown, since a person's language says something about who it is.
  */
-export async function previewMoveMail(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, body } = call;
+export async function previewMoveMail(
+  { db, actor }: SignedAct,
+  body: RouteBody<typeof route>,
+): Promise<RouteData<typeof route>> {
   const position = await readDecidedPosition(db, body.position_id, false);
   const { sends, words } = await stageWords(db, position.organization_id, body.to);
   const ids = body.application_ids ?? [];
-  const actor = signedIn(call);
   const seen = ids.length > 0 ? await lookUpApplicants(db, actor, position.id, ids) : [];
   const applicants = seen.map((each) => each.applicant);
   const seesWho = seen.every((each) => each.rights.see_identity);

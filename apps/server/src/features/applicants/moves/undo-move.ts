@@ -2,7 +2,7 @@ import type { undoMove as route } from '@tryout/contract/applicants/applicant-de
 import type { RouteData } from '@tryout/contract/define-route';
 import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { type Call, signedAct } from '../../../platform/http/call.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
@@ -33,10 +33,11 @@ export interface Undone {
 }
 
 /** Takes a move of one or many back. News that was still waiting never goes out. */
-export async function undoMove(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { ids, mails_cancelled } = await undoBatch(signedAct(call), call.refs.row(call.body.batch_id), {
-    in_part: false,
-  });
+export async function undoMove(
+  act: SignedAct,
+  batch: RowOfRef<'status_batch'>,
+): Promise<RouteData<typeof route>> {
+  const { ids, mails_cancelled } = await undoBatch(act, batch, { in_part: false });
   return { undone: ids.length, mails_cancelled };
 }
 

@@ -1,10 +1,10 @@
 import type { answerSuggestion as route } from '@tryout/contract/applicants/applicant-decisions';
-import type { RouteData } from '@tryout/contract/define-route';
-import { type Call, signedAct, signedIn } from '../../../platform/http/call.ts';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
+import type { SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
-import { seenApplicant } from '../find-applicant.ts';
+import type { ApplicantRecord } from '../applicants.queries.ts';
 import { SUGGESTED_STATUS } from '../list/list-applicants.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { newsOf, refusalOf } from '../moves/decide.ts';
@@ -13,10 +13,12 @@ import { moveApplicants } from '../moves/move-applicants.ts';
 import { clearSuggestion } from './answer-suggestion.queries.ts';
 
 /** Confirms what a knock-out rule suggests, which moves the applicant, or dismisses it. */
-export async function answerSuggestion(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const { applicant } = seenApplicant(call, body.application_id);
+export async function answerSuggestion(
+  act: SignedAct,
+  applicant: ApplicantRecord,
+  body: RouteBody<typeof route>,
+): Promise<RouteData<typeof route>> {
+  const { db, actor, services } = act;
   const [held] = await lockApplicants(db, [applicant.id]);
   const suggestion = held?.suggested_action;
   if (!held || !suggestion) {
@@ -24,14 +26,14 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
   }
   const to = SUGGESTED_STATUS[suggestion.action];
   if (body.answer === 'confirm' && to !== null) {
-    const { batch_id, outcomes } = await moveApplicants(signedAct(call), {
+    const { batch_id, outcomes } = await moveApplicants(act, {
       position_id: applicant.position_id,
       items: [{ application_id: applicant.id, from: body.from }],
       to,
       reason_id: null,
       note: body.note || 'Suggested by a knock-out rule',
       shared_text: '',
-      ...(await newsOf(call, applicant.organization_id, { to, mail: body.mail }, false)),
+      ...(await newsOf(act, applicant.organization_id, { to, mail: body.mail }, false)),
       add_opening: false,
       hold_until: null,
       screen: null,
@@ -55,6 +57,6 @@ export async function answerSuggestion(call: Call<typeof route>): Promise<RouteD
     ],
     services.now(),
   );
-  await refreshLists(call, applicant.position_id, []);
+  await refreshLists(act, applicant.position_id, []);
   return { status: held.status, batch_id: null };
 }

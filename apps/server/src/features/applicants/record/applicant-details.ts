@@ -1,13 +1,13 @@
 import type { ApplicantRights, readApplicant as route } from '@tryout/contract/applicants/applicants';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { applicationTargets } from '@tryout/domain/applications/application-status';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { askedQuestion, findQuestions, type QuestionRow } from '../../applications/public.ts';
 import { cvOfApplication, findFiles } from '../../cvs/public.ts';
 import { maskText } from '../applicant-name.ts';
-import { seenApplicant } from '../find-applicant.ts';
+import type { SeenApplicant } from '../find-applicant.ts';
 import { type ApplicantFilter, readApplicantRows } from '../list/list-applicants.queries.ts';
 import { awaitingDecision, filterOf, rowView } from '../list/list-applicants.ts';
 import { type ApplicantDetailRow, readApplicantDetail } from './applicant-details.queries.ts';
@@ -16,9 +16,11 @@ import { reminderOf } from './remind-applicant.ts';
 type Details = RouteData<typeof route>;
 
 /** One applicant with what the caller's level reaches, and nothing else. */
-export async function applicantDetails(call: Call<typeof route>): Promise<Details> {
-  const { db, query } = call;
-  const { applicant, rights: given } = seenApplicant(call, query.application_id);
+export async function applicantDetails(
+  { db, services }: Act,
+  { applicant, rights: given }: SeenApplicant,
+  query: RouteQuery<typeof route>,
+): Promise<Details> {
   const rights = query.blind ? { ...given, see_identity: false } : given;
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
@@ -50,7 +52,7 @@ export async function applicantDetails(call: Call<typeof route>): Promise<Detail
     hold: row.status === 'on_hold' ? { until: row.hold_until, resume_to: row.hold_resume_to } : null,
     disposition: dispositionOf(row, rights),
     score_card_id: rights.see_scores ? row.score_card_id : null,
-    reminder: rights.message ? reminderOf(row, call.services.now()) : null,
+    reminder: rights.message ? reminderOf(row, services.now()) : null,
     created_at: row.created_at,
     previous_id,
     next_id,

@@ -2,14 +2,14 @@ import { REMINDER_HOURS, type remindApplicant as route } from '@tryout/contract/
 import type { RouteData } from '@tryout/contract/define-route';
 import { isCandidateStatus } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication, noteReminder } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
-import { seenApplicant } from '../find-applicant.ts';
+import type { ApplicantRecord } from '../applicants.queries.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { readApplicantDetail } from './applicant-details.queries.ts';
 
@@ -30,10 +30,11 @@ export function reminderOf(
 }
 
 /** Reminds an applicant who has not finished; two who press at once send one mail. */
-export async function remindApplicant(call: Call<typeof route>): Promise<RouteData<typeof route>> {
-  const { db, services } = call;
-  const actor = signedIn(call);
-  const { applicant } = seenApplicant(call, call.body.application_id);
+export async function remindApplicant(
+  act: SignedAct,
+  applicant: ApplicantRecord,
+): Promise<RouteData<typeof route>> {
+  const { db, actor, services } = act;
   await lockApplication(db, applicant.id);
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
@@ -44,7 +45,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
   if (reminder.again_from !== null) {
     throw refused(applicantsSay('applicants.reminded_before', { hours: REMINDER_HOURS }));
   }
-  const told = await notifyPeople(call, [applicant.candidate_id], {
+  const told = await notifyPeople(act, [applicant.candidate_id], {
     type: 'application_reminder',
     effect_key: `hand:${applicant.id}:${now.getTime()}`,
     params: { position: applicant.position_title },
@@ -68,7 +69,7 @@ export async function remindApplicant(call: Call<typeof route>): Promise<RouteDa
     ],
     now,
   );
-  await refreshLists(call, applicant.position_id, []);
+  await refreshLists(act, applicant.position_id, []);
   return {
     reminded_at: now.toISOString(),
     again_from: new Date(now.getTime() + REMINDER_HOURS * HOUR_MS).toISOString(),

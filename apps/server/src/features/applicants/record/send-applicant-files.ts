@@ -1,16 +1,14 @@
-import type {
-  readApplicantAnswerFile,
-  readApplicantCv,
-  readApplicantCvText,
-} from '@tryout/contract/applicants/applicants';
-import { audit } from '../../../platform/act.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { FastifyReply } from 'fastify';
+import { type Act, audit } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { cvOfApplication, findFiles, sendCv } from '../../cvs/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
-import { type SeenApplicant, seenApplicant } from '../find-applicant.ts';
+import type { SeenApplicant } from '../find-applicant.ts';
 import { findAnswerFileId, findCvId } from './applicant-details.queries.ts';
+
+/** An act that is answered with a file. */
+type SendingAct = Act & { readonly reply: FastifyReply };
 
 function refuseBlind({ rights }: SeenApplicant): void {
   if (rights.see_identity) return;
@@ -18,23 +16,25 @@ function refuseBlind({ rights }: SeenApplicant): void {
 }
 
 /** Sends an applicant's CV and notes who opened it. */
-export async function sendApplicantCv(call: Call<typeof readApplicantCv>): Promise<void> {
-  const seen = seenApplicant(call, call.query.application_id);
+export async function sendApplicantCv(
+  act: SendingAct,
+  seen: SeenApplicant,
+  { inline = false }: { readonly inline?: boolean | undefined },
+): Promise<void> {
   refuseBlind(seen);
-  const cv = await cvOfApplication(call.db, await findCvId(call.db, seen.applicant.id));
-  await sendCv(call, cv, {
-    inline: call.query.inline ?? false,
+  const cv = await cvOfApplication(act.db, await findCvId(act.db, seen.applicant.id));
+  await sendCv(act, cv, {
+    inline,
     organization_id: seen.applicant.organization_id,
     application_id: seen.applicant.id,
   });
 }
 
 /** The words of an applicant's CV; reading them is opening it. */
-export async function applicantCvText(call: Call<typeof readApplicantCvText>): Promise<{ text: string }> {
-  const seen = seenApplicant(call, call.query.application_id);
+export async function applicantCvText(act: Act, seen: SeenApplicant): Promise<{ text: string }> {
   refuseBlind(seen);
-  const cv = await cvOfApplication(call.db, await findCvId(call.db, seen.applicant.id));
-  await audit(call, {
+  const cv = await cvOfApplication(act.db, await findCvId(act.db, seen.applicant.id));
+  await audit(act, {
     event_type: 'access',
     action: 'cv.opened',
     target_type: 'cv',
@@ -46,19 +46,28 @@ export async function applicantCvText(call: Call<typeof readApplicantCvText>): P
 }
 
 /** Sends a file that an applicant gave as an answer. */
-export async function sendAnswerFile(call: Call<typeof readApplicantAnswerFile>): Promise<void> {
-  const { db, query } = call;
-  const seen = seenApplicant(call, query.application_id);
+export async function sendAnswerFile(
+  act: SendingAct,
+  seen: SeenApplicant,
+  {
+    position_question_id,
+    inline = false,
+  }: {
+    readonly position_question_id: string;
+    readonly inline?: boolean | undefined;
+  },
+): Promise<void> {
+  const { db } = act;
   refuseBlind(seen);
-  const fileId = await findAnswerFileId(db, seen.applicant.id, query.position_question_id);
+  const fileId = await findAnswerFileId(db, seen.applicant.id, position_question_id);
   const [file] = fileId === null ? [] : await findFiles(db, [fileId]);
   if (!file) throw notFound();
-  await audit(call, {
+  await audit(act, {
     event_type: 'access',
     action: 'answer_file.opened',
     target_type: 'application',
     target_id: seen.applicant.id,
     organization_id: seen.applicant.organization_id,
   });
-  await sendFile(call.reply, call.services.files, file, { inline: query.inline ?? false });
+  await sendFile(act.reply, act.services.files, file, { inline });
 }

@@ -1,18 +1,18 @@
-import type { tagApplicants as route } from '@tryout/contract/applicants/applicants';
-import { type Call, signedIn } from '../../../platform/http/call.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
-import { seenApplicantsOf } from '../find-applicant.ts';
+import type { ApplicantRecord } from '../applicants.queries.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { changeTags, TAGS_PER_APPLICANT } from './tag-applicants.queries.ts';
 
 /** Puts tags on applicants of a position, and takes tags off. Answers how many changed. */
-export async function tagApplicants(call: Call<typeof route>): Promise<number> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const seen = seenApplicantsOf(call, body.position_id, body.application_ids);
-  const { add, remove } = body;
+export async function tagApplicants(
+  act: SignedAct,
+  seen: readonly ApplicantRecord[],
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): Promise<number> {
+  const { db, actor, services } = act;
   const changed = await changeTags(
     db,
     seen.map((each) => each.id),
@@ -36,6 +36,6 @@ export async function tagApplicants(call: Call<typeof route>): Promise<number> {
     })),
     services.now(),
   );
-  await refreshLists(call, body.position_id, []);
+  await refreshLists(act, first.position_id, []);
   return changed.length;
 }

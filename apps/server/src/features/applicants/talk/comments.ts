@@ -6,12 +6,10 @@ import {
   type changeComment as changeRoute,
 } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
-import type { Ref } from '@tryout/contract/fields';
-import type { Act, SignedAct } from '../../../platform/act.ts';
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
-import { type Call, signedAct, signedIn } from '../../../platform/http/call.ts';
-import type { ResolvedRefs } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication } from '../../applications/public.ts';
@@ -20,7 +18,7 @@ import { maskedName, maskText } from '../applicant-name.ts';
 import { rightsOfLevel } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { ApplicantRecord } from '../applicants.queries.ts';
-import { lookUpApplicants, type SeenApplicant, seenApplicant } from '../find-applicant.ts';
+import { lookUpApplicants, type SeenApplicant } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {
   type CommentRow,
@@ -43,14 +41,12 @@ export function readableVisibilities(rights: ApplicantRights): CommentVisibility
 
 /** The comments on an applicant that the caller may read. */
 export async function listComments(
-  call: Act & { readonly refs: ResolvedRefs },
-  applicationId: Ref<'application'>,
+  { db, actor, services }: SignedAct,
+  seen: SeenApplicant,
 ): Promise<Comment[]> {
-  const actor = signedIn(call);
-  const seen = seenApplicant(call, applicationId);
   const visibilities = readableVisibilities(seen.rights);
-  const rows = await listCommentsOf(call.db, seen.applicant.id, { user_id: actor.user_id, visibilities });
-  return rows.map((row) => commentView(row, actor, seen, call.services.now()));
+  const rows = await listCommentsOf(db, seen.applicant.id, { user_id: actor.user_id, visibilities });
+  return rows.map((row) => commentView(row, actor, seen, services.now()));
 }
 
 function commentView(
@@ -87,10 +83,12 @@ export async function mentionable(db: Db, positionId: string): Promise<{ user_id
 }
 
 /** Adds a comment, and tells whoever is mentioned and may read it. */
-export async function addComment(call: Call<typeof addRoute>): Promise<Comment> {
-  const { db, services, body } = call;
-  const actor = signedIn(call);
-  const seen = seenApplicant(call, body.application_id);
+export async function addComment(
+  act: SignedAct,
+  seen: SeenApplicant,
+  body: RouteBody<typeof addRoute>,
+): Promise<Comment> {
+  const { db, actor, services } = act;
   if (!readableVisibilities(seen.rights).includes(body.visibility)) {
     throw new Refusal('forbidden', applicantsSay('applicants.comment_rights'));
   }
@@ -119,13 +117,13 @@ export async function addComment(call: Call<typeof addRoute>): Promise<Comment> 
     ],
     services.now(),
   );
-  await tellMentioned(signedAct(call), seen.applicant, id, mentioned);
+  await tellMentioned(act, seen.applicant, id, mentioned);
   await refreshLists(
-    call,
+    act,
     seen.applicant.position_id,
     body.visibility === 'candidate' ? [seen.applicant.candidate_id] : [],
   );
-  return readBack(signedAct(call), id, seen);
+  return readBack(act, id, seen);
 }
 
 /** The people behind the ids; somebody who may not read the comment is as unknown as somebody who is not there. */
@@ -172,10 +170,12 @@ async function tellMentioned(
 }
 
 /** Changes the caller's own comment while it is young. */
-export async function changeComment(call: Call<typeof changeRoute>): Promise<Comment> {
-  const { db, services, params, body } = call;
-  const actor = signedIn(call);
-  const row = call.refs.row(params.comment_id);
+export async function changeComment(
+  act: SignedAct,
+  row: CommentRow,
+  body: RouteBody<typeof changeRoute>,
+): Promise<Comment> {
+  const { db, actor, services } = act;
   const [seen] = await lookUpApplicants(db, actor, row.position_id, [row.application_id]);
   if (!seen) throw notFound();
   const isTheirs = row.author_id === actor.user_id;
@@ -204,8 +204,8 @@ export async function changeComment(call: Call<typeof changeRoute>): Promise<Com
     ],
     services.now(),
   );
-  await refreshLists(call, row.position_id, []);
-  return readBack(signedAct(call), row.id, seen);
+  await refreshLists(act, row.position_id, []);
+  return readBack(act, row.id, seen);
 }
 
 async function readBack(act: SignedAct, id: string, seen: SeenApplicant): Promise<Comment> {

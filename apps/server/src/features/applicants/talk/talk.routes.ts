@@ -21,10 +21,15 @@ import { messagesOf, readMessages, sendFromCandidate, sendToApplicant } from './
 /** Comments, messages of both sides, and the log. */
 export const talkHandlers: readonly Handled[] = [
   handle(listCommentsRoute, async (call) => ({
-    data: { items: await listComments(call, call.query.application_id) },
+    data: { items: await listComments(signedAct(call), seenApplicant(call, call.query.application_id)) },
   })),
-  handle(addCommentRoute, async (call) => ({ data: await addComment(call), status: 201 })),
-  handle(changeCommentRoute, async (call) => ({ data: await changeComment(call) })),
+  handle(addCommentRoute, async (call) => ({
+    data: await addComment(signedAct(call), seenApplicant(call, call.body.application_id), call.body),
+    status: 201,
+  })),
+  handle(changeCommentRoute, async (call) => ({
+    data: await changeComment(signedAct(call), call.refs.row(call.params.comment_id), call.body),
+  })),
   handle(listMentionable, async (call) => {
     const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: { items: await mentionable(call.db, applicant.position_id) } };
