@@ -5,10 +5,13 @@ import {
   TRANSFER_FORMAT_VERSION,
 } from '@tryout/contract/library-transfer/library-transfer-file';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import { type Act, audit } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
-import type { LibraryHere } from './read-library.ts';
+import { readOneMoment } from './lock-library.queries.ts';
+import { contentToExport, type LibraryHere, readLibrary } from './read-library.ts';
 
 type Content = LibraryHere['content'];
 
@@ -64,10 +67,27 @@ async function* fileAsJson(files: FileStore, content: Content): AsyncGenerator<s
  * The file, made while it is sent: one canonical JSON text (the same content gives the same bytes), with the SHA-256 of
  * its content. @throws Refusal when the bytes of a picture or file are not there
  */
-export async function exportedLibrary(files: FileStore, content: Content): Promise<Readable> {
+async function exportedLibrary(files: FileStore, content: Content): Promise<Readable> {
   for (const file of content.files) {
     if (await files.exists(file.sha256)) continue;
     throw new Refusal('conflict', libraryTransferSay('library-transfer.bytes_gone', { name: file.name }));
   }
   return Readable.from(fileAsJson(files, content));
+}
+
+/** All scoring as one file, read at one moment; the security log keeps that it was taken out. */
+export async function takeOut(act: Act) {
+  const here = await withTransaction(act.db, async (db) => {
+    await readOneMoment(db);
+    return readLibrary(db);
+  });
+  const content = contentToExport(here);
+  const file = await exportedLibrary(act.services.files, content);
+  await audit(act, {
+    event_type: 'access',
+    action: 'scoring.exported',
+    target_type: 'scoring',
+    meta: Object.fromEntries(Object.entries(content).map(([kind, records]) => [kind, records.length])),
+  });
+  return file;
 }

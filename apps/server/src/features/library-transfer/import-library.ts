@@ -10,7 +10,9 @@ import {
   type TransferRow,
 } from '@tryout/domain/library-transfer/library-transfer';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -23,7 +25,7 @@ import { idsElsewhere } from './read-library.queries.ts';
 import { readLibrary } from './read-library.ts';
 import { sentenceOf } from './reason-sentences.ts';
 import { recordsOf } from './records.ts';
-import { type Bringing, writeLibrary } from './write-library.ts';
+import { writeLibrary } from './write-library.ts';
 
 type Outcome = RouteData<typeof importScoring>;
 
@@ -98,12 +100,12 @@ async function keepBytes(files: FileStore, content: TransferContent, rows: reado
  * it is tried and taken back. One at a time, and nobody else writes scoring meanwhile.
  * @throws Refusal when another import runs, the plan does not hold any more, or something stands against it
  */
-export async function importLibrary(
-  bringing: Bringing & { readonly files: FileStore },
+async function importLibrary(
+  act: SignedAct,
   fileContent: TransferContent,
   seen: string | undefined,
 ): Promise<Outcome> {
-  const { db } = bringing;
+  const { db, services } = act;
   const content = { ...fileContent, files: fileContent.files.map(withoutMetadata) };
   if (!(await isAloneWithLibrary(db))) {
     throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
@@ -121,7 +123,7 @@ export async function importLibrary(
   let rows = planTransfer(stored, given, findings.byRecord);
   if (isDoable(rows)) {
     await beginTrial(db);
-    await writeLibrary(bringing, content, rows);
+    await writeLibrary(act, content, rows);
     const isStopped = await addWhatStops(db, content, rows, findings);
     if (isStopped || seen === undefined) await rollBackTrial(db);
     if (isStopped) rows = planTransfer(stored, given, findings.byRecord);
@@ -131,7 +133,28 @@ export async function importLibrary(
   const digest = sha256(canonicalJson({ rows, brought, here: here.content }));
   if (seen !== undefined) {
     refuseUnlessAsSeen(rows, digest, seen);
-    await keepBytes(bringing.files, content, rows);
+    await keepBytes(services.files, content, rows);
   }
   return outcomeOf(rows, digest, seen !== undefined);
+}
+
+/** Brings in what a file holds, in a transaction of its own, and writes to the security log what was done. */
+export function bringIn(
+  act: SignedAct,
+  content: TransferContent,
+  { seen, file }: { readonly seen: string | undefined; readonly file: string },
+): Promise<Outcome> {
+  return withTransaction(act.db, async (db) => {
+    const within = { ...act, db };
+    const outcome = await importLibrary(within, content, seen);
+    if (outcome.applied) {
+      await audit(within, {
+        event_type: 'update',
+        action: 'scoring.imported',
+        target_type: 'scoring',
+        meta: { ...outcome.counts, file },
+      });
+    }
+    return outcome;
+  });
 }

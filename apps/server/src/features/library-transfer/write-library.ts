@@ -1,5 +1,6 @@
 import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer/library-transfer';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { keepImportedWordings } from '../traits/public.ts';
@@ -16,9 +17,8 @@ import {
   updateRecords,
 } from './write-library.queries.ts';
 
-/** Who brings something in, and when. */
-export interface Bringing {
-  readonly db: Db;
+/** Who brings something in, and when: one instant for all of it. */
+interface Stamp {
   readonly by: string;
   readonly at: Date;
 }
@@ -26,7 +26,7 @@ export interface Bringing {
 type Outcomes = ReadonlyMap<string, TransferOutcome>;
 
 /** Dates and names that follow from a record. */
-function rowOf(record: Row, { by, at }: Bringing): Row {
+function rowOf(record: Row, { by, at }: Stamp): Row {
   const { status } = record;
   const when = (is: boolean) => (is ? at.toISOString() : null);
   return {
@@ -51,19 +51,20 @@ const inOrder = (rows: readonly Row[]) => [
 ];
 
 async function write(
-  bringing: Bringing,
+  db: Db,
+  stamp: Stamp,
   kind: StoredKind,
   records: readonly Row[],
   outcomes: Outcomes,
 ): Promise<Row[]> {
   const keyed = records.map((record) => ({
     outcome: outcomes.get(`${kind}:${record.id ?? record.key}`),
-    row: rowOf(record, bringing),
+    row: rowOf(record, stamp),
   }));
   const added = keyed.filter(({ outcome }) => outcome === 'new').map(({ row }) => row);
   const changed = keyed.filter(({ outcome }) => outcome === 'changed').map(({ row }) => row);
-  for (const rows of inOrder(changed)) await updateRecords(bringing.db, kind, rows);
-  await insertRecords(bringing.db, kind, added);
+  for (const rows of inOrder(changed)) await updateRecords(db, kind, rows);
+  await insertRecords(db, kind, added);
   return [...added, ...changed];
 }
 
@@ -94,11 +95,11 @@ function partsOf(
 }
 
 async function writeSimulations(
-  bringing: Bringing,
+  db: Db,
+  stamp: Stamp,
   simulations: TransferContent['simulations'],
   outcomes: Outcomes,
 ): Promise<void> {
-  const { db, at } = bringing;
   const names = [...new Set(simulations.flatMap(({ industry }) => (industry === null ? [] : [industry])))];
   const industries = await industriesNamed(
     db,
@@ -108,48 +109,49 @@ async function writeSimulations(
     ...each,
     industry_id: each.industry === null ? null : industries.get(each.industry),
   }));
-  const written = new Set(idsOf(await write(bringing, 'simulation', records, outcomes)));
+  const written = new Set(idsOf(await write(db, stamp, 'simulation', records, outcomes)));
   await clearSimulations(db, [...written]);
   await insertParts(
     db,
     partsOf(
       simulations.filter(({ id }) => written.has(id)),
-      at,
+      stamp.at,
     ),
   );
 }
 
 /** Writes what is new and what changes. The plan has been found doable. */
 export async function writeLibrary(
-  bringing: Bringing,
+  act: SignedAct,
   content: TransferContent,
   plan: readonly TransferRow[],
 ): Promise<void> {
-  const { db, by } = bringing;
+  const { db } = act;
+  const stamp: Stamp = { by: act.actor.user_id, at: act.services.now() };
   const outcomes: Outcomes = new Map(plan.map((row) => [`${row.kind}:${row.id}`, row.outcome]));
-  await write(bringing, 'file', content.files, outcomes);
+  await write(db, stamp, 'file', content.files, outcomes);
   const entries = [
-    ...(await write(bringing, 'category', content.categories, outcomes)),
-    ...(await write(bringing, 'trait', content.traits, outcomes)),
-    ...(await write(bringing, 'subtrait', content.subtraits, outcomes)),
+    ...(await write(db, stamp, 'category', content.categories, outcomes)),
+    ...(await write(db, stamp, 'trait', content.traits, outcomes)),
+    ...(await write(db, stamp, 'subtrait', content.subtraits, outcomes)),
   ];
-  await keepImportedWordings(db, idsOf(entries), by);
-  await write(bringing, 'operator', content.operators, outcomes);
-  const conditions = new Set(idsOf(await write(bringing, 'condition', content.conditions, outcomes)));
+  await keepImportedWordings(act, idsOf(entries));
+  await write(db, stamp, 'operator', content.operators, outcomes);
+  const conditions = new Set(idsOf(await write(db, stamp, 'condition', content.conditions, outcomes)));
   const parts = content.conditions.map(({ id, part_ids }) => ({ id, condition_ids: part_ids }));
   await replaceParts(
     db,
     'condition',
     parts.filter(({ id }) => conditions.has(id)),
   );
-  await tieToBuilds(db, idsOf(await write(bringing, 'task', content.tasks, outcomes)));
-  const formulas = new Set(idsOf(await write(bringing, 'formula', content.formulas, outcomes)));
+  await tieToBuilds(db, idsOf(await write(db, stamp, 'task', content.tasks, outcomes)));
+  const formulas = new Set(idsOf(await write(db, stamp, 'formula', content.formulas, outcomes)));
   await replaceParts(
     db,
     'formula',
     content.formulas.filter(({ id }) => formulas.has(id)),
   );
-  await write(bringing, 'norm', content.norms, outcomes);
-  await write(bringing, 'score_template', content.score_templates, outcomes);
-  await writeSimulations(bringing, content.simulations, outcomes);
+  await write(db, stamp, 'norm', content.norms, outcomes);
+  await write(db, stamp, 'score_template', content.score_templates, outcomes);
+  await writeSimulations(db, stamp, content.simulations, outcomes);
 }

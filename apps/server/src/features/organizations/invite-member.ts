@@ -1,13 +1,12 @@
 import type { MemberRole } from '@tryout/contract/organizations/members';
 import { INVITE_STATUSES } from '@tryout/domain/organizations/invite-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
-import type { Act } from '../../platform/act.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { acceptedLanguage } from '../../platform/language/language.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { configValue } from '../app-config/public.ts';
 import { mailTo } from '../notifications/public.ts';
 import {
@@ -23,13 +22,13 @@ import { organizationsSay } from './organizations.messages.ts';
 import { requireApproved } from './own-organization.ts';
 
 async function mailInvite(
-  place: Act,
-  actor: Actor,
+  act: SignedAct,
   invite: { id: string; email: string; role: MemberRole; organization_id: string; organization_name: string },
   sent: { token: string; expires_at: string; send_count: number },
   turn?: 'with_another',
 ): Promise<void> {
-  await mailTo(place, {
+  const { actor } = act;
+  await mailTo(act, {
     type: 'colleague_invited',
     effect_key: `${invite.id}:${sent.send_count}`,
     params: {
@@ -51,27 +50,27 @@ async function mailInvite(
  * another one to the same address, which waited for its turn.
  */
 export async function inviteMember(
-  place: Act,
-  actor: Actor,
+  act: SignedAct,
   organizationId: string,
   wish: { email: string; role: MemberRole; message: string },
   turn?: 'with_another',
 ): Promise<string> {
+  const { actor } = act;
   const membership = actor.memberships.find((one) => one.organization_id === organizationId);
   if (!membership) throw notFound();
   requireApproved(membership);
   if (!invitableRoles(actor.user_type, membership.kind).includes(wish.role)) {
     throw invalidField('role', organizationsSay('organizations.role_not_invited'));
   }
-  if (await isActiveMember(place.db, organizationId, wish.email)) {
+  if (await isActiveMember(act.db, organizationId, wish.email)) {
     throw new Refusal('conflict', organizationsSay('organizations.already_member'));
   }
   const { token, hash } = newToken();
-  const made = await insertInvite(place.db, {
+  const made = await insertInvite(act.db, {
     ...wish,
     organization_id: organizationId,
     token_hash: hash,
-    days: await configValue(place.db, 'invite_days'),
+    days: await configValue(act.db, 'invite_days'),
     invited_by: actor.user_id,
   });
   if (!made) throw new Refusal('conflict', organizationsSay('organizations.invite_exists'));
@@ -81,19 +80,15 @@ export async function inviteMember(
     organization_id: organizationId,
     organization_name: membership.name,
   };
-  await mailInvite(place, actor, invite, { token, expires_at: made.expires_at, send_count: 1 }, turn);
-  await recordSecurityEvent(
-    place.db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'create',
-      action: 'member.invited',
-      target_type: 'invite',
-      target_id: made.id,
-      organization_id: organizationId,
-      meta: { email: wish.email, role: wish.role },
-    },
-  );
+  await mailInvite(act, invite, { token, expires_at: made.expires_at, send_count: 1 }, turn);
+  await audit(act, {
+    event_type: 'create',
+    action: 'member.invited',
+    target_type: 'invite',
+    target_id: made.id,
+    organization_id: organizationId,
+    meta: { email: wish.email, role: wish.role },
+  });
   return made.id;
 }
 
@@ -113,28 +108,24 @@ async function openInvite(db: Db, actor: Actor, id: string): Promise<InviteRow> 
 }
 
 /** Sends an invitation again, with a new link; the old one ends. */
-export async function resendInvite(place: Act, actor: Actor, id: string): Promise<number> {
-  const invite = await openInvite(place.db, actor, id);
+export async function resendInvite(act: SignedAct, id: string): Promise<number> {
+  const invite = await openInvite(act.db, act.actor, id);
   requireApproved({ status: invite.organization_status });
   const { token, hash } = newToken();
-  const renewed = await renewInvite(place.db, id, hash, await configValue(place.db, 'invite_days'));
-  await mailInvite(place, actor, invite, { token, ...renewed });
+  const renewed = await renewInvite(act.db, id, hash, await configValue(act.db, 'invite_days'));
+  await mailInvite(act, invite, { token, ...renewed });
   return renewed.send_count;
 }
 
 /** Takes an invitation back. */
-export async function revokeInvite(place: Act, actor: Actor, id: string): Promise<void> {
-  const invite = await openInvite(place.db, actor, id);
-  await storeInviteStatus(place.db, id, 'closed', { closed_reason: 'revoked' });
-  await recordSecurityEvent(
-    place.db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'update',
-      action: 'member.invite_revoked',
-      target_type: 'invite',
-      target_id: id,
-      organization_id: invite.organization_id,
-    },
-  );
+export async function revokeInvite(act: SignedAct, id: string): Promise<void> {
+  const invite = await openInvite(act.db, act.actor, id);
+  await storeInviteStatus(act.db, id, 'closed', { closed_reason: 'revoked' });
+  await audit(act, {
+    event_type: 'update',
+    action: 'member.invite_revoked',
+    target_type: 'invite',
+    target_id: id,
+    organization_id: invite.organization_id,
+  });
 }

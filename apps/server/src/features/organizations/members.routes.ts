@@ -10,8 +10,7 @@ import {
   revokeInvite as revokeRoute,
   updateMember as updateRoute,
 } from '@tryout/contract/organizations/members';
-import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
 import {
   acceptInvite,
   declineInvite,
@@ -24,7 +23,7 @@ import { listInvites } from './invites.queries.ts';
 import { listMembers } from './members.queries.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
-import { updateMember } from './update-member.ts';
+import { refuseForeignParts, updateMember } from './update-member.ts';
 
 /** The people of an organization, and inviting more. */
 export const membersHandlers: readonly Handled[] = [
@@ -35,19 +34,22 @@ export const membersHandlers: readonly Handled[] = [
 
   handle(updateRoute, async (call) => {
     const member = call.refs.row(call.body.employee_id);
-    for (const id of [call.body.department_id, call.body.location_id]) {
-      if (id && call.refs.row(id).organization_id !== member.organization_id) throw notFound();
-    }
+    const { department_id: department, location_id: location } = call.body;
+    const parts = [
+      ...(department ? [call.refs.row(department)] : []),
+      ...(location ? [call.refs.row(location)] : []),
+    ];
+    refuseForeignParts(member, parts);
     return {
-      data: await updateMember(call, signedIn(call), member, call.body),
+      data: await updateMember(signedAct(call), member, call.body),
       message: organizationsSay('organizations.saved'),
     };
   }),
 
   handle(inviteRoute, async (call) => {
     const { organization_id, ...wish } = call.body;
-    const actor = signedIn(call);
-    const invite_id = await inviteMember(call, actor, organizationOf(actor, organization_id), wish);
+    const organization = organizationOf(signedIn(call), organization_id);
+    const invite_id = await inviteMember(signedAct(call), organization, wish);
     return {
       data: { invite_id },
       message: organizationsSay('organizations.invite_sent', { email: wish.email }),
@@ -61,12 +63,12 @@ export const membersHandlers: readonly Handled[] = [
   }),
 
   handle(resendRoute, async (call) => ({
-    data: { send_count: await resendInvite(call, signedIn(call), call.params.invite_id) },
+    data: { send_count: await resendInvite(signedAct(call), call.params.invite_id) },
     message: organizationsSay('organizations.invite_resent'),
   })),
 
   handle(revokeRoute, async (call) => {
-    await revokeInvite(call, signedIn(call), call.params.invite_id);
+    await revokeInvite(signedAct(call), call.params.invite_id);
     return { data: {}, message: organizationsSay('organizations.invite_revoked') };
   }),
 

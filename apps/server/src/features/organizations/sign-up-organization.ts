@@ -1,8 +1,7 @@
 import type { UserType } from '@tryout/domain/access/roles';
 import { emailDomain } from '@tryout/domain/accounts/email';
-import type { Act } from '../../platform/act.ts';
-import { type Actor, displayName } from '../../platform/http/actor.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
+import { displayName } from '../../platform/http/actor.ts';
 import { finishRoleStep, refuseFreeMail } from '../accounts/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import {
@@ -36,30 +35,24 @@ const KIND_OF: Partial<Record<UserType, OrganizationKind>> = {
  * corrects the one this account has made.
  */
 export async function signUpOrganization(
-  place: Act,
-  actor: Actor,
+  act: SignedAct,
   form: Form,
 ): Promise<{ signup_step: number; organization: OrganizationRow }> {
-  const { db } = place;
+  const { db, actor } = act;
   const kind = KIND_OF[actor.user_type];
   if (!kind) throw new Error('the access policy lets a role through that has no kind of organization');
   const signup_step = await finishRoleStep(db, actor);
   await refuseFreeMail(db, actor.user_type, actor.email);
   const own = await findOwnOrganization(db, actor.user_id);
   if (own) await storeOrganization(db, own.organization_id, form);
-  const id = own?.organization_id ?? (await makeOrganization(place, actor, kind, form));
+  const id = own?.organization_id ?? (await makeOrganization(act, kind, form));
   const organization = await findOrganization(db, id);
   if (!organization) throw new Error('an organization that was just made is gone');
   return { signup_step, organization };
 }
 
-async function makeOrganization(
-  place: Act,
-  actor: Actor,
-  kind: OrganizationKind,
-  form: Form,
-): Promise<string> {
-  const { db, services } = place;
+async function makeOrganization(act: SignedAct, kind: OrganizationKind, form: Form): Promise<string> {
+  const { db, actor, services } = act;
   const made = {
     ...form,
     kind,
@@ -72,20 +65,16 @@ async function makeOrganization(
     (await insertOrganization(db, { ...made, slug: otherSlugOf(form.name) }));
   if (!id) throw new Error('two random short names in a row were taken');
   await insertMember(db, { organization_id: id, user_id: actor.user_id, role: actor.user_type });
-  await recordSecurityEvent(
-    db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'create',
-      action: 'organization.created',
-      target_type: 'organization',
-      target_id: id,
-      organization_id: id,
-      meta: { kind, status: made.status },
-    },
-  );
+  await audit(act, {
+    event_type: 'create',
+    action: 'organization.created',
+    target_type: 'organization',
+    target_id: id,
+    organization_id: id,
+    meta: { kind, status: made.status },
+  });
   if (made.status === 'new') {
-    await notifyPeople(place, await superAdmins(db), {
+    await notifyPeople(act, await superAdmins(db), {
       type: 'organization_waiting',
       effect_key: `organization:${id}:waiting`,
       params: { organization: form.name, person: displayName(actor) },

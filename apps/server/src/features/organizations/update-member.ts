@@ -1,10 +1,8 @@
 import { EMPLOYEE_STATUSES } from '@tryout/domain/organizations/employee-status';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
-import type { Act } from '../../platform/act.ts';
+import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { endSessions } from '../auth/public.ts';
 import { ROLES_OF_KIND, RUNNING_ROLES } from './member-roles.ts';
 import {
@@ -33,14 +31,23 @@ export interface MemberForm {
     | undefined;
 }
 
+/** Something that belongs to one organization. */
+interface MemberRef {
+  readonly id: string;
+  readonly organization_id: string;
+}
+
+/**
+ * Refuses a part of another organization, such as its department, as one that is not there.
+ * @throws Refusal (not found)
+ */
+export function refuseForeignParts(member: MemberRef, parts: readonly MemberRef[]): void {
+  if (parts.some((part) => part.organization_id !== member.organization_id)) throw notFound();
+}
+
 /** Changes a member. A new role or a deactivation ends the person's sessions, so that it counts at once. */
-export async function updateMember(
-  place: Act,
-  actor: Actor,
-  named: { id: string; organization_id: string },
-  form: MemberForm,
-): Promise<MemberRow> {
-  const { db } = place;
+export async function updateMember(act: SignedAct, named: MemberRef, form: MemberForm): Promise<MemberRow> {
+  const { db } = act;
   await lockMembers(db, named.organization_id);
   const member = await findMember(db, named.id);
   if (!member) throw notFound();
@@ -52,22 +59,18 @@ export async function updateMember(
   const change: MemberChange = { ...form, role, status: form.status?.to };
   await storeMember(db, member.employee_id, change);
   if (role !== undefined) await storeUserType(db, member.user_id, role);
-  if (role !== undefined || leaves) await endSessions(place, member.user_id);
-  await recordSecurityEvent(
-    db,
-    { actor, origin: place.origin },
-    {
-      event_type: 'update',
-      action: leaves ? 'member.deactivated' : 'member.changed',
-      target_type: 'user',
-      target_id: member.user_id,
-      organization_id: member.organization_id,
-      meta: {
-        ...(role === undefined ? {} : { role: [member.role, role] }),
-        ...(form.status ? { status: [member.status, form.status.to] } : {}),
-      },
+  if (role !== undefined || leaves) await endSessions(act, member.user_id);
+  await audit(act, {
+    event_type: 'update',
+    action: leaves ? 'member.deactivated' : 'member.changed',
+    target_type: 'user',
+    target_id: member.user_id,
+    organization_id: member.organization_id,
+    meta: {
+      ...(role === undefined ? {} : { role: [member.role, role] }),
+      ...(form.status ? { status: [member.status, form.status.to] } : {}),
     },
-  );
+  });
   const changed = await findMember(db, member.employee_id);
   if (!changed) throw notFound();
   return changed;

@@ -167,7 +167,7 @@ async function tellHolder(
 async function inviteAsEmployee(act: SignedAct, position: PositionRow, email: string): Promise<void> {
   try {
     const wish = { email, role: 'employee', message: '' } as const;
-    await inviteMember(act, act.actor, position.organization_id, wish, 'with_another');
+    await inviteMember(act, position.organization_id, wish, 'with_another');
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
   }
