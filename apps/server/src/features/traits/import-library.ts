@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { RouteData } from '@tryout/contract/define-route';
+import type { importTraits as route } from '@tryout/contract/traits/traits';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { LibraryEntry, LibraryKind } from '@tryout/domain/traits/trait-library';
 import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/traits/trait-library-file';
 import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/traits/trait-library-import';
+import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { auditLibrary } from './library-log.ts';
 import {
   allEntries,
   insertEntry,
@@ -16,7 +22,7 @@ import {
   updateParent,
   updateStatus,
 } from './library-rows.queries.ts';
-import { saidOfFile } from './said-of-import.ts';
+import { saidOfFile, saidOfRow } from './said-of-import.ts';
 import { traitsSay } from './traits.messages.ts';
 
 /** Stored entries as files know them: by key instead of by id. */
@@ -53,7 +59,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** What a file would do to the library, and a digest that changes with either. */
-export async function planOf(
+async function planOf(
   db: Db,
   file: Uint8Array,
 ): Promise<{ plan: ImportPlan; digest: string; rows: LibraryRow[] }> {
@@ -69,13 +75,47 @@ export async function planOf(
   }
 }
 
+/**
+ * Says what a file would do to the library, told in a language; with the digest of a plan that was looked at, does all
+ * of it or nothing. @throws Refusal when the plan does not hold any more, or rows of it have problems
+ */
+export async function importFile(
+  act: SignedAct,
+  {
+    file,
+    seen,
+    language,
+  }: {
+    /** Of the stored file, SHA-256 in lower-case hex. */
+    readonly file: string;
+    readonly seen: string | undefined;
+    readonly language: Language;
+  },
+): Promise<RouteData<typeof route>> {
+  const bytes = await readFile(act.services.files.path(file));
+  const { plan, digest } =
+    seen === undefined ? await planOf(act.db, bytes) : await applyImport(act, bytes, seen);
+  const counts = { add: 0, change: 0, same: 0, problem: 0 };
+  for (const row of plan.rows) counts[row.outcome] += 1;
+  if (seen !== undefined) await auditLibrary(act, 'trait_library.imported', null, counts);
+  const rows = plan.rows.map((row) => ({
+    ...row,
+    problems: row.problems.map((problem) => ({
+      field: problem.field,
+      message: saidOfRow(problem)(language),
+    })),
+    differences: row.differences.map((one) => ({ ...one, path: [...one.path] })),
+  }));
+  return { digest, applied: seen !== undefined, counts, rows };
+}
+
 /** Brings a file in as it was looked at: everything or nothing. */
-export async function applyImport(
-  db: Db,
+async function applyImport(
+  { db, actor }: SignedAct,
   file: Uint8Array,
   digest: string,
-  by: string | null,
 ): Promise<{ plan: ImportPlan; digest: string }> {
+  const by = actor.user_id;
   await lockLibrary(db);
   const found = await planOf(db, file);
   if (found.digest !== digest) {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   addStarterTraits,
@@ -11,15 +10,13 @@ import {
   traitRoutes,
 } from '@tryout/contract/traits/traits';
 import { LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/traits/trait-library';
-import { type Call, type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { exportedLibrary } from './export-library.ts';
-import { applyImport, planOf } from './import-library.ts';
+import { importFile } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';
-import { auditLibrary } from './library-log.ts';
 import { mergeEntries, unmergeEntries } from './merge-entries.ts';
 import { activeLibrary, entryWhole, wholeLibrary } from './read-library.ts';
-import { saidOfRow } from './said-of-import.ts';
 import { removeEntry, setEntryStatus } from './set-status.ts';
 import { addStarterLibrary } from './starter-library.ts';
 import { traitsSay } from './traits.messages.ts';
@@ -66,11 +63,6 @@ function handlersOf(kind: LibraryKind, routes: EntryRoutes): readonly Handled[] 
   ];
 }
 
-async function fileOf(call: Call<typeof importTraits>): Promise<Uint8Array> {
-  if (!call.file) throw new Error('an upload without its file');
-  return readFile(call.services.files.path(call.file.sha256));
-}
-
 /** The library of traits: reading it, keeping it, and taking it in and out as files. */
 export const traitsHandlers: readonly Handled[] = [
   handle(readTraits, async (call) => ({ data: await activeLibrary(call) })),
@@ -88,25 +80,10 @@ export const traitsHandlers: readonly Handled[] = [
   }),
 
   handle(importTraits, async (call) => {
-    const file = await fileOf(call);
-    const asked = call.body.digest;
-    const { plan, digest } = asked
-      ? await applyImport(call.db, file, asked, signedIn(call).user_id)
-      : await planOf(call.db, file);
-    const counts = { add: 0, change: 0, same: 0, problem: 0 };
-    for (const row of plan.rows) counts[row.outcome] += 1;
-    if (asked) await auditLibrary(call, 'trait_library.imported', null, counts);
-    const language = languageOf(call.request);
-    const rows = plan.rows.map((row) => ({
-      ...row,
-      problems: row.problems.map((problem) => ({
-        field: problem.field,
-        message: saidOfRow(problem)(language),
-      })),
-      differences: row.differences.map((one) => ({ ...one, path: [...one.path] })),
-    }));
-    const done = { digest, applied: asked !== undefined, counts, rows };
-    return asked ? { data: done, message: traitsSay('traits.imported') } : { data: done };
+    if (!call.file) throw new Error('an upload without its file');
+    const asked = { file: call.file.sha256, seen: call.body.digest, language: languageOf(call.request) };
+    const data = await importFile(signedAct(call), asked);
+    return data.applied ? { data, message: traitsSay('traits.imported') } : { data };
   }),
 
   handle(addStarterTraits, async (call) => {
