@@ -23,7 +23,7 @@ export interface SignedAct extends Act {
 }
 
 /** Where work comes from that no request asked for, or that goes on after its request. */
-export const NO_REQUEST: Origin = { request_id: '', ip: '', user_agent: '' };
+const NO_REQUEST: Origin = { request_id: '', ip: '', user_agent: '' };
 
 /** What the server does by itself, in a transaction where there is one. */
 export function serverAct(services: Services, db: Db = services.db): Act {
