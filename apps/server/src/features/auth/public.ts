@@ -1,10 +1,10 @@
-export { countAttempt, forgetOldAttempts } from './attempts.queries.ts';
+export { countAttempt } from './attempts.queries.ts';
 export { confirmPassword, type JudgedPassword, judgePassword } from './change-password.ts';
+export { forgetOldWaysIn } from './forget-old.ts';
 export { hashNewPassword } from './new-password.ts';
 export { hashPassword } from './password-hash.ts';
-export { endPins, forgetOldPins } from './pins.queries.ts';
+export { endPins } from './pins.queries.ts';
 export { sendPin, usePin } from './pins.ts';
-export { forgetOldSessions } from './sessions.queries.ts';
 export { endSessions, endUnprovedWaysIn, openSession, type SessionAct } from './sessions.ts';
 export { type JudgedSignIn, judgeSignIn, performerOf, signIn } from './sign-in.ts';
 export { networkOf } from './sign-in-tries.ts';
