@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { gone, seen } from '../setup/own-clock.ts';
+import { gone, seen, timePassesUntil } from '../setup/own-clock.ts';
 import { readThenPress, tap } from './person.ts';
 
 /** The dials' numbers from the names of their buttons ("Dial 2: 38 + 27"), lowest total first. */
@@ -10,6 +10,9 @@ async function lowestFirst(dials: Locator): Promise<readonly number[]> {
   );
   return totals.map((_, dial) => dial).toSorted((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
 }
+
+/** A dial that was touched shows its place by then, ms. */
+const PLACED_MS = 500;
 
 /** Plays Power Plant to its end: takes the shift that `takes` names for each round and puts its dials in order. */
 export async function playPowerPlant(
@@ -42,8 +45,12 @@ export async function playPowerPlant(
     }
     await seen(desk);
     for (const dial of await lowestFirst(dials)) {
-      if (by === 'keys') await page.keyboard.press(String(dial + 1));
-      else await tap(dials.nth(dial));
+      const isPlaced = async () => (await dials.nth(dial).getAttribute('aria-disabled')) === 'true';
+      // As a person does who sees that a touch was not taken.
+      do {
+        if (by === 'keys') await page.keyboard.press(String(dial + 1));
+        else await tap(dials.nth(dial));
+      } while (!(await timePassesUntil(page, isPlaced, PLACED_MS)));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
     else await tap(desk.getByRole('button', { name: 'Hand in' }));

@@ -1,7 +1,7 @@
 import { CHAIN_START, chainDigest } from '@tryout/domain/records/hash-chain';
 import type { Db } from '../../platform/database/kysely.ts';
 import { sha256 } from '../../platform/sha256.ts';
-import { insertLines, lastLines } from './application-log.queries.ts';
+import { insertLines, type LastLine, lastLines } from './application-log.queries.ts';
 
 /** One line of an application's log (product §2.9). Times are ISO in UTC. */
 export interface ApplicationLogEntry {
@@ -48,7 +48,23 @@ export async function appendApplicationLog(
 ): Promise<void> {
   if (entries.length === 0) return;
   const ids = [...new Set(entries.map((entry) => entry.application_id))];
-  const tailOf = new Map((await lastLines(db, ids)).map((tail) => [tail.application_id, tail]));
+  await insertAfter(db, await lastLines(db, ids), entries, at);
+}
+
+/** The first lines of applications that the caller has just inserted: nothing can be in their logs yet. */
+export const beginApplicationLog = (
+  db: Db,
+  entries: readonly ApplicationLogEntry[],
+  at: Date,
+): Promise<void> => insertAfter(db, [], entries, at);
+
+async function insertAfter(
+  db: Db,
+  tails: readonly LastLine[],
+  entries: readonly ApplicationLogEntry[],
+  at: Date,
+): Promise<void> {
+  const tailOf = new Map(tails.map((tail) => [tail.application_id, tail]));
   const rows = entries.map((entry) => {
     const tail = tailOf.get(entry.application_id);
     const seq = (tail?.seq ?? 0) + 1;

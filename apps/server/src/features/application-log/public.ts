@@ -1,5 +1,6 @@
 export {
   type ApplicationLogEntry,
   appendApplicationLog,
+  beginApplicationLog,
   chainedLogRow,
 } from './append-application-log.ts';

@@ -61,7 +61,7 @@ export async function goOn(services: Services, id: string): Promise<boolean> {
   }
   if (finished === null) return true;
   await storeBulkStatus(db, id, finished, services.now());
-  await refreshLists(serverAct(services), action.position_id, []);
+  refreshLists(serverAct(services), action.position_id, []);
   return false;
 }
 
@@ -145,7 +145,7 @@ async function tagChunk(
   );
   const done = new Set(changed.map((each) => each.id));
   await logTags(acting, action, [...done], change);
-  await refreshLists(acting, action.position_id, []);
+  refreshLists(acting, action.position_id, []);
   return ids.map((application_id) => ({
     application_id,
     result: done.has(application_id) ? ('done' as const) : ('skipped' as const),
@@ -167,7 +167,7 @@ async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undon
   const ids = await restoreTags(db, action.id, change, MOST_AT_ONCE, services.now());
   if (ids.length === 0) return 'undone';
   await logTags(acting, action, ids, { add: change.remove, remove: change.add });
-  await refreshLists(acting, action.position_id, []);
+  refreshLists(acting, action.position_id, []);
   return null;
 }
 

@@ -105,7 +105,10 @@ export async function lockApplicants(db: Db, ids: readonly string[]): Promise<He
   return rows;
 }
 
-/** Moves held applications to one status, and notes the move with what each was before. Answers the note's id. */
+/**
+ * Moves locked applications to one status, notes the move with what each was before, and withdraws news of earlier moves
+ * that has not gone out: it is not true any more. Answers the note's id, and whose news was withdrawn.
+ */
 export async function storeMove(
   db: Db,
   moving: readonly HeldApplicant[],
@@ -120,25 +123,32 @@ export async function storeMove(
     hold_until: string | null;
     at: Date;
   },
-): Promise<string> {
+): Promise<{ batch_id: string; withdrawn: ReadonlySet<string> }> {
   const batch_id = uuidv7();
   const out = move.to === 'rejected';
   const hold = move.to === 'on_hold';
-  await sql`
+  const ids = moving.map((each) => each.id);
+  const { rows } = await sql<{ application_id: string }>`
     with noted as (
       insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
       values (${batch_id}, ${move.organization_id}, ${move.position_id}, ${move.to}, ${move.actor_id},
         ${JSON.stringify(moving.map(stateOf))}, ${move.at})
-    )
+    ), withdrawn as (
+      update mails set status = 'cancelled'
+      where application_id = any(${ids}::uuid[]) and kind = 'status_changed' and status = 'queued'
+      returning application_id
+    ), moved as (
     update applications set status = ${move.to}, batch_id = ${batch_id},
       status_before = ${out ? sql`status` : null}, hold_resume_to = ${hold ? sql`status` : null},
       hold_until = ${hold ? move.hold_until : null}::date,
       disposition_by = ${out ? 'employer' : null}, disposition_reason_id = ${out ? move.reason_id : null}::uuid,
       disposition_note = ${out ? move.note : ''}, disposition_shared_text = ${out ? move.shared_text : ''},
       suggested_action = null, stage_entered_at = ${move.at}, updated_at = ${move.at}
-    where id = any(${moving.map((each) => each.id)}::uuid[])
+    where id = any(${ids}::uuid[])
+    )
+    select application_id from withdrawn
   `.execute(db);
-  return batch_id;
+  return { batch_id, withdrawn: new Set(rows.map((row) => row.application_id)) };
 }
 
 /** Takes and frees openings of a held position. */
@@ -154,19 +164,16 @@ export async function changeOpenings(
   `.execute(db);
 }
 
-/** Takes back news of earlier moves that has not gone out. Answers of whom, once for each mail. */
+/** Withdraws the news of a move that has not gone out. Answers of whom, once for each mail. */
 export async function cancelWaitingNews(
   db: Db,
   applicationIds: readonly string[],
-  batchId: string | null,
+  batchId: string,
 ): Promise<string[]> {
-  const ofBatch =
-    batchId === null
-      ? sql``
-      : sql` and effect_key like 'status_changed:' || application_id || ':' || ${batchId} || ':%'`;
   const { rows } = await sql<{ application_id: string }>`
     update mails set status = 'cancelled'
-    where application_id = any(${applicationIds}::uuid[]) and kind = 'status_changed' and status = 'queued'${ofBatch}
+    where application_id = any(${applicationIds}::uuid[]) and kind = 'status_changed' and status = 'queued'
+      and effect_key like 'status_changed:' || application_id || ':' || ${batchId} || ':%'
     returning application_id
   `.execute(db);
   return rows.map((row) => row.application_id);

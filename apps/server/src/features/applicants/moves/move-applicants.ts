@@ -10,7 +10,6 @@ import { appendApplicationLog } from '../../application-log/public.ts';
 import { closePositionBySystem } from '../../positions/public.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {
-  cancelWaitingNews,
   changeOpenings,
   type DecidedPosition,
   findReason,
@@ -93,7 +92,7 @@ export async function moveApplicants(acting: SignedAct, move: Move): Promise<Mov
   const batch_id = await carryOut(acting, move, position, moving, now);
   const position_closed = await settleOpenings(acting, move, position, openings, now);
   await recordMove(acting, move, position, moving, batch_id);
-  await refreshLists(
+  refreshLists(
     acting,
     position.id,
     moving.map((each) => each.candidate_id),
@@ -161,13 +160,10 @@ async function carryOut(
   now: Date,
 ): Promise<string> {
   const { db, actor } = act;
-  const ids = moving.map((each) => each.id);
   const sender = displayName(actor);
   const planned = await planMails(db, moving, position, { ...move, sender });
-  // News of an earlier move that has not gone out is not true any more.
-  const withdrawn = new Set(await cancelWaitingNews(db, ids, null));
   const together = move.together ?? moving.length;
-  const batch_id = await storeMove(db, moving, {
+  const { batch_id, withdrawn } = await storeMove(db, moving, {
     ...move,
     organization_id: position.organization_id,
     position_id: position.id,

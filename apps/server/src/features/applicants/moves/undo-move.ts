@@ -98,7 +98,7 @@ export async function undoBatch(
     meta: { from: batch.to_status, application_ids: ids },
   });
   const restored = new Set(ids);
-  await refreshLists(
+  refreshLists(
     acting,
     position.id,
     held.filter((each) => restored.has(each.id)).map((each) => each.candidate_id),

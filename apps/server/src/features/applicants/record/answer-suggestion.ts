@@ -57,6 +57,6 @@ export async function answerSuggestion(
     ],
     services.now(),
   );
-  await refreshLists(act, applicant.position_id, []);
+  refreshLists(act, applicant.position_id, []);
   return { status: held.status, batch_id: null };
 }

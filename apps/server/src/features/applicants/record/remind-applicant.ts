@@ -69,7 +69,7 @@ export async function remindApplicant(
     ],
     now,
   );
-  await refreshLists(act, applicant.position_id, []);
+  refreshLists(act, applicant.position_id, []);
   return {
     reminded_at: now.toISOString(),
     again_from: new Date(now.getTime() + REMINDER_HOURS * HOUR_MS).toISOString(),

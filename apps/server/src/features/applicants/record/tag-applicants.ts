@@ -36,6 +36,6 @@ export async function tagApplicants(
     })),
     services.now(),
   );
-  await refreshLists(act, first.position_id, []);
+  refreshLists(act, first.position_id, []);
   return changed.length;
 }

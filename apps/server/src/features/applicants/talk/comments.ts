@@ -118,7 +118,7 @@ export async function addComment(
     services.now(),
   );
   await tellMentioned(act, seen.applicant, id, mentioned);
-  await refreshLists(
+  refreshLists(
     act,
     seen.applicant.position_id,
     body.visibility === 'candidate' ? [seen.applicant.candidate_id] : [],
@@ -204,7 +204,7 @@ export async function changeComment(
     ],
     services.now(),
   );
-  await refreshLists(act, row.position_id, []);
+  refreshLists(act, row.position_id, []);
   return readBack(act, row.id, seen);
 }
 

@@ -128,7 +128,7 @@ async function store(
     ],
     at,
   );
-  await refreshLists(act, application.position_id, [application.candidate_id]);
+  refreshLists(act, application.position_id, [application.candidate_id]);
   const message = (await findMessages(db, application.id)).find((each) => each.id === id);
   if (!message) throw new Error('a message vanished while it was written');
   return message;
@@ -141,5 +141,5 @@ export async function readMessages(
   writtenBy: 'candidate' | 'team',
 ): Promise<void> {
   const count = await markMessagesRead(act.db, application.id, writtenBy, act.services.now());
-  if (count > 0) await refreshLists(act, application.position_id, [application.candidate_id]);
+  if (count > 0) refreshLists(act, application.position_id, [application.candidate_id]);
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../../../platform/act.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { appendApplicationLog } from '../../application-log/public.ts';
+import { beginApplicationLog } from '../../application-log/public.ts';
 import { storeBasicInfo } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
 import { findApplyPosition, freezeRevision, insertApplication } from './start-application.queries.ts';
@@ -14,7 +14,7 @@ export async function beginApplication(
   const at = services.now();
   const position = await findApplyPosition(db, who.position_id, at);
   if (!position) throw notFound();
-  await freezeRevision(db, position.revision_id, at);
+  await freezeRevision(db, position, at);
   const { first_name, last_name, email } = who;
   const id = await insertApplication(db, {
     organization_id: position.organization_id,
@@ -28,7 +28,7 @@ export async function beginApplication(
     at,
   });
   if (id === null) throw notFound();
-  await appendApplicationLog(
+  await beginApplicationLog(
     db,
     [
       {

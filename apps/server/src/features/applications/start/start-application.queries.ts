@@ -16,13 +16,16 @@ export interface ApplyPosition {
   closes_on: string | null;
   /** Today in the organization's zone. */
   today: string;
+  /** Somebody has applied under the revision: it never changes any more. */
+  is_frozen: boolean;
 }
 
 /** The position with its current revision. */
 export async function findApplyPosition(db: Db, id: string, now: Date): Promise<ApplyPosition | undefined> {
   const { rows } = await sql<ApplyPosition>`
     select p.id, p.organization_id, r.id as revision_id, p.title, o.name as organization_name, p.status, p.visibility, p.opens_on, p.closes_on,
-      (${now}::timestamptz at time zone o.default_time_zone)::date::text as today
+      (${now}::timestamptz at time zone o.default_time_zone)::date::text as today,
+      r.first_application_at is not null as is_frozen
     from positions p join organizations o on o.id = p.organization_id
       join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
     where p.id = ${id}
@@ -108,26 +111,40 @@ export async function findLatestApplication(
   return rows[0];
 }
 
-/** Applications to an organization since an instant, counted while the account's row is held. */
-export async function lockAndCountApplications(
-  db: Db,
-  candidateId: string,
-  organizationId: string,
-  since: Date,
-): Promise<number> {
-  await sql`select id from users where id = ${candidateId} for no key update`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from applications
-    where candidate_id = ${candidateId} and organization_id = ${organizationId} and created_at >= ${since}
-      and not is_test
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+/** What somebody has applied for before. */
+export interface EarlierApplications {
+  /** Those to the organization since an instant. */
+  readonly count: number;
+  /** The latest one for the position; null: none. One that runs comes before one that was rejected. */
+  readonly latest: { readonly id: string; readonly status: string; readonly created_at: string } | null;
 }
 
-/** Freezes a revision by its first application. */
-export async function freezeRevision(db: Db, revisionId: string, at: Date): Promise<void> {
+/** What somebody has applied for, read while the account's row is locked. */
+export async function lockEarlierApplications(
+  db: Db,
+  candidateId: string,
+  of: { readonly position_id: string; readonly organization_id: string; readonly since: Date },
+): Promise<EarlierApplications> {
+  await sql`select id from users where id = ${candidateId} for no key update`.execute(db);
+  const { rows } = await sql<EarlierApplications>`
+    select (select count(*)::int from applications where candidate_id = ${candidateId}
+        and organization_id = ${of.organization_id} and created_at >= ${of.since} and not is_test) as count,
+      (select json_build_object('id', id, 'status', status, 'created_at', created_at) from applications
+        where position_id = ${of.position_id} and candidate_id = ${candidateId}
+        order by (status <> 'rejected') desc, created_at desc, id desc limit 1) as latest
+  `.execute(db);
+  return rows[0] ?? { count: 0, latest: null };
+}
+
+/** Freezes the revision of a position by its first application. */
+export async function freezeRevision(
+  db: Db,
+  { revision_id, is_frozen }: ApplyPosition,
+  at: Date,
+): Promise<void> {
+  if (is_frozen) return;
   await sql`update position_revisions set first_application_at = ${at}
-    where id = ${revisionId} and first_application_at is null`.execute(db);
+    where id = ${revision_id} and first_application_at is null`.execute(db);
 }
 
 /** Creates an application; null when one for the same person and position is running already. */

@@ -8,7 +8,7 @@ import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.
 import { hashToken } from '../../../platform/http/tokens.ts';
 import type { Language } from '../../../platform/language/language.ts';
 import { configValue } from '../../app-config/public.ts';
-import { appendApplicationLog } from '../../application-log/public.ts';
+import { appendApplicationLog, beginApplicationLog } from '../../application-log/public.ts';
 import type { SessionAct } from '../../auth/public.ts';
 import { applyingTakes } from '../../positions/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
@@ -17,12 +17,13 @@ import {
   type ApplyInvite,
   type ApplyPosition,
   acceptInvite,
+  type EarlierApplications,
   findApplyInvite,
   findApplyPosition,
   findLatestApplication,
   freezeRevision,
   insertApplication,
-  lockAndCountApplications,
+  lockEarlierApplications,
   takeGenerated,
 } from './start-application.queries.ts';
 
@@ -71,7 +72,7 @@ async function startSignedOut(
   const generated =
     invite?.email === person.email ? await takeGenerated(db, invite, applicant.user_id, at) : null;
   if (!invite || generated === null) return startFor(act, body, applicant, position, invite);
-  await logStart(act, generated, position, applicant.user_id, 'candidate');
+  await logStart(act, appendApplicationLog, generated, position, applicant.user_id, 'candidate');
   await acceptInvite(db, invite.id, generated, at);
   return { outcome: 'started', application_id: generated, created: true, ...tokenOf(applicant) };
 }
@@ -117,18 +118,23 @@ async function startFor(
     created,
     ...tokenOf(applicant),
   });
-  const running = await runningApplication(act, position, applicant.user_id);
+  const at = services.now();
+  const earlier = await lockEarlierApplications(db, applicant.user_id, {
+    position_id: position.id,
+    organization_id: position.organization_id,
+    since: new Date(at.getTime() - LIMIT_DAYS * DAY_MS),
+  });
+  const running = runningOf(earlier.latest);
   if (running) {
-    if (invite) await acceptInvite(db, invite.id, running, services.now());
+    if (invite) await acceptInvite(db, invite.id, running, at);
     return answer(running, false);
   }
   refuseClosed(position);
   refuseUninvited(position, invite);
   if (invite) refuseOtherAddress(position, invite, applicant.email);
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
-  await refuseTooMany(act, position, applicant.user_id);
-  const at = services.now();
-  await freezeRevision(db, position.revision_id, at);
+  await refuseTooMany(act, earlier, at);
+  await freezeRevision(db, position, at);
   const id = await insertApplication(db, {
     organization_id: position.organization_id,
     position_id: position.id,
@@ -141,7 +147,7 @@ async function startFor(
     at,
   });
   if (id === null) return answer(await mustBeRunning(act, position, applicant.user_id), false);
-  await logStart(act, id, position, applicant.user_id, 'candidate');
+  await logStart(act, beginApplicationLog, id, position, applicant.user_id, 'candidate');
   if (invite) await acceptInvite(db, invite.id, id, at);
   return answer(id, true);
 }
@@ -167,7 +173,7 @@ async function startTest(act: SignedAct, position: ApplyPosition): Promise<Route
   const running = await runningApplication(act, position, actor.user_id);
   if (running) return { outcome: 'started', application_id: running, created: false };
   const at = act.services.now();
-  await freezeRevision(act.db, position.revision_id, at);
+  await freezeRevision(act.db, position, at);
   const id = await insertApplication(act.db, {
     organization_id: position.organization_id,
     position_id: position.id,
@@ -183,7 +189,7 @@ async function startTest(act: SignedAct, position: ApplyPosition): Promise<Route
     const application_id = await mustBeRunning(act, position, actor.user_id);
     return { outcome: 'started', application_id, created: false };
   }
-  await logStart(act, id, position, actor.user_id, 'user');
+  await logStart(act, beginApplicationLog, id, position, actor.user_id, 'user');
   return { outcome: 'started', application_id: id, created: true };
 }
 
@@ -232,9 +238,11 @@ async function runningApplication(
   position: ApplyPosition,
   candidateId: string,
 ): Promise<string | null> {
-  const latest = await findLatestApplication(act.db, position.id, candidateId);
-  return latest && latest.status !== 'rejected' ? latest.id : null;
+  return runningOf((await findLatestApplication(act.db, position.id, candidateId)) ?? null);
 }
+
+const runningOf = (latest: EarlierApplications['latest']): string | null =>
+  latest && latest.status !== 'rejected' ? latest.id : null;
 
 async function mustBeRunning(act: Act, position: ApplyPosition, candidateId: string): Promise<string> {
   const running = await runningApplication(act, position, candidateId);
@@ -242,21 +250,17 @@ async function mustBeRunning(act: Act, position: ApplyPosition, candidateId: str
   return running;
 }
 
-async function refuseTooMany(act: Act, position: ApplyPosition, candidateId: string): Promise<void> {
-  const { db, services } = act;
-  const now = services.now().getTime();
-  const since = new Date(now - LIMIT_DAYS * DAY_MS);
+async function refuseTooMany({ db }: Act, { count, latest }: EarlierApplications, now: Date): Promise<void> {
   const most = await configValue(db, 'applications_per_organization');
-  if ((await lockAndCountApplications(db, candidateId, position.organization_id, since)) >= most) {
+  if (count >= most) {
     throw new Refusal(
       'refused_by_rule',
       applicationsSay('applications.too_many', { times: most, days: LIMIT_DAYS }),
     );
   }
-  const latest = await findLatestApplication(db, position.id, candidateId);
   if (latest?.status !== 'rejected') return;
   const again = new Date(latest.created_at).getTime() + (await configValue(db, 'reapply_days')) * DAY_MS;
-  if (again > now) {
+  if (again > now.getTime()) {
     const day = new Date(again).toISOString().slice(0, 10);
     throw new Refusal('refused_by_rule', applicationsSay('applications.again_from', { day }));
   }
@@ -264,12 +268,13 @@ async function refuseTooMany(act: Act, position: ApplyPosition, candidateId: str
 
 async function logStart(
   act: Act,
+  write: typeof appendApplicationLog,
   id: string,
   position: ApplyPosition,
   actorId: string,
   kind: 'candidate' | 'user',
 ): Promise<void> {
-  await appendApplicationLog(
+  await write(
     act.db,
     [
       {
