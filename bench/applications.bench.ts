@@ -37,7 +37,7 @@ await withDatabase(async (database) => {
     what: 'creating an application',
     figure: created.ratio,
     unit: '×',
-    limit: { least: 0.4 },
+    limit: { least: 0.65 },
     from: rates(created),
   });
 

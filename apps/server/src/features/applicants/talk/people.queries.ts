@@ -16,7 +16,7 @@ export interface PersonOnPosition {
  * only admins and its maker), and whoever it is shared with.
  */
 export async function findPeopleOn(db: Db, positionId: string): Promise<PersonOnPosition[]> {
-  const { rows } = await sql<PersonOnPosition>`
+  const { rows } = await sql<PersonOnPosition>`/* planned once */
     select u.id as user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
       null as level, true as see_identity
     from positions p join members m on m.organization_id = p.organization_id and m.status = 'active'
