@@ -1,9 +1,7 @@
 import type { SourceProblem } from '@tryout/contract/formulas/formula-fields';
-import { CONDITION_STATUSES } from '@tryout/domain/formulas/formula-status';
-import { allowedTargets } from '@tryout/domain/records/transitions';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import type { Db } from '../../platform/database/kysely.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import {
   type ConditionRow,
   conditionNameIsTaken,
@@ -18,11 +16,32 @@ import {
 } from './condition-rows.queries.ts';
 import { formulasSay } from './formulas.messages.ts';
 import { type OwnCondition, readConditionSource } from './read-condition-source.ts';
-import { copyName, keyFor } from './save-formula.ts';
-import { lockVersions } from './write-formulas.queries.ts';
+import {
+  copyName,
+  currentOf,
+  keyFor,
+  lockedDraft,
+  refuseSecondDraft,
+  type VersionedText,
+  versionOf,
+} from './versioned-text.ts';
 
-/** Longest name of a condition. */
-const NAME_LENGTH = 80;
+/** Shared conditions as versioned texts. */
+export const CONDITIONS: VersionedText<ConditionRow> = {
+  kind: 'condition',
+  name_length: 80,
+  byIds: conditionsById,
+  versionsOf: versionsOfCondition,
+  lock: lockCondition,
+  says: {
+    draft_there: (version) => formulasSay('formulas.condition_draft_there', { version }),
+    never_changes: formulasSay('formulas.never_changes'),
+    saved_meanwhile: formulasSay('formulas.condition_saved_meanwhile'),
+    moved_meanwhile: formulasSay('formulas.condition_moved_meanwhile'),
+    changed_meanwhile: formulasSay('formulas.condition_changed_meanwhile'),
+    cannot_go: formulasSay('formulas.condition_cannot_go'),
+  },
+};
 
 /** What somebody wrote. */
 export interface WrittenCondition {
@@ -37,18 +56,6 @@ export interface SavedCondition {
   readonly problems: SourceProblem[];
 }
 
-/** The row of a condition that was there a moment ago. @throws Refusal (not found) */
-export async function conditionOf(db: Db, id: string): Promise<ConditionRow> {
-  const [row] = await conditionsById(db, [id]);
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Where a condition stands, with the record itself, for whoever knew an older one. */
-export function currentCondition(row: ConditionRow) {
-  return { status: row.status, allowed: allowedTargets(CONDITION_STATUSES, row.status), theirs: row };
-}
-
 async function insert(
   db: Db,
   written: WrittenCondition,
@@ -58,7 +65,7 @@ async function insert(
   const own: OwnCondition = { key: place.key, name };
   const { condition: definition, problems } = await readConditionSource(db, source, own);
   const id = await insertConditionDraft(db, { name, description, source, definition, ...place });
-  return { condition: await conditionOf(db, id), problems: [...problems] };
+  return { condition: await versionOf(CONDITIONS, db, id), problems: [...problems] };
 }
 
 async function refuseTakenName(db: Db, name: string, ownKey: string | null): Promise<void> {
@@ -84,42 +91,34 @@ export async function duplicateCondition(
   author_id: string,
 ): Promise<SavedCondition> {
   await lockConditions(db);
-  let name = copyName(condition.name, NAME_LENGTH);
+  let name = copyName(CONDITIONS, condition.name);
   while (await conditionNameIsTaken(db, name, null)) name = nextVersionName(name);
   return insert(db, { ...condition, name }, { key: keyFor(name), parent_id: condition.id, author_id });
 }
 
-/** The next version. @throws Refusal when there is a draft already, which `current.theirs` tells */
+/** The next version. @throws Refusal when there is a draft already */
 export async function nextConditionVersion(
   db: Db,
   condition: ConditionRow,
   author_id: string,
 ): Promise<SavedCondition> {
-  await lockVersions(db, 'condition', condition.key);
-  const draft = (await versionsOfCondition(db, condition.key)).find((each) => each.status === 'draft');
-  if (draft) {
-    throw new Refusal(
-      'refused_by_rule',
-      formulasSay('formulas.condition_draft_there', { version: draft.version }),
-      { current: currentCondition(draft) },
-    );
-  }
+  await refuseSecondDraft(CONDITIONS, db, condition.key);
   return insert(db, condition, { key: condition.key, parent_id: condition.id, author_id });
 }
 
-/** Writes a draft anew. @throws Refusal when somebody saved meanwhile, or its name cannot be had */
+/** Saves a draft. @throws Refusal when somebody saved meanwhile, or its name cannot be had */
 export async function saveConditionDraft(
   db: Db,
   id: string,
   written: WrittenCondition & { edit: number },
   author_id: string,
 ): Promise<SavedCondition> {
-  const stored = await lockedDraft(db, id, written.edit);
+  const stored = await lockedDraft(CONDITIONS, db, id, written.edit);
   const { name, description, source } = written;
   if (name !== stored.name) {
     if (stored.version > 1) {
       throw new Refusal('refused_by_rule', formulasSay('formulas.condition_keeps_name'), {
-        current: currentCondition(stored),
+        current: currentOf(stored),
       });
     }
     await refuseTakenName(db, name, stored.key);
@@ -129,35 +128,19 @@ export async function saveConditionDraft(
     name,
   });
   await storeConditionDraft(db, id, { name, description, source, definition, author_id });
-  return { condition: await conditionOf(db, id), problems: [...problems] };
+  return { condition: await versionOf(CONDITIONS, db, id), problems: [...problems] };
 }
 
 /** Deletes a draft that nothing names. @throws Refusal that says what does */
 export async function deleteUnusedDraft(db: Db, id: string): Promise<void> {
-  const stored = await lockedDraft(db, id, null);
+  const stored = await lockedDraft(CONDITIONS, db, id, null);
   const { formulas, conditions } = await usesOfCondition(db, id);
   const [user] = [...conditions, ...formulas];
   const isOnlyVersion = (await versionsOfCondition(db, stored.key)).length === 1;
   if (user && isOnlyVersion) {
     throw new Refusal('refused_by_rule', formulasSay('formulas.condition_named', { name: user.name }), {
-      current: currentCondition(stored),
+      current: currentOf(stored),
     });
   }
   await deleteConditionDraft(db, id);
-}
-
-async function lockedDraft(db: Db, id: string, edit: number | null): Promise<ConditionRow> {
-  if (!(await lockCondition(db, id))) throw notFound();
-  const stored = await conditionOf(db, id);
-  if (stored.status !== 'draft') {
-    throw new Refusal('refused_by_rule', formulasSay('formulas.never_changes'), {
-      current: currentCondition(stored),
-    });
-  }
-  if (edit !== null && stored.edit !== edit) {
-    throw new Refusal('conflict', formulasSay('formulas.condition_saved_meanwhile'), {
-      current: currentCondition(stored),
-    });
-  }
-  return stored;
 }
