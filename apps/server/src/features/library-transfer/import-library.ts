@@ -9,13 +9,12 @@ import {
   TRANSFER_OUTCOMES,
   type TransferRow,
 } from '@tryout/domain/library-transfer/library-transfer';
-import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { countOutcomes, digestOfPlan, refuseUnlessAsSeen } from '../../platform/imports/seen-plan.ts';
 import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
 import { bytesOf, withoutMetadata } from './check-files.ts';
@@ -54,21 +53,15 @@ async function addWhatStops(
   return isStopped;
 }
 
-function countsOf(rows: readonly TransferRow[]): Outcome['counts'] {
-  const counts = Object.fromEntries(TRANSFER_OUTCOMES.map((outcome) => [outcome, 0])) as Outcome['counts'];
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
-}
-
 function outcomeOf(rows: readonly TransferRow[], digest: string, applied: boolean): Outcome {
   return {
     digest,
     applied,
     doable: isDoable(rows),
-    counts: countsOf(rows),
+    counts: countOutcomes(rows, TRANSFER_OUTCOMES),
     kinds: TRANSFER_KINDS.flatMap((kind) => {
       const ofKind = rows.filter((row) => row.kind === kind);
-      return ofKind.length === 0 ? [] : [{ kind, counts: countsOf(ofKind) }];
+      return ofKind.length === 0 ? [] : [{ kind, counts: countOutcomes(ofKind, TRANSFER_OUTCOMES) }];
     }),
     rows: rows.map((row) => ({
       ...row,
@@ -76,15 +69,6 @@ function outcomeOf(rows: readonly TransferRow[], digest: string, applied: boolea
       differs: [...row.differs],
     })),
   };
-}
-
-function refuseUnlessAsSeen(rows: readonly TransferRow[], digest: string, seen: string): void {
-  if (digest !== seen) {
-    throw new Refusal('conflict', libraryTransferSay('library-transfer.changed_meanwhile'));
-  }
-  if (!isDoable(rows)) {
-    throw new Refusal('refused_by_rule', libraryTransferSay('library-transfer.not_doable'));
-  }
 }
 
 /** Keeps the bytes of pictures and files. Those that nothing names in the end are swept away later. */
@@ -130,9 +114,12 @@ async function importLibrary(
   }
   // Bytes are told by their own digests.
   const brought = { ...content, files: content.files.map(({ bytes: _bytes, ...file }) => file) };
-  const digest = sha256(canonicalJson({ rows, brought, here: here.content }));
+  const digest = digestOfPlan({ rows, brought, here: here.content });
   if (seen !== undefined) {
-    refuseUnlessAsSeen(rows, digest, seen);
+    refuseUnlessAsSeen({ digest, doable: isDoable(rows) }, seen, {
+      changed: libraryTransferSay('library-transfer.changed_meanwhile'),
+      not_doable: libraryTransferSay('library-transfer.not_doable'),
+    });
     await keepBytes(services.files, content, rows);
   }
   return outcomeOf(rows, digest, seen !== undefined);

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { importTraits as route } from '@tryout/contract/traits/traits';
-import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { LibraryEntry, LibraryKind } from '@tryout/domain/traits/trait-library';
 import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/traits/trait-library-file';
 import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/traits/trait-library-import';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import { countOutcomes, digestOfPlan, refuseUnlessAsSeen } from '../../platform/imports/seen-plan.ts';
 import type { Language } from '../../platform/language/language.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import { auditLibrary } from './library-log.ts';
 import {
   allEntries,
@@ -68,7 +67,7 @@ async function planOf(
   try {
     const given = /^\uFEFF?\s*[{[]/.test(text) ? readLibraryJson(text) : readLibraryCsv(text);
     const plan = planImport(entriesByKey(rows), given);
-    return { plan, digest: sha256(canonicalJson(plan)), rows };
+    return { plan, digest: digestOfPlan(plan), rows };
   } catch (error) {
     if (!(error instanceof LibraryFileError)) throw error;
     throw invalidField('file', saidOfFile(error));
@@ -95,8 +94,7 @@ export async function importFile(
   const bytes = await readFile(act.services.files.path(file));
   const { plan, digest } =
     seen === undefined ? await planOf(act.db, bytes) : await applyImport(act, bytes, seen);
-  const counts = { add: 0, change: 0, same: 0, problem: 0 };
-  for (const row of plan.rows) counts[row.outcome] += 1;
+  const counts = countOutcomes(plan.rows, ['add', 'change', 'same', 'problem']);
   if (seen !== undefined) await auditLibrary(act, 'trait_library.imported', null, counts);
   const rows = plan.rows.map((row) => ({
     ...row,
@@ -118,12 +116,11 @@ async function applyImport(
   const by = actor.user_id;
   await lockLibrary(db);
   const found = await planOf(db, file);
-  if (found.digest !== digest) {
-    throw new Refusal('conflict', traitsSay('traits.changed_meanwhile'));
-  }
-  if (found.plan.rows.some((row) => row.outcome === 'problem')) {
-    throw new Refusal('refused_by_rule', traitsSay('traits.rows_with_problems'));
-  }
+  const doable = found.plan.rows.every((row) => row.outcome !== 'problem');
+  refuseUnlessAsSeen({ digest: found.digest, doable }, digest, {
+    changed: traitsSay('traits.changed_meanwhile'),
+    not_doable: traitsSay('traits.rows_with_problems'),
+  });
   const ids = new Map(found.rows.map((row) => [`${row.kind}:${row.key}`, row]));
   const written: string[] = [];
   for (const entry of found.plan.entries) {
