@@ -7,6 +7,8 @@ interface PageClock {
   letRun(): void;
   pass(ms: number): Promise<void>;
   passUntilChange(mostMs: number): Promise<number>;
+  /** What the page waits for: requests that have no answer yet, and whether time is held. */
+  state(): string;
 }
 
 /** So long a page may take to come to what is waited for, by the world's clock, ms. */
@@ -92,8 +94,8 @@ export async function seen(target: Locator): Promise<void> {
   const first = target.first();
   const page = target.page();
   if (!isOwned(page)) return first.waitFor();
-  await timePassesUntil(page, () => first.isVisible()).catch((error: Error) => {
-    throw new Error(`${error.message}\nNot seen: ${target}`);
+  await timePassesUntil(page, () => first.isVisible()).catch(async (error: Error) => {
+    throw new Error(`${error.message}\nNot seen: ${target}\n${await stateOf(page)}`);
   });
 }
 
@@ -116,9 +118,15 @@ export async function seenSoon(target: Locator): Promise<void> {
 export async function gone(target: Locator): Promise<void> {
   const page = target.page();
   if (!isOwned(page)) return target.waitFor({ state: 'hidden' });
-  await timePassesUntil(page, async () => !(await target.isVisible())).catch((error: Error) => {
-    throw new Error(`${error.message}\nStill seen: ${target}`);
+  await timePassesUntil(page, async () => !(await target.isVisible())).catch(async (error: Error) => {
+    throw new Error(`${error.message}\nStill seen: ${target}\n${await stateOf(page)}`);
   });
+}
+
+/** What a page shows and waits for, for whoever looks why a journey went on in vain. */
+async function stateOf(page: Page): Promise<string> {
+  const shown = (await page.locator('body').innerText()).slice(0, 600);
+  return `${await page.evaluate(() => window.journeyClock.state())}\n${shown}`;
 }
 
 /** Waits for the next frame of a page whose clock is the world's; answers how long that took, ms. */
@@ -254,7 +262,11 @@ function installClock(): void {
   });
 
   let asked = 0;
+  const unanswered = new Set<string>();
   window.fetch = async (...request) => {
+    const [target] = request;
+    const name = `${target instanceof Request ? target.url : target} since ${Math.round(world.now())} ms`;
+    unanswered.add(name);
     asked += 1;
     try {
       const answer = await world.fetch(...request);
@@ -262,6 +274,7 @@ function installClock(): void {
       if (!isStream && answer.body) await answer.clone().arrayBuffer();
       return answer;
     } finally {
+      unanswered.delete(name);
       asked -= 1;
     }
   };
@@ -309,6 +322,8 @@ function installClock(): void {
       since = world.now();
       held = false;
     },
+    state: () =>
+      `Time is ${held ? 'held' : 'running'} at ${Math.round(now())} ms of the page, ${Math.round(world.now())} ms of the world; no answer yet: ${[...unanswered].join(', ') || 'nothing'}.`,
     async pass(ms) {
       if (!held) {
         for (const until = now() + ms; now() < until; ) await worldFrame();
