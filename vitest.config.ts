@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { words } from './apps/web/vite/words.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
@@ -11,6 +12,15 @@ const PATIENT = { timeout: 30_000 };
  */
 const SHARED_WORKERS = { isolate: false };
 
+/** Modules with words are never taken from the cache of earlier runs: it would not see that a language's file changed. */
+const FRESH_WORDS: Plugin = {
+  name: 'fresh-words',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) =>
+      id.endsWith('.messages.ts') || id.includes('virtual:words/') ? false : undefined,
+    ),
+};
+
 /** What takes long: run by `npm run test:long`, before a release, and by nothing else. */
 const LONG = '**/*.long.test.ts';
 const exclude = [...configDefaults.exclude, LONG];
@@ -23,7 +33,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [words()],
+        plugins: [words(), FRESH_WORDS],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
