@@ -85,7 +85,7 @@ async function bringIn(page: Page, zip: string): Promise<void> {
   await builds.log.getByText(/bytes unpacked/).waitFor();
   await builds.log.getByText(/declares 3 data points/).waitFor();
   await builds.tab('Try it');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await builds.game.getByRole('heading', { name: 'Which field has more dots?' }).waitFor();
   await builds.makeStable(/^Make stable$/, '1.0');
 }
@@ -98,13 +98,13 @@ async function putToUse(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Game').selectOption({ label: name });
   await dialog.getByLabel('Name').fill(`Quick ${name}`);
-  await dialog.getByRole('button', { name: 'Make the task' }).click();
+  await dialog.getByRole('button', { name: 'Create task' }).click();
   await page.getByRole('heading', { name: `Quick ${name}`, level: 1 }).waitFor();
   await page.getByLabel(/trials/).fill(`${PAIRS}`);
   await page.getByLabel(/show.ms/).fill('5000');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('This is published and never changes.').waitFor();
+  await page.getByText('This task is published and can’t be edited.').waitFor();
 
   await workshop.open('Traits');
   await workshop.addEntry('category', `${name}: numbers`);
@@ -126,8 +126,8 @@ async function putToUse(page: Page, name: string): Promise<void> {
   await workshop.step('Tasks');
   await workshop.addTask(`Quick ${name}`);
   await workshop.step('Look and text');
-  await page.getByLabel('Before they play').fill('One short game with dots.');
-  await workshop.step('Try and publish');
+  await page.getByLabel('Introduction').fill('One short game with dots.');
+  await workshop.step('Test and publish');
   await workshop.tryAndPublish();
 }
 
@@ -136,7 +136,7 @@ async function openPosition(page: Page, name: string): Promise<string> {
   await page.goto('/user/positions');
   const wizard = new PositionWizard(page);
   await wizard.create(`Counter, ${name}`);
-  await page.getByLabel('Where the work is done').selectOption({ label: 'Remote' });
+  await page.getByLabel('Workplace').selectOption({ label: 'Remote' });
   await wizard.next();
   await page.getByLabel('Description').fill('You see at a glance how much there is.');
   await wizard.next();
@@ -208,12 +208,12 @@ test('from an empty folder to a score card, and on to a second version and back'
   expect(Number(fit.match(/\d+/)?.[0])).toBe(PREDICTED);
   await amina.close();
 
-  await recruiter.getByRole('link', { name: 'See applicants' }).click();
+  await recruiter.getByRole('link', { name: 'View applicants' }).click();
   await recruiter.getByRole('link', { name: 'Amina Tally' }).click();
-  await recruiter.getByRole('heading', { name: 'How was this computed?' }).click();
+  await recruiter.getByRole('heading', { name: 'How was this calculated?' }).click();
   await recruiter.getByText(`${name}: dots ${PREDICTED} of 100`).first().waitFor({ state: 'attached' });
-  await recruiter.getByRole('button', { name: 'Verify this card' }).click();
-  await recruiter.getByText(/^Equal\. \d+ stored events gave the same card again\.$/).waitFor();
+  await recruiter.getByRole('button', { name: 'Verify score card' }).click();
+  await recruiter.getByText(/^Match\. Recalculating from \d+ stored events gave the same card\.$/).waitFor();
   await company.close();
 
   const bilal = await newPerson(browser);
@@ -228,20 +228,29 @@ test('from an empty folder to a score card, and on to a second version and back'
   const builds = new BuildManager(adminPage);
   await builds.open();
   await adminPage.getByRole('link', { name, exact: true }).click();
-  await builds.choose(await pack(folder, '1.1'), 'Upload a version');
+  await builds.choose(await pack(folder, '1.1'), 'Upload new version');
+  await builds.passed('1.1');
+  await adminPage.goto('/user/admin/builds');
+  await adminPage.getByRole('button', { name: 'Background jobs', exact: true }).click();
+  const checked = adminPage
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: `${name} 1.1` });
+  await checked.getByText('Passed its checks').waitFor();
+  await checked.getByRole('link', { name: 'View checks' }).click();
   await builds.passed('1.1');
   await builds.tab('Try it');
-  await adminPage.getByRole('button', { name: 'Begin', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Start', exact: true }).click();
   await firstWords(adminPage, NEW_WORDS);
   await adminPage.getByRole('button', { name: 'Make stable' }).click();
-  await builds.dialog.getByText('Version 1.1 takes the place of 1.0.').waitFor();
-  await builds.dialog.getByText('1 published simulation stays on its version').waitFor();
+  await builds.dialog.getByText('Version 1.1 replaces 1.0 as the stable version.').waitFor();
+  await builds.dialog.getByText('1 published simulation keeps its current version').waitFor();
   expect(await violations(adminPage)).toEqual([]);
   await builds.dialog.getByRole('button', { name: 'Make stable' }).click();
-  await adminPage.getByText('Version 1.1 is stable now.').waitFor();
+  await adminPage.getByText('Version 1.1 is now stable').waitFor();
 
   await running.reload();
-  await running.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
+  await running.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
   await new DotCount(running).frame.getByText(`Pairs left: ${PAIRS - 1}`).waitFor();
   await running.keyboard.press('Enter');
   await answer(running, [2, 3, 4]);

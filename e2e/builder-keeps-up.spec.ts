@@ -128,7 +128,7 @@ test('who keeps the own version keeps also what somebody else has taken away mea
   const statuses: number[] = [];
   page.on('response', (answer) => TASKS.test(answer.url()) && statuses.push(answer.status()));
   await workshop.addTask('Cargo Drone');
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect.poll(() => statuses).toEqual([409, 200]);
   await page.reload();
   for (const task of ['Signal Tower', 'Cargo Drone']) {

@@ -67,11 +67,11 @@ describe('an upload that does not go as it should', () => {
     const field = builds.dialog.locator('input[type=file]');
     const alert = builds.dialog.getByRole('alert');
     await field.setInputFiles(write('game.rar', 'Rar!'));
-    await alert.getByText('Files of this kind cannot be read here. Possible: .zip.').waitFor();
+    await alert.getByText('This file type isn’t supported. Choose one of these: .zip.').waitFor();
     await field.setInputFiles(write('empty.zip', ''));
     await alert.getByText('This file is empty.').waitFor();
     await field.setInputFiles(writeLarge('large.zip', 300 * MB));
-    await alert.getByText(/up to 200 MB is possible/).waitFor();
+    await alert.getByText(/maximum is 200|up to 200|200 MB/).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(seen).toEqual({ begun: 0, parts: 0 });
     await page.context().close();
@@ -82,7 +82,7 @@ describe('an upload that does not go as it should', () => {
     const builds = new BuildManager(page);
     const hostile = zipSync({ 'index.html': strToU8('<p>x</p>'), '../outside.html': strToU8('x') });
     await builds.choose(write(`${named('hostile')}.zip`, hostile));
-    await page.getByText('Refused:').waitFor();
+    await page.getByText('Failed checks:').waitFor();
     await page
       .getByText(/outside\.html/)
       .first()
@@ -95,10 +95,10 @@ describe('an upload that does not go as it should', () => {
     await builds.open();
     const unnamed = zipSync({ 'index.html': strToU8('<!doctype html><title>x</title><p>x</p>') });
     await builds.choose(write(`${named('unnamed')}.zip`, unnamed));
-    await page.getByText('It holds no build.json').waitFor();
+    await page.getByText('The archive has no build.json').waitFor();
     await builds.tab('Manifest');
     await page.getByLabel('Manifest (build.json)').fill('{"manifest_version": 1}');
-    await page.getByText(/things have to change/).waitFor();
+    await page.getByText(/Fix \d+ problem/).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page, 320)).toBeLessThanOrEqual(0);
     await page.context().close();
@@ -119,7 +119,7 @@ describe('an upload that does not go as it should', () => {
       await route.continue();
     });
     await builds.choose(first);
-    await page.getByText('The line is gone. It goes on by itself when it is back.').waitFor();
+    await page.getByText('You’re offline. The upload will resume automatically.').waitFor();
     await page.context().setOffline(false);
     await builds.passed('1.0');
     expect(seen).toEqual({ begun: 1, parts });
@@ -132,12 +132,12 @@ describe('an upload that does not go as it should', () => {
       asked += 1;
       if (asked === 1) await route.continue();
     });
-    await builds.choose(second, 'Upload a version');
+    await builds.choose(second, 'Upload new version');
     await expect.poll(() => asked).toBe(2);
     await builds.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await builds.dialog.waitFor({ state: 'hidden' });
     await page.unroute(PARTS);
-    await builds.choose(second, 'Upload a version');
+    await builds.choose(second, 'Upload new version');
     await builds.passed('1.1');
     expect(seen).toEqual({ begun: 1, parts });
     await page.context().close();
@@ -157,13 +157,13 @@ describe('an upload that does not go as it should', () => {
     await page.getByRole('link', { name: /^1\.0/ }).click();
     await page.getByRole('heading', { name: 'Version 1.0' }).waitFor();
     await page.getByRole('button', { name: 'Make stable' }).click();
-    await builds.dialog.getByText('Version 1.0 becomes the first stable one').waitFor();
+    await builds.dialog.getByText('Version 1.0 becomes the first stable version').waitFor();
     await new BuildManager(other).makeStable(/^Make stable$/, '1.1');
     await builds.dialog.getByRole('button', { name: 'Make stable' }).click();
-    await builds.dialog.getByRole('alert').getByText('Version 1.1 is the stable one by now.').waitFor();
-    await builds.dialog.getByText('Version 1.0 takes the place of 1.1.').waitFor();
+    await builds.dialog.getByRole('alert').getByText('Version 1.1 is now the stable version.').waitFor();
+    await builds.dialog.getByText('Version 1.0 replaces 1.1 as the stable version.').waitFor();
     await builds.dialog.getByRole('button', { name: 'Make stable' }).click();
-    await page.getByText('Version 1.0 is stable now.').waitFor();
+    await page.getByText('Version 1.0 is now stable').waitFor();
 
     await builds.tab('Files');
     await page.keyboard.press('l');

@@ -32,9 +32,9 @@ async function beginDemo(page: Page): Promise<Player> {
 
 /** Goes on where the person was; without a step, wherever that is: rows go by while the line is down. */
 async function resume(player: Player, step: number | null): Promise<void> {
-  await player.page.getByRole('heading', { name: 'You are back: Signal Tower' }).waitFor();
-  await player.page.getByRole('button', { name: 'Go on' }).click();
-  await player.page.getByText(new RegExp(`You go on at step ${step ?? '\\d+'} of 24`)).waitFor();
+  await player.page.getByRole('heading', { name: 'Welcome back: Signal Tower' }).waitFor();
+  await player.page.getByRole('button', { name: 'Continue' }).click();
+  await player.page.getByText(new RegExp(`You’ll continue at step ${step ?? '\\d+'} of 24`)).waitFor();
 }
 
 describe('a candidate loses the line', () => {
@@ -57,10 +57,10 @@ describe('a candidate loses the line', () => {
     await page.getByText(/^Saved/).waitFor();
 
     await person.setOffline(true);
-    await page.getByText('You are offline.').first().waitFor();
+    await page.getByText('You’re offline.').first().waitFor();
     await wish.fill('Reading the tide, and the weather behind it');
     await page.getByRole('radio', { name: 'Sometimes' }).check();
-    await page.getByText('Kept here until you are back online').waitFor();
+    await page.getByText('Saved on this device until you’re back online').waitFor();
     await person.setOffline(false);
     await page.getByText(/^Saved/).waitFor();
 
@@ -95,16 +95,16 @@ describe('a candidate loses the line', () => {
 
     const second = await person.newPage();
     await second.goto(page.url());
-    await second.getByRole('heading', { name: 'This game is open somewhere else' }).waitFor();
-    await second.getByRole('button', { name: 'Go on here' }).click();
+    await second.getByRole('heading', { name: 'This game is open elsewhere' }).waitFor();
+    await second.getByRole('button', { name: 'Continue here' }).click();
     await resume(new Player(second), 8);
-    await page.getByRole('heading', { name: /somewhere else|in another place/ }).waitFor();
+    await page.getByRole('heading', { name: /elsewhere/ }).waitFor();
 
     const device = await newPerson(browser, { storageState: await person.storageState() });
     await ownTheClock(device);
     const third = await device.newPage();
     await third.goto(page.url());
-    await third.getByRole('button', { name: 'Go on here' }).click();
+    await third.getByRole('button', { name: 'Continue here' }).click();
     await resume(new Player(third), 8);
     await whileHeld(third, () => playSignalTower(third, 'keys', rowsDone(third, 10)));
     await device.close();

@@ -27,10 +27,10 @@ async function tellAfter(minutes: number): Promise<void> {
   const page = await signedInPage(admin, ACCOUNTS.super_admin);
   await page.goto('/user/admin/config');
   await page
-    .getByLabel('Minutes until a candidate is told of a decision; 0 tells at once.')
+    .getByLabel('Minutes before a candidate is notified of a decision; 0 notifies immediately.')
     .fill(`${minutes}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The settings are saved.').first().waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved.').first().waitFor();
   await admin.close();
 }
 
@@ -39,13 +39,13 @@ async function publish(page: Page): Promise<string> {
   await signIn(page, ACCOUNTS.company_recruiter);
   const wizard = new PositionWizard(page);
   await wizard.create(TITLE);
-  await page.getByLabel('Where the work is done').selectOption({ label: 'Hybrid' });
+  await page.getByLabel('Workplace').selectOption({ label: 'Hybrid' });
   await page.getByLabel('Openings').fill('2');
   await wizard.next();
   await page.getByLabel('Description').fill('You let ships in and out of the harbour, by day and by night.');
   await wizard.next();
   await page.getByLabel('Phone number').selectOption({ label: 'Required' });
-  await wizard.addQuestion('One of several choices', 'Can you work nights?', ['Yes', 'No']);
+  await wizard.addQuestion('Single choice', 'Can you work nights?', ['Yes', 'No']);
   await wizard.addQuestion('Long text', 'What do you do when two ships come at once?');
   await wizard.dragQuestion(2, 1);
   await expect
@@ -155,7 +155,7 @@ test('a company publishes, two people apply and play, one is approved and told',
   ]);
   expect(first.fit).toBeGreaterThan(second.fit);
 
-  await recruiter.getByRole('link', { name: 'See applicants' }).click();
+  await recruiter.getByRole('link', { name: 'View applicants' }).click();
   const rows = recruiter.getByRole('row').filter({ has: recruiter.getByRole('rowheader') });
   await expect.poll(() => rows.count()).toBe(2);
   const listed = await rows.allInnerTexts();
@@ -176,38 +176,41 @@ test('a company publishes, two people apply and play, one is approved and told',
 
   await recruiter.getByRole('link', { name: 'Amina Quayside' }).click();
   await recruiter.getByRole('heading', { name: 'Amina Quayside', level: 1 }).waitFor();
-  await recruiter.getByRole('heading', { name: 'How was this computed?' }).click();
-  await recruiter.getByText('Each category counts by its weight').waitFor();
-  await recruiter.getByRole('button', { name: 'Verify this card' }).click();
-  await recruiter.getByText(/^Equal\. \d+ stored events gave the same card again\.$/).waitFor();
-  await recruiter.getByText(/^All \d+ facts$/).click();
+  await recruiter.getByRole('heading', { name: 'How was this calculated?' }).click();
+  await recruiter.getByText('Weighted average of the categories').waitFor();
+  await recruiter.getByRole('button', { name: 'Verify score card' }).click();
+  await recruiter.getByText(/^Match\. Recalculating from \d+ stored events gave the same card\.$/).waitFor();
+  await recruiter.getByText(/^Show all \d+ facts$/).click();
   const facts = recruiter.getByRole('table', { name: 'Facts of the play' });
-  expect(await facts.getByRole('row', { name: 'Answers by touch' }).innerText()).toMatch(
-    /\b(9\d(\.\d)?|100)%/,
-  );
-  for (const none of ['given by a script', 'controlled by software', 'gave no details', 'before the screen'])
+  expect(await facts.getByRole('row', { name: 'Touch answers' }).innerText()).toMatch(/\b(9\d(\.\d)?|100)%/);
+  for (const none of [
+    'from a script',
+    'controlled by software',
+    'without details from the browser',
+    'before the screen',
+  ])
     expect(await facts.getByRole('row', { name: none }).innerText()).toMatch(/\b0%/);
 
   await recruiter.getByRole('button', { name: 'Move', exact: true }).click();
   await recruiter.getByRole('button', { name: 'Approved…' }).click();
   const dialog = recruiter.getByRole('dialog');
-  await dialog.getByLabel('Reason').selectOption({ label: 'Already interviewed or known well' });
+  await dialog.getByLabel('Reason').selectOption({ label: 'Already interviewed or known' });
   await expect.poll(() => dialog.getByLabel('Email text').inputValue()).toContain('Hello Amina');
   await dialog.getByLabel('Email text').fill('Dear Amina, the job is yours.');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await recruiter
-    .getByText('Amina Quayside moved to Approved. The candidate is told at once.')
+    .getByText('Amina Quayside moved to Approved. The candidate is notified immediately.')
     .first()
     .waitFor();
 
   // The candidate has the news on the open page, without a reload, and in the mailbox.
   await phone.getByText('You were approved').waitFor();
   await phone.goto('/user/notifications');
-  await phone.getByText(`News about your application for ${TITLE}`).first().waitFor();
+  await phone.getByText(`Update on your application for ${TITLE}`).first().waitFor();
   await phone.goto('/dev/outbox');
   const mail = phone
     .getByRole('article')
-    .filter({ hasText: `News about your application for ${TITLE}` })
+    .filter({ hasText: `Update on your application for ${TITLE}` })
     .filter({ hasText: amina.email });
   await mail.getByText('Dear Amina, the job is yours.').waitFor();
   for (const page of [recruiter, phone, desk]) await page.context().close();

@@ -23,7 +23,7 @@ afterAll(() => browser?.close());
 async function begun(): Promise<Page> {
   const page = await person.newPage();
   await page.goto(tryPage);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Ready' }).waitFor();
   return page;
 }
@@ -60,11 +60,11 @@ describe('a game that lies', () => {
     await expect
       .poll(() => values(page))
       .toEqual([
-        expect.stringMatching(/^score\b.*no: of another type/s),
+        expect.stringMatching(/^score\b.*no: wrong type/s),
         expect.stringMatching(/^bonus\b.*no: not in the manifest/s),
       ]);
     const told = await values(page);
-    await page.getByText('Required and not here yet: score').waitFor();
+    await page.getByText('Required data points not received yet: score').waitFor();
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 
     await press(page, 'finish and go on');
@@ -82,7 +82,7 @@ describe('a game that lies', () => {
     await press(page, 'send 20,000 a second');
     expect(await longestFrame(page, 3_000)).toBeLessThan(Math.max(1_500, 10 * usual));
     await page.getByRole('status').filter({ hasText: 'Failed' }).waitFor();
-    await page.getByText('It sent far more than a game may, and was stopped.').waitFor();
+    await page.getByText('It sent far more data than a game may, so it was stopped.').waitFor();
     await page.getByRole('tab', { name: 'Manifest' }).click();
     await page.getByRole('table', { name: 'Data points' }).waitFor();
     await page.close();

@@ -22,10 +22,10 @@ describe('applying with the address of an account, signed out', () => {
     await page.goto(`/apply/new?position=${await findPosition(person, POSITION)}`);
     await page.getByLabel('First name').fill('Noor');
     await page.getByLabel('Last name').fill('Halim');
-    await page.getByLabel('E-mail').fill(ACCOUNTS.candidate);
+    await page.getByLabel('Email').fill(ACCOUNTS.candidate);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+    await page.getByRole('button', { name: 'Start application' }).click();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
     await page.goto('/user/applications');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
 
@@ -55,7 +55,7 @@ describe('applying with the address of an account, signed out', () => {
     const page = await person.newPage();
     await page.goto(LINK.exec(await mailTo(person, ACCOUNTS.staffing_agency_recruiter, LINK))?.[0] ?? '');
     await page.getByRole('button', { name: 'تأكيد البريد الإلكتروني' }).click();
-    await page.getByText('لحساب خاص بالتوظيف').waitFor();
+    await page.getByText('حسابك الخاص بالتوظيف').waitFor();
     await page.getByRole('link', { name: 'عرض طلباتك' }).waitFor();
     await person.close();
     const hiring = await newPerson(browser);

@@ -27,6 +27,8 @@ async function withoutScripts(page: Page, address: string): Promise<() => Promis
 const standing = (page: Page): Promise<string[]> =>
   page.locator('main, main *, nav, nav *').evaluateAll((elements) =>
     elements.map((element) => {
+      // How long ago something was goes on meanwhile.
+      if (element.tagName === 'TIME') return 'TIME';
       const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const names = ['class', 'href', 'aria-label', 'data-state', 'data-density', 'checked', 'value'];
       const facts = names.map((name) => element.getAttribute(name) ?? '');
@@ -83,7 +85,7 @@ describe('the list of applicants', () => {
     await page.goto('/user/settings/account');
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (how === 'in Arabic') {
-      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('button', { name: /account$/ }).click();
       await page.getByRole('dialog').getByText('العربية').click();
       await page.locator('html[lang="ar"]').waitFor();
     } else await page.goto('/user/settings/account');
@@ -104,10 +106,23 @@ describe('the list of applicants', () => {
     const run = await withoutScripts(page, address);
     await page.getByRole('checkbox').nth(1).check();
     await page.getByRole('textbox').fill('zzz');
-    await page.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('button', { name: 'Status' }).first().click();
     await run();
     await page.getByRole('dialog', { name: 'Status' }).waitFor();
     await page.waitForURL(/q=zzz/);
+    await person.close();
+  });
+
+  test('counts a press that is let go only once the app runs', async () => {
+    const page = await open();
+    const run = await withoutScripts(page, address);
+    const status = page.getByRole('button', { name: 'Status' }).first();
+    await status.hover();
+    await page.mouse.down();
+    await run();
+    await page.locator('script[data-handed-over]').waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'Status' }).waitFor();
     await person.close();
   });
 
@@ -130,7 +145,7 @@ describe('the list of applicants', () => {
     await page.getByRole('radio', { name: 'Compact' }).check();
     await page.getByRole('checkbox', { name: 'Top trait' }).uncheck();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: /account$/ }).click();
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.goto('/user/settings/account');
     const run = await withoutScripts(page, address);
@@ -152,6 +167,82 @@ describe('the list of applicants', () => {
     expect(await page.locator('#root > *').count()).toBe(0);
     await run();
     await page.locator('html[lang="ar"] h1').waitFor();
+    await person.close();
+  });
+});
+
+describe('pages for everybody', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const JOB = '/jobs/harbour-logistics/quay-operations-planner';
+
+  test('can be read without scripts, and lead on to applying', async () => {
+    const person = await newPerson(browser, { javaScriptEnabled: false });
+    const page = await person.newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Jobs' }).first().click();
+    await page.getByRole('heading', { name: 'Open positions', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Quay operations planner' }).click();
+    await page.waitForURL(`**${JOB}`);
+    await page.getByRole('heading', { name: 'Quay operations planner', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.waitForURL('**/apply**');
+    await expect.poll(() => page.locator('noscript').innerText()).toContain('please turn on JavaScript');
+    await person.close();
+  });
+
+  test.each(['/', '/jobs', '/jobs/harbour-logistics', JOB, '/terms/privacy', '/apply/new'])(
+    '%s stands as the app draws it, and asks for nothing twice',
+    async (address) => {
+      const person = await newPerson(browser);
+      const page = await person.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+      });
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      const letScriptsIn = await withoutScripts(page, address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const picture = await standing(page);
+      await letScriptsIn();
+      await page.waitForFunction(() => {
+        const heading = document.querySelector('h1');
+        return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+      });
+      await expect.poll(async () => missingFrom(await standing(page), picture)).toEqual([]);
+      expect(asked.filter((url) => !url.endsWith('/api/config'))).toEqual([]);
+      expect(said).toEqual([]);
+      await person.close();
+    },
+  );
+
+  test('the first form of applying keeps what is typed and pressed before the app runs', async () => {
+    const person = await newPerson(browser);
+    const page = await person.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    });
+    const position = await findPosition(person, 'Quay operations planner');
+    const run = await withoutScripts(page, `/apply/new?position=${position}`);
+    await page.getByRole('heading', { name: 'Apply for Quay operations planner', level: 1 }).waitFor();
+    await page.getByLabel('First name').fill('Imani');
+    await page.getByLabel('Last name').fill('Early');
+    await page.getByLabel('Email').fill(`imani.${crypto.randomUUID()}@example.test`);
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Email').press('Enter');
+    await page.locator('button[type="submit"]').click();
+    expect(new URL(page.url()).pathname).toBe('/apply/new');
+    await run();
+    await page.waitForURL(/\/apply\/[0-9a-f-]{36}/);
+    expect(said).toEqual([]);
     await person.close();
   });
 });

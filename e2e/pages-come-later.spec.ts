@@ -66,7 +66,7 @@ test('a page that was never open opens offline as a sentence in its frame, and b
   await mark(page);
   await person.setOffline(true);
   await rail.getByRole('link', { name: 'Invitations' }).click();
-  await page.getByRole('heading', { level: 1, name: 'You are offline.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You’re offline.' }).waitFor();
   await rail.getByRole('link', { name: 'Positions' }).waitFor();
   await person.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
@@ -106,9 +106,9 @@ test('after a release a piece of a page that is missing leaves the page as it is
   await mark(page);
   await deploy(page);
   await page.getByRole('button', { name: /Search/ }).click();
-  await page.getByText('There is a new version of Tryout.').waitFor();
+  await page.getByText('A new version of Tryout is available.').waitFor();
   expect(await stayed(page)).toBe(true);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('button', { name: /Search/ }).click();
   await page.getByRole('dialog').waitFor();
   await person.close();

@@ -9,10 +9,10 @@ import { codeFor, mailTo } from './setup/mailbox.ts';
 const PASSWORD = 'Quiet-Harbour-7';
 
 async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('button', { name: `${name}’s account` }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/public\/login$/);
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
 }
 
 describe('people come in', () => {
@@ -49,7 +49,7 @@ describe('people come in', () => {
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
     await signUp.goOn();
 
-    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Rosa');
     await page.getByLabel('Last name').fill('Estuary');
@@ -57,9 +57,9 @@ describe('people come in', () => {
     await signUp.goOn();
     await signUp.enterCode(person, who.email);
 
-    await page.getByRole('heading', { name: 'A few lines about you' }).waitFor();
+    await page.getByRole('heading', { name: 'Tell us about yourself' }).waitFor();
     await page.reload();
-    await page.getByLabel('In one line: what you do').fill('Steers small boats');
+    await page.getByLabel('Headline: what you do, in one line').fill('Steers small boats');
     await signUp.goOn();
     await signUp.acceptTerms();
     await page.getByRole('heading', { name: /Rosa/ }).waitFor();
@@ -88,11 +88,11 @@ describe('people come in', () => {
     await signUp.fillAccount(who);
     await signUp.goOn();
     await page.getByRole('alert').first().waitFor();
-    await page.getByRole('textbox', { name: /e-mail/i }).fill('tomas@keel-works.test');
+    await page.getByRole('textbox', { name: /email/i }).fill('tomas@keel-works.test');
     await signUp.goOn();
     await signUp.enterCode(person, 'tomas@keel-works.test');
     await page.getByRole('heading', { name: 'Your organization' }).waitFor();
-    await page.getByLabel('Name of the organization').fill('Keel Works');
+    await page.getByLabel('Organization name').fill('Keel Works');
     await signUp.goOn();
     await signUp.acceptTerms();
     await page.waitForURL(/\/user$/);
@@ -106,17 +106,17 @@ describe('people come in', () => {
     const page = await person.newPage();
     const email = ACCOUNTS.other_company;
     await page.goto('/public/login');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Not-My-Password-1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
-    await page.getByLabel('Code from the mail').fill(await codeFor(person, email));
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code from the email').fill(await codeFor(person, email));
     await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByText('Your new password is set.').waitFor();
     await signIn(page, email, PASSWORD);
     await person.close();
@@ -126,11 +126,11 @@ describe('people come in', () => {
     const owner = await newPerson(browser);
     const ownerPage = await signedInPage(owner, ACCOUNTS.company_admin);
     await ownerPage.goto('/user/organization/people');
-    await ownerPage.getByRole('button', { name: 'Invite somebody' }).click();
+    await ownerPage.getByRole('button', { name: 'Invite a colleague' }).click();
     const dialog = ownerPage.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('greta@harbour-crew.test');
+    await dialog.getByLabel('Email').fill('greta@harbour-crew.test');
     await dialog.getByLabel('Role').selectOption({ label: 'Company recruiter' });
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await ownerPage.getByText('greta@harbour-crew.test').first().waitFor();
     const mail = await mailTo(owner, 'greta@harbour-crew.test', /\/invite\/\S+/);
     await owner.close();
@@ -138,11 +138,11 @@ describe('people come in', () => {
     const colleague = await newPerson(browser);
     const page = await colleague.newPage();
     await page.goto(new URL(mail.match(/https?:\/\/\S+\/invite\/\S+/)?.[0] ?? '').pathname);
-    await page.getByRole('heading', { name: 'Harbour Logistics invites you' }).waitFor();
+    await page.getByRole('heading', { name: 'Harbour Logistics has invited you' }).waitFor();
     await page.getByLabel('First name').fill('Greta');
     await page.getByLabel('Last name').fill('Hull');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
     await page.getByText('Welcome to Harbour Logistics.').waitFor();
     await new SignUp(page).acceptTerms();
     await page.getByRole('link', { name: 'Positions' }).first().click();
@@ -154,16 +154,16 @@ describe('people come in', () => {
     const person = await newPerson(browser);
     const page = await person.newPage();
     await page.goto('/user/positions');
-    await page.getByText('Please sign in to open “Positions”.').waitFor();
+    await page.getByText('Sign in to open “Positions”.').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await page.getByLabel('E-mail').fill(ACCOUNTS.company_recruiter);
+    await page.getByLabel('Email').fill(ACCOUNTS.company_recruiter);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/user\/positions$/);
 
     await page.goto(ownLink('/user/admin/accounts'));
     await page.getByRole('heading', { name: 'This account can’t open this page' }).waitFor();
-    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await page.waitForURL(/\/user$/);
     await page.goBack();
     await page.getByRole('heading', { name: 'This account can’t open this page' }).waitFor();
@@ -171,17 +171,17 @@ describe('people come in', () => {
     await page.goto('/user/admin/accounts');
     await page
       .getByText(
-        `You were signed out: ${ACCOUNTS.company_recruiter} (Company recruiter) cannot open “Accounts”.`,
+        `You’ve been signed out: ${ACCOUNTS.company_recruiter} (Company recruiter) can’t open “Accounts”.`,
       )
       .waitFor();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await page.getByLabel('E-mail').fill(ACCOUNTS.super_admin);
+    await page.getByLabel('Email').fill(ACCOUNTS.super_admin);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/user\/admin\/accounts/);
 
     await page.goto('/there/is/nothing/here');
-    await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await person.close();
   });
 
@@ -198,7 +198,7 @@ describe('people come in', () => {
     await deskPage.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect.poll(() => sessions.count()).toBe(2);
     await phonePage.goto('/user/settings/account');
-    await phonePage.getByText('Please sign in to open').waitFor();
+    await phonePage.getByText('Sign in to open').waitFor();
     await desk.close();
     await phone.close();
   });

@@ -60,7 +60,7 @@ describe('a list on a phone', () => {
     const answer = await recruiter.request.get(`/api/applicants?position_id=${position}&recordsPerPage=10`);
     const { data } = (await answer.json()) as { data: { items: readonly { application_id: string }[] } };
     await page.goto(`/user/positions/${position}/applicants/${data.items[0]?.application_id}/score-card`);
-    await page.getByText(/^All \d+ facts$/).click();
+    await page.getByText(/^Show all \d+ facts$/).click();
     const facts = page.getByRole('region', { name: 'Facts of the play' });
     await facts.waitFor();
     expect(await facts.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2);
@@ -95,8 +95,8 @@ describe('a list on a phone', () => {
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto(`/user/positions/${position}/applicants`);
-    await page.getByText('Play needs a look').click();
-    const chip = page.getByText('Answers arrived faster than they could have been given').first();
+    await page.getByText('Play to check').click();
+    const chip = page.getByText('Answers came faster than is possible').first();
     await chip.waitFor();
     const table = page.getByRole('region', { name: 'Applicants', exact: true });
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2);

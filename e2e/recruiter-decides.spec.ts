@@ -34,7 +34,10 @@ describe('a recruiter decides', () => {
     const fits = (await list.fits()).map((fit) => fit ?? -1);
     expect(fits).toEqual([...fits].sort((one, other) => other - one));
 
-    await page.getByRole('button', { name: /^Status/ }).click();
+    await page
+      .getByRole('button', { name: /^Status/ })
+      .first()
+      .click();
     await page.getByRole('checkbox', { name: /^Applied/ }).check();
     await expect.poll(() => new URL(page.url()).search).toContain('applied');
     await page.keyboard.press('Escape');
@@ -54,18 +57,18 @@ describe('a recruiter decides', () => {
     const before = await summary();
     await list.choose(4);
     await page.keyboard.press('s');
-    await page.getByRole('button', { name: 'Short listed' }).focus();
+    await page.getByRole('button', { name: 'Shortlisted' }).focus();
     await page.keyboard.press('Enter');
     // The mail is shown before anybody moves, with what is filled in for each.
-    const shown = page.getByRole('dialog', { name: 'Move to Short listed' });
+    const shown = page.getByRole('dialog', { name: 'Move to Shortlisted' });
     await expect
       .poll(() => shown.getByLabel('Email text').inputValue())
       .toContain('Hello {{candidate_first_name}}');
     await page.keyboard.press('Enter');
-    await told(page, '4 moved to Short listed.');
+    await told(page, '4 applicants moved to Shortlisted.');
     expect((await summary()).get('short_listed')).toBe((before.get('short_listed') ?? 0) + 4);
     await page.keyboard.press('u');
-    await told(page, '4 moves taken back.');
+    await told(page, 'Undid 4 moves.');
     expect(await summary()).toEqual(before);
   });
 
@@ -77,8 +80,8 @@ describe('a recruiter decides', () => {
     await page.keyboard.press('r');
     const dialog = page.getByRole('alertdialog', { name: 'Reject this applicant' });
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await dialog.getByText('Choose a reason or write a note for the team.').waitFor();
-    await dialog.getByLabel('Reason').selectOption({ label: 'Others fit the position better' });
+    await dialog.getByText('Choose a reason or add a note for the team.').waitFor();
+    await dialog.getByLabel('Reason').selectOption({ label: 'Other applicants are a better match' });
     await dialog.getByLabel('Email the candidate').uncheck();
     await dialog.getByText('No email is sent.').waitFor();
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -99,7 +102,7 @@ describe('a recruiter decides', () => {
     const comment = page.getByLabel('Comment', { exact: true });
     await comment.fill('Worth a talk, @Mat');
     await page.getByRole('button', { name: '@Mateo Vidal' }).click();
-    await page.getByText('Will be told: Mateo Vidal').waitFor();
+    await page.getByText('Will be notified: Mateo Vidal').waitFor();
     await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByText('Worth a talk').first().waitFor();
 
@@ -129,9 +132,9 @@ describe('a recruiter decides', () => {
     await other.open(position, '?status=phone_screen');
     await moveFirst(list, 'On hold');
     await told(page, `${name} moved to On hold.`);
-    await moveFirst(other, 'Short listed');
+    await moveFirst(other, 'Shortlisted');
     await confirmMove(other.page);
-    await told(other.page, /meanwhile/);
+    await told(other.page, /in the meantime/);
     await colleague.close();
   });
 
@@ -145,7 +148,7 @@ describe('a recruiter decides', () => {
     await page.keyboard.press('a');
     await confirmMove(page);
     await page.getByText(`2 of ${all}`, { exact: true }).waitFor();
-    await told(page, /moved to Short listed/);
+    await told(page, /moved to Shortlisted/);
     await page.getByLabel('Comment', { exact: true }).waitFor();
     await page.keyboard.press('n');
     await page.keyboard.type('Seen in the review');
@@ -158,9 +161,9 @@ describe('a recruiter decides', () => {
       await page.keyboard.press('ArrowRight');
     }
     await page.getByRole('heading', { name: 'All reviewed' }).waitFor();
-    await page.getByText('Short listed: 1').waitFor();
+    await page.getByText('Shortlisted: 1').waitFor();
     await page.getByText(`Skipped: ${all - 1}`).waitFor();
-    await page.getByRole('button', { name: /^Take the decision about/ }).click();
+    await page.getByRole('button', { name: /^Undo the decision on/ }).click();
     await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
     expect(await summary()).toEqual(before);
   });
@@ -169,7 +172,7 @@ describe('a recruiter decides', () => {
     const list = new ApplicantList(page);
     await list.open(position, '?status=rejected');
     await page.getByRole('link', { name: 'Review one by one' }).click();
-    await page.getByText('Everyone here has been decided.', { exact: false }).waitFor();
+    await page.getByText('All applicants have been reviewed.', { exact: false }).waitFor();
 
     const counts = await summary();
     const waiting = ['applied', 'short_listed', 'phone_screen', 'in_person'];
@@ -188,19 +191,19 @@ describe('a recruiter decides', () => {
     const before = await summary();
     const everybody = [...before.values()].reduce((sum, count) => sum + count, 0);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: `Select all ${everybody} that match` }).click();
+    await page.getByRole('button', { name: `Select all ${everybody} matching applicants` }).click();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('button', { name: 'On hold…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move to On hold' });
     await dialog.getByText(`${everybody} applicants`).waitFor();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    const outcome = page.getByRole('region', { name: 'What was done to whole lists' });
-    await outcome.getByText(/moved to On hold\..*cannot go there/).waitFor();
+    const outcome = page.getByRole('region', { name: 'Bulk actions' });
+    await outcome.getByText(/moved to On hold\..*can’t be moved there/).waitFor();
     expect((await summary()).get('applied')).toBe(0);
     await outcome.getByRole('button', { name: 'Undo' }).click();
-    await outcome.getByText(/put back\./).waitFor();
+    await outcome.getByText(/Undid \d+ moves\./).waitFor();
     expect(await summary()).toEqual(before);
-    await outcome.getByRole('button', { name: 'Hide this message' }).click();
+    await outcome.getByRole('button', { name: 'Dismiss message' }).click();
   });
 
   test('reminds somebody who has not finished, once', async () => {
@@ -208,18 +211,18 @@ describe('a recruiter decides', () => {
     await list.open(position, '?status=questions_answered');
     await list.rows.first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Remind the applicant' }).click();
-    await told(page, 'Reminded. A mail is on its way.');
-    await page.getByText('Last reminded:').waitFor();
-    expect(await page.getByRole('button', { name: 'Remind the applicant' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Send reminder' }).click();
+    await told(page, 'Reminder sent.');
+    await page.getByText('Last reminder:').waitFor();
+    expect(await page.getByRole('button', { name: 'Send reminder' }).count()).toBe(0);
   });
 
   test('rejects for a reason of the organization, and finds who was', async () => {
     const admin = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
     const settings = await signedInPage(admin, ACCOUNTS.company_admin);
     await settings.goto('/user/organization/reasons');
-    await settings.getByRole('button', { name: 'Add a reason' }).click();
-    const form = settings.getByRole('dialog', { name: 'Add a reason' });
+    await settings.getByRole('button', { name: 'Add reason' }).click();
+    const form = settings.getByRole('dialog', { name: 'Add reason' });
     await form.getByLabel('Reason').fill('No night shifts');
     await form.getByRole('button', { name: 'Save Change' }).click();
     await settings.getByText('No night shifts').waitFor();
@@ -247,13 +250,13 @@ describe('a recruiter decides', () => {
     await settings.goto('/user/organization/emails');
     await settings.getByRole('button', { name: 'Edit the email for Phone screen' }).click();
     const form = settings.getByRole('dialog', { name: 'Email for Phone screen' });
-    await form.getByLabel('Text', { exact: true }).fill('Call us about {{salary}}');
+    await form.getByLabel('Email text').fill('Call us about {{salary}}');
     await form.getByRole('button', { name: 'Save email' }).click();
-    await form.getByRole('alert').getByText('There is no merge field “salary”').waitFor();
-    await form.getByLabel('Text', { exact: true }).fill('Call us about ');
+    await form.getByRole('alert').getByText('There’s no merge field “salary”').waitFor();
+    await form.getByLabel('Email text').fill('Call us about ');
     await form.getByRole('button', { name: 'Position', exact: true }).click();
     await form.getByText('Call us about Quay planner').waitFor();
-    await form.getByRole('button', { name: 'Send a test to me' }).click();
+    await form.getByRole('button', { name: 'Send me a test' }).click();
     await told(settings, /Test email sent to owner@/);
     await form.getByLabel('Sent when a candidate is moved to this stage').uncheck();
     await form.getByRole('button', { name: 'Save email' }).click();
@@ -291,7 +294,7 @@ describe('a recruiter decides', () => {
     const other = await findPosition(manager, 'Operations analyst');
     await managerPage.goto(`/user/positions/${other}/applicants`);
     await managerPage
-      .getByText(/is not here|not find|no longer/i)
+      .getByText(/couldn’t find|no longer/i)
       .first()
       .waitFor();
     await manager.close();

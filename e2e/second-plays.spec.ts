@@ -58,7 +58,7 @@ test('a short-listed applicant plays once more to confirm, and another attempt i
   const position = /positions\/([0-9a-f-]{36})/.exec(recruiter.url())?.[1];
   const applicant = `/user/positions/${position}/applicants/${application_id}`;
   await recruiter.goto(applicant);
-  await recruiter.getByRole('button', { name: 'Ask for a confirmation play…' }).click();
+  await recruiter.getByRole('button', { name: 'Request a confirmation play…' }).click();
   const dialog = recruiter.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The first result stands out.');
   await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -73,7 +73,9 @@ test('a short-listed applicant plays once more to confirm, and another attempt i
   const confirmation = recruiter.getByRole('region', { name: 'Confirmation play' });
   await recruiter.goto(applicant);
   await confirmation
-    .getByText(/^(Agrees with the first play|Does not agree with the first play|Too little to say)$/)
+    .getByText(
+      /^(Consistent with the first play|Not consistent with the first play|Not enough data to tell)$/,
+    )
     .waitFor();
   expect(await confirmation.innerText()).toMatch(/Difference [+−-]?\d.* from 2 games/);
 
@@ -85,7 +87,7 @@ test('a short-listed applicant plays once more to confirm, and another attempt i
   await recruiter.getByText('Attempt granted.').first().waitFor();
 
   await candidate.goto(`/apply/${application_id}/ready`);
-  await candidate.getByLabel('I know what is measured and how it is used').check();
+  await candidate.getByLabel('I understand what is measured and how it’s used').check();
   await candidate.getByRole('button', { name: 'Start playing' }).click();
   await playBoth(candidate);
   await person.close();
@@ -99,7 +101,7 @@ test('a short-listed applicant plays once more to confirm, and another attempt i
   await dialog.getByRole('button', { name: 'Make attempt 2 count' }).click();
   await recruiter.getByText('Score card updated.').first().waitFor();
   await expect.poll(() => second.innerText()).toContain('The first was broken by the line.');
-  await recruiter.getByRole('tab', { name: 'Log' }).click();
+  await recruiter.getByRole('tab', { name: 'Activity' }).click();
   const log = recruiter.getByRole('tabpanel');
   for (const entry of [
     'Asked for a confirmation play',

@@ -106,7 +106,7 @@ async function build(page: Page): Promise<void> {
 
   await workshop.condition('Came home', 'total_points exists');
   await workshop.formula('Loading sense', 'Cargo Drone', 'when @"Came home": 6 of 10');
-  await workshop.testCases([{ data_point: 'Points brought home', given: 100, value: 6 }]);
+  await workshop.testCases([{ data_point: 'Points earned', given: 100, value: 6 }]);
   await workshop.activate();
 
   await workshop.scoreTemplate('Deck hands', 'Deck work');
@@ -121,8 +121,8 @@ async function build(page: Page): Promise<void> {
   await workshop.addTask('Cargo Drone');
   await look();
   await workshop.step('Look and text');
-  await page.getByLabel('Before they play').fill('Two stations of the harbour, about ten minutes.');
-  await workshop.step('Try and publish');
+  await page.getByLabel('Introduction').fill('Two stations of the harbour, about ten minutes.');
+  await workshop.step('Test and publish');
   await workshop.tryAndPublish();
   await look();
   expect(found).toEqual([]);
@@ -142,7 +142,7 @@ async function foundCompany(who: BrowserContext): Promise<Page> {
   });
   await signUp.goOn();
   await signUp.enterCode(who, email);
-  await page.getByLabel('Name of the organization').fill('Keel Works');
+  await page.getByLabel('Organization name').fill('Keel Works');
   await signUp.goOn();
   await signUp.acceptTerms();
   await page.waitForURL(/\/user$/);
@@ -152,7 +152,7 @@ async function foundCompany(who: BrowserContext): Promise<Page> {
 async function publishPosition(page: Page): Promise<string> {
   const wizard = new PositionWizard(page);
   await wizard.create(POSITION);
-  await page.getByLabel('Where the work is done').selectOption({ label: 'Hybrid' });
+  await page.getByLabel('Workplace').selectOption({ label: 'Hybrid' });
   await wizard.next();
   await page.getByLabel('Description').fill('You keep the deck in order and read the signals.');
   await wizard.next();
@@ -209,15 +209,15 @@ test('from an empty library to the score that the test cases predict', async () 
   const fit = await page.getByRole('region', { name: 'Fit with this job' }).innerText();
   expect(Number(fit.match(/\d+/)?.[0])).toBe(PREDICTED.job_fit);
 
-  await recruiter.getByRole('link', { name: 'See applicants' }).click();
+  await recruiter.getByRole('link', { name: 'View applicants' }).click();
   await recruiter.getByRole('link', { name: 'Amina Quayside' }).click();
-  await recruiter.getByRole('heading', { name: 'How was this computed?' }).click();
+  await recruiter.getByRole('heading', { name: 'How was this calculated?' }).click();
   for (const [formula, score] of Object.entries(PREDICTED)) {
     if (formula === 'job_fit') continue;
     await recruiter.getByText(`${formula} ${score} of 100`).first().waitFor({ state: 'attached' });
   }
-  await recruiter.getByRole('button', { name: 'Verify this card' }).click();
-  await recruiter.getByText(/^Equal\. \d+ stored events gave the same card again\.$/).waitFor();
+  await recruiter.getByRole('button', { name: 'Verify score card' }).click();
+  await recruiter.getByText(/^Match\. Recalculating from \d+ stored events gave the same card\.$/).waitFor();
   await company.close();
   await candidate.close();
 });

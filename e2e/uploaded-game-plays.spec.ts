@@ -30,7 +30,7 @@ async function atTheMap(person: BrowserContext, email: string): Promise<Page> {
   const application = await applicantOf(person, position.id, email);
   const page = await person.newPage();
   await page.goto(`/apply/${application}/ready`);
-  await page.getByLabel('I know what is measured and how it is used').check();
+  await page.getByLabel('I understand what is measured and how it’s used').check();
   await page.getByRole('button', { name: 'Start playing' }).click();
   await new Player(page).next('Dot Count').waitFor();
   return page;
@@ -61,8 +61,8 @@ describe('a game that somebody uploaded', () => {
 
     await player.allKept.waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'You are back: Dot Count' }).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).press('Enter');
+    await page.getByRole('heading', { name: 'Welcome back: Dot Count' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
     await game.frame.getByText(`Pairs left: ${PAIRS - 2}`).waitFor();
     await page.keyboard.press('Enter');
     await game.step(3, PAIRS).waitFor();
@@ -74,7 +74,7 @@ describe('a game that somebody uploaded', () => {
       await game.step(pair + 1, PAIRS).waitFor();
     }
     await game.answerByKey();
-    await page.getByRole('heading', { name: 'Keeping your last steps' }).waitFor();
+    await page.getByRole('heading', { name: 'Saving your last steps…' }).waitFor();
     await person.setOffline(false);
     await page.getByRole('link', { name: 'See your score card' }).waitFor();
     await page.getByRole('link', { name: 'See your score card' }).click();
@@ -118,17 +118,17 @@ describe('a game that somebody uploaded', () => {
     await game.answerByKey();
     await game.step(2, PAIRS).waitFor();
     await new Player(page).allKept.waitFor();
-    await page.getByRole('button', { name: 'Past the game' }).focus();
+    await page.getByRole('button', { name: 'Skip past the game' }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Into the game');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go to the game');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 
     const device = await newPerson(browser, { storageState: await person.storageState() });
     const other = await device.newPage();
     await other.goto(page.url());
-    await other.getByRole('button', { name: 'Go on here' }).click();
-    await other.getByRole('button', { name: 'Go on', exact: true }).click();
+    await other.getByRole('button', { name: 'Continue here' }).click();
+    await other.getByRole('button', { name: 'Continue', exact: true }).click();
     await new DotCount(other).frame.getByText(`Pairs left: ${PAIRS - 1}`).waitFor();
     await device.close();
     await person.close();

@@ -43,7 +43,7 @@ test('a visitor has a score card in three minutes and eight presses, and finds i
   // Playing takes what it takes a person; the rest, what it takes this machine.
   const seconds = (outside + played + Date.now() - over) / 1000;
   expect(seconds).toBeLessThanOrEqual(180);
-  await page.getByRole('heading', { name: 'What this means, and what it does not' }).waitFor();
+  await page.getByRole('heading', { name: 'What this means, and what it doesn’t' }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/\brank\b|other applicants/i);
   const fit = ownFit.match(/\d+(?:\.\d+)?/)?.[0] ?? '';
   expect(Number(fit)).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { shapeBreaches } from './action-shape.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf, isTest } from './imports.mjs';
+import { ownPartBreaches } from './own-parts.mjs';
 import { root } from './runtime.mjs';
 
 const DRAWERS = /^(index|utils?|helpers?|common|lib|misc|shared)\.(ts|tsx)$/;
@@ -91,7 +92,12 @@ if (process.argv[1] === import.meta.filename) {
     text: readFileSync(join(root, path), 'utf8'),
   }));
   const graph = JSON.parse(readFileSync(join(root, 'docs/features.json'), 'utf8'));
-  const found = [...breaches(files), ...graphBreaches(files, graph), ...shapeBreaches(files)];
+  const found = [
+    ...breaches(files),
+    ...graphBreaches(files, graph),
+    ...shapeBreaches(files),
+    ...ownPartBreaches(files),
+  ];
   for (const breach of found) console.error(breach);
   console.log(`${files.length} sources, ${found.length} in the wrong room.`);
   process.exitCode = found.length === 0 ? 0 : 1;

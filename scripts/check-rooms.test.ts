@@ -3,6 +3,7 @@ import { shapeBreaches } from './action-shape.mjs';
 import { breaches } from './check-rooms.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf } from './imports.mjs';
+import { ownPartBreaches } from './own-parts.mjs';
 
 const planted = (path: string, text: string) => breaches([{ path, text }]);
 
@@ -36,6 +37,26 @@ describe('rules between rooms', () => {
     ['packages/domain/src/score-cards/bands.ts', "import { round } from './rounding.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(planted(path, text)).toEqual([]);
+  });
+});
+
+describe('the kit', () => {
+  const at = (path: string, text: string) => ownPartBreaches([{ path, text }]);
+  it.each([
+    '<div role="combobox">',
+    'createPortal(panel, document.body)',
+    '<p contentEditable />',
+    '<dialog ref={ref}>',
+  ])('refuses a new part written by hand: %s', (text) => {
+    expect(at('apps/web/src/features/positions/components/picker.tsx', text)).toHaveLength(1);
+  });
+
+  it('allows those that were there, Mantine’s, and what is no page', () => {
+    expect([
+      ...at('apps/web/src/ui/dialogs/popup.tsx', 'createPortal(panel, document.body)'),
+      ...at('apps/web/src/features/positions/components/picker.tsx', '<Combobox store={store}>'),
+      ...at('packages/games/src/odd/view.tsx', '<div role="grid">'),
+    ]).toEqual([]);
   });
 });
 

@@ -159,7 +159,7 @@ async function playFor(page: Page, key: TaskKey): Promise<readonly number[]> {
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
     Object.assign(window, { heardInputs: () => ({ waits: [...waits.values()], touches }) });
   }, LEAST_REPORTED_MS);
-  const done = page.getByRole('heading', { name: 'This station is done' });
+  const done = page.getByRole('heading', { name: 'Task complete' });
   const playing = station.play(page, 'touch', done).catch((error: unknown) => {
     // The visit ends while somebody still plays.
     if (!page.isClosed()) throw error;

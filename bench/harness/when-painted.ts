@@ -22,15 +22,22 @@ export async function whenPainted(page: Page, address: string, sight: Sight): Pr
 
 /** Runs in the page. */
 function sayWhen({ sight: { selector, text = '' }, says }: { sight: Sight; says: string }): void {
+  const isThere = () =>
+    [...document.querySelectorAll(selector)].some(
+      (each) => each.textContent?.includes(text) && each.checkVisibility(),
+    );
   const watch = new MutationObserver(() => {
-    const found = [...document.querySelectorAll(selector)];
-    if (!found.some((each) => each.textContent?.includes(text) && each.checkVisibility())) return;
-    watch.disconnect();
+    if (!isThere()) return;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => console.info(says, performance.now());
+      // What was taken away again before the frame was never seen.
+      port1.onmessage = () => {
+        if (!isThere()) return;
+        watch.disconnect();
+        console.info(says, performance.now());
+      };
       port2.postMessage(null);
     });
   });
-  watch.observe(document, { childList: true, subtree: true });
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
 }

@@ -23,14 +23,14 @@ export class ApplicationFlow {
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await page.getByLabel('First name').fill(who.first_name);
     await page.getByLabel('Last name').fill(who.last_name);
-    await page.getByLabel('E-mail').fill(who.email);
+    await page.getByLabel('Email').fill(who.email);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start application' }).click();
   }
 
   async sayWho(who: Applicant): Promise<void> {
     const { page } = this;
-    await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
     await page.getByLabel(/^Phone/).fill(who.phone);
     await this.goOn();
   }
@@ -47,7 +47,7 @@ export class ApplicationFlow {
   async startPlaying(): Promise<void> {
     const { page } = this;
     await page.getByRole('heading', { name: 'Before you play' }).waitFor();
-    await page.getByLabel('I know what is measured and how it is used').check();
+    await page.getByLabel('I understand what is measured and how it’s used').check();
     await page.getByRole('button', { name: 'Start playing' }).click();
   }
 

@@ -27,7 +27,7 @@ export class BuildManager {
   /** Opens the list's or the build's dialog and chooses a file with it. */
   async choose(
     file: string,
-    button: 'Upload a build' | 'Upload a version' = 'Upload a build',
+    button: 'Upload a build' | 'Upload new version' = 'Upload a build',
   ): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).first().click();
     const chooser = this.page.waitForEvent('filechooser');
@@ -51,6 +51,6 @@ export class BuildManager {
     await this.page.getByRole('button', { name: button }).click();
     await this.dialog.getByText(`Version ${version}`).first().waitFor();
     await this.dialog.getByRole('button', { name: button }).click();
-    await this.page.getByText(`Version ${version} is stable now.`).waitFor();
+    await this.page.getByText(`Version ${version} is now stable`).waitFor();
   }
 }

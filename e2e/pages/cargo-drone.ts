@@ -12,7 +12,7 @@ export async function playCargoDrone(
   until: Locator,
   crates: (flight: number) => number,
 ): Promise<void> {
-  const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const start = page.getByRole('button', { name: /^(Start|Continue)$/ });
   const load = page.getByRole('button', { name: 'Load a crate' });
   const send = page.getByRole('button', { name: 'Send it off' });
   const drone = (load: string) =>

@@ -40,7 +40,7 @@ function change(before: Yard, after: Yard): readonly number[] {
  */
 export async function playCraneYard(page: Page, by: 'keys' | 'touch', until: Locator): Promise<void> {
   const fresh = page.getByText('No move yet', { exact: true });
-  const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Continue)$/ });
   for (;;) {
     await seen(fresh.or(go).or(until));
     if (await until.isVisible()) return;

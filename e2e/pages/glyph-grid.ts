@@ -15,7 +15,7 @@ export async function playGlyphGrid(
   until: ReturnType<Page['locator']>,
   choose: (grid: number) => number = (grid) => (grid % 4) + 1,
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue|Next)$/ });
   const options = page.getByRole('group', { name: 'Which tile belongs in the gap?' }).getByRole('button');
   const open = options.and(page.locator(':enabled:not([aria-disabled])'));
   for (let grid = 0; ; ) {

@@ -39,7 +39,7 @@ export async function playLanternPath(
 ): Promise<void> {
   const watching = page.getByText('Watch', { exact: true });
   const turn = page.getByText(/^Your turn/);
-  const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Continue)$/ });
   const done = page.getByRole('button', { name: 'Done', exact: true });
   for (;;) {
     await seen(watching.or(turn).or(go).or(until));

@@ -14,7 +14,7 @@ export async function playMailScanner(
   const dark = page.getByRole('img', { name: /^The light is off/ });
   const plain = page.getByRole('img', { name: 'Letter without a cross' });
   const marked = page.getByRole('img', { name: 'Letter with a cross' });
-  const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue)$/ });
   for (;;) {
     await seen(dark.or(go).or(until));
     if (await until.isVisible()) return;

@@ -15,7 +15,7 @@ export async function playMarketStall(
   until: ReturnType<Page['locator']>,
   choose: (question: number) => number = (question) => (question % 5) + 1,
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue|Next)$/ });
   const options = page.getByRole('group', { name: 'Choose the answer' }).getByRole('button');
   const open = options.and(page.locator(':not([aria-disabled])'));
   const confirm = page.getByRole('button', { name: 'Confirm' });

@@ -52,7 +52,7 @@ export async function playParcelBelt(
   keeps = 3,
 ): Promise<void> {
   const same = page.getByRole('button', { name: /^Same as/ });
-  const go = page.getByRole('button', { name: /^(Start|Start practice|Start the round|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Start the round|Continue)$/ });
   for (;;) {
     await seen(same.or(go).or(until));
     if (await until.isVisible()) return;

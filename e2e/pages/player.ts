@@ -21,11 +21,11 @@ export class Player {
   }
 
   get lineIsLost(): Locator {
-    return this.page.getByText('The line is lost. Go on playing');
+    return this.page.getByText('You’re offline. Keep playing');
   }
 
   get allKept(): Locator {
-    return this.page.getByText('All kept');
+    return this.page.getByText('All saved');
   }
 
   /** Goes on to the instructions of the game that comes next. */

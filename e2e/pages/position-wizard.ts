@@ -31,7 +31,7 @@ export class PositionWizard {
     const { page } = this;
     const sections = page.getByRole('region', { name: /^Question \d/ });
     const number = (await sections.count()) + 1;
-    await page.getByLabel('Type of the new question').selectOption({ label: type });
+    await page.getByLabel('Type of new question').selectOption({ label: type });
     await page.getByRole('button', { name: 'Add question' }).click();
     const section = page.getByRole('region', { name: `Question ${number}`, exact: true });
     await section.getByRole('textbox', { name: 'Question', exact: true }).fill(words);
@@ -51,7 +51,7 @@ export class PositionWizard {
   /** Puts an available simulation on the position. */
   async addSimulation(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
-    await this.page.getByRole('button', { name: `Take ${name} off` }).waitFor();
+    await this.page.getByRole('button', { name: `Remove ${name}` }).waitFor();
   }
 
   /** By hand, since the browser begins a drag only after the pointer has moved a little. */
@@ -69,14 +69,14 @@ export class PositionWizard {
   }
 
   async shareWith(email: string): Promise<void> {
-    await this.page.getByLabel('E-mail address').fill(email);
-    await this.page.getByLabel('Right', { exact: true }).selectOption({ label: 'Decider' });
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Access', { exact: true }).selectOption({ label: 'Decider' });
     await this.page.getByRole('button', { name: 'Share', exact: true }).click();
     await this.page.getByRole('listitem').filter({ hasText: email }).waitFor();
   }
 
   async publish(): Promise<void> {
-    await this.page.getByText('Everything is there.').waitFor();
+    await this.page.getByText('Ready to publish.').waitFor();
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
     await this.page.getByRole('heading', { level: 1, name: /^Share / }).waitFor();
   }

@@ -21,8 +21,8 @@ export async function playPowerPlant(
   until: Locator,
   takes: (round: number) => 'easy' | 'hard' = (round) => (round % 3 === 0 ? 'hard' : 'easy'),
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
-  const choice = page.getByRole('region', { name: 'Choice of a shift' });
+  const go = page.getByRole('button', { name: /^(Start|Continue|Next)$/ });
+  const choice = page.getByRole('region', { name: 'Choose a shift' });
   const desk = page.getByRole('region', { name: 'Control desk' });
   const dials = desk.getByRole('group', { name: 'Dials' }).getByRole('button');
   for (let round = 0; ; ) {
@@ -53,7 +53,7 @@ export async function playPowerPlant(
       } while (!(await timePassesUntil(page, isPlaced, PLACED_MS)));
     }
     if (by === 'keys') await page.keyboard.press('Enter');
-    else await tap(desk.getByRole('button', { name: 'Hand in' }));
+    else await tap(desk.getByRole('button', { name: 'Submit' }));
     await gone(desk);
     round += 1;
   }

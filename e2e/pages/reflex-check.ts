@@ -16,7 +16,7 @@ export async function playReflexCheck(
 ): Promise<void> {
   const bare = page.getByRole('img', { name: /^The mast is bare/ });
   const up = page.getByRole('img', { name: /^(Ball|Diamond)$/ });
-  const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue)$/ });
   for (;;) {
     await seen(bare.or(go).or(until));
     if (await until.isVisible()) return;

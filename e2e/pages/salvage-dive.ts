@@ -14,8 +14,8 @@ export async function playSalvageDive(
   until: Locator,
   crates: (dive: number) => number = (dive) => dive % 4,
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Start practice|Go on)$/ });
-  const up = page.getByRole('button', { name: /^(Go up|Do not dive)/ });
+  const go = page.getByRole('button', { name: /^(Start|Start practice|Continue)$/ });
+  const up = page.getByRole('button', { name: /^(Go up|Don’t dive)/ });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   for (let dive = 0; ; ) {
     await seen(up.or(go).or(until));

@@ -16,7 +16,7 @@ export async function playShiftDesk(
   by: 'keys' | 'touch',
   until: ReturnType<Page['locator']>,
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue|Next)$/ });
   const take = page.getByRole('button', { name: 'Put it on the desk' });
   const pier = page.getByRole('button', { name: /^Pier \d$/ });
   const open = page
@@ -54,7 +54,7 @@ async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: n
   if (decided % 3 === 1) {
     const before = await handle.textContent();
     if (by === 'keys') await handle.press('ArrowUp');
-    else await tap(message.getByRole('button', { name: /^Further up/ }));
+    else await tap(message.getByRole('button', { name: /^Move up/ }));
     await seen(handle.filter({ hasNotText: before ?? '' }));
   }
   const name = DECISIONS[decided % DECISIONS.length] ?? 'Now';

@@ -23,7 +23,7 @@ export class SignUp {
     await page.getByRole('radio', { name: who.role }).check();
     await page.getByLabel('First name').fill(who.first_name);
     await page.getByLabel('Last name').fill(who.last_name);
-    await page.getByRole('textbox', { name: /e-mail/i }).fill(who.email);
+    await page.getByRole('textbox', { name: /email/i }).fill(who.email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(who.password);
   }
 
@@ -32,8 +32,8 @@ export class SignUp {
   }
 
   async enterCode(person: BrowserContext, email: string): Promise<void> {
-    await this.page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
-    await this.page.getByLabel('Code from the mail').fill(await codeFor(person, email));
+    await this.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+    await this.page.getByLabel('Code from the email').fill(await codeFor(person, email));
     await this.goOn();
   }
 

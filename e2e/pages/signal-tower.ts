@@ -17,7 +17,7 @@ export async function playSignalTower(
 ): Promise<void> {
   const dark = page.getByRole('img', { name: /^The lamps are dark/ });
   const lit = page.getByRole('img', { name: /Which way does the middle one point/ });
-  const go = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue)$/ });
   for (let row = 0; ; ) {
     await seen(dark.or(go).or(until));
     if (await until.isVisible()) return;

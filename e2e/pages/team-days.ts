@@ -9,7 +9,7 @@ export async function playTeamDays(
   until: Locator,
   rating: (scenario: number, response: number) => number,
 ): Promise<void> {
-  const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const start = page.getByRole('button', { name: /^(Start|Continue)$/ });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   for (let scenario = 0; ; scenario += 1) {
     await seen(confirm.or(start).or(until));

@@ -9,7 +9,7 @@ export async function playTradePost(
   until: Locator,
   coins: (round: number) => number = (round) => 2 + (round % 3),
 ): Promise<void> {
-  const go = page.getByRole('button', { name: /^(Start|Go on|Next)$/ });
+  const go = page.getByRole('button', { name: /^(Start|Continue|Next)$/ });
   const slider = page.getByRole('slider');
   const accept = page.getByRole('button', { name: 'Accept' });
   const confirm = page.getByRole('button', { name: 'Confirm' });

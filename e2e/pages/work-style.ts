@@ -9,7 +9,7 @@ export async function playWorkStyle(
   until: Locator,
   rating: (screen: number, statement: number) => number,
 ): Promise<void> {
-  const start = page.getByRole('button', { name: /^(Start|Go on)$/ });
+  const start = page.getByRole('button', { name: /^(Start|Continue)$/ });
   const next = page.getByRole('button', { name: 'Next' });
   for (let screen = 0; ; screen += 1) {
     await seen(next.or(start).or(until));

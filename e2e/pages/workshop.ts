@@ -51,7 +51,7 @@ export class Workshop {
     await editor.click();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(text);
-    await this.page.getByText('No problems in the text.').waitFor();
+    await this.page.getByText('No problems found.').waitFor();
   }
 
   /** Names a condition and puts it in force. */
@@ -79,7 +79,7 @@ export class Workshop {
   }
 
   get failingCases(): Locator {
-    return this.page.getByRole('cell', { name: 'Fails', exact: true });
+    return this.page.getByRole('cell', { name: 'Failed', exact: true });
   }
 
   /** Takes away the test cases of the worked example and puts others in. */
@@ -97,9 +97,9 @@ export class Workshop {
     }
     for (const { data_point, given, value } of cases) {
       await page.getByRole('spinbutton', { name: `${data_point}, value` }).fill(`${given}`);
-      await page.getByRole('button', { name: 'Add from the values tried' }).click();
-      await this.dialog.getByLabel('Value expected').fill(`${value}`);
-      await this.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Add from current values' }).click();
+      await this.dialog.getByLabel('Expected value').fill(`${value}`);
+      await this.dialog.getByRole('button', { name: 'Add test case', exact: true }).click();
       await this.dialog.waitFor({ state: 'hidden' });
     }
   }
@@ -116,22 +116,22 @@ export class Workshop {
     await this.open('Score templates');
     await this.page.getByRole('button', { name: 'New template' }).first().click();
     await this.dialog.getByLabel('Name').fill(name);
-    await this.dialog.getByRole('button', { name: 'Begin' }).click();
+    await this.dialog.getByRole('button', { name: 'Create template' }).click();
     await this.page.getByRole('button', { name: 'Add category' }).click();
     await this.dialog.getByRole('treeitem', { name: category }).click();
-    await this.page.getByText('Nothing stands against publishing.').waitFor();
+    await this.page.getByText('Ready to publish.').waitFor();
     await this.page.getByRole('button', { name: 'Save draft' }).click();
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
     await this.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await this.page.getByText('This version was published and never changes.').waitFor();
+    await this.page.getByText('This version is published and can’t be edited.').waitFor();
   }
 
   /** Begins a simulation; the steps follow. */
   async beginSimulation(name: string): Promise<void> {
     await this.open('Simulations');
-    await this.page.getByRole('button', { name: 'Create a simulation' }).first().click();
+    await this.page.getByRole('button', { name: 'Create simulation' }).first().click();
     await this.dialog.getByLabel('Name').fill(name);
-    await this.dialog.getByRole('button', { name: 'Begin', exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Create simulation', exact: true }).click();
     await this.page.getByRole('heading', { name: `Build ${name}` }).waitFor();
   }
 
@@ -152,13 +152,13 @@ export class Workshop {
   /** Lets simulated candidates play it, and publishes it. */
   async tryAndPublish(): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Let them play' }).click();
-    const through = page.getByText(/candidates got through/);
-    const otherwise = page.getByText(/it did not work out/).or(page.getByRole('alert'));
+    await page.getByRole('button', { name: 'Run simulated candidates' }).click();
+    const through = page.getByText(/candidates finished on/);
+    const otherwise = page.getByText(/but the run failed/).or(page.getByRole('alert'));
     await this.explained(through.or(otherwise).or(this.dialog).first().waitFor({ timeout: 90_000 }));
-    expect(await page.locator('body').innerText()).toMatch(/candidates got through/);
-    await page.getByText('Nothing is missing.').first().waitFor();
-    await page.getByRole('button', { name: 'Change the status' }).click();
+    expect(await page.locator('body').innerText()).toMatch(/candidates finished on/);
+    await page.getByText('Ready to publish.').first().waitFor();
+    await page.getByRole('button', { name: 'Change status' }).click();
     await this.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await this.dialog.waitFor({ state: 'hidden' });
     await page.getByText('Published', { exact: true }).first().waitFor();

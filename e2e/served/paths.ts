@@ -21,16 +21,21 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const id = await findPosition(person, 'Quay operations planner');
     const applicants = await person.request.get(`/api/applicants?position_id=${id}&recordsPerPage=25`);
     const body = await applicants.json();
-    const [best] = (body as { data: { items: readonly { application_id: string }[] } }).data.items;
+    const { items } = (body as { data: { items: readonly { application_id: string }[] } }).data;
+    const [best] = items;
+    const few = encodeURIComponent(JSON.stringify(items.slice(0, 5).map((each) => each.application_id)));
     const one = `/user/positions/${id}/applicants/${best?.application_id}`;
     return [
       `/user/positions/${id}`,
       ...WIZARD.map((step) => `/user/positions/${id}/edit/${step}`),
       `/user/positions/${id}/applicants`,
       `/user/positions/${id}/applicants?view=board`,
+      `/user/positions/${id}/applicants/compare?ids=${few}`,
       one,
       ...APPLICANT_TABS.map((tab) => `${one}?tab=${tab}`),
       `${one}/score-card`,
+      `/user/events/new?application=${best?.application_id}`,
+      '/user/events/availability',
     ];
   },
   super_admin: async (person) => {
@@ -67,7 +72,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
 async function placesOf(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await new Visit(page).open('/user');
-  const links = page.getByRole('navigation').getByRole('link');
+  // Also those of groups that are not open.
+  const links = page.getByRole('navigation').locator('a');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return [...new Set(paths.filter((path) => path.startsWith('/')))];
 }

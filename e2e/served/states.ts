@@ -14,7 +14,7 @@ const OF_THE_FRAME = [
   '/api/get/user/total/unread/notifications',
   '/api/live/events',
 ];
-const DENIED = 'You do not have access to this';
+const DENIED = 'You don’t have access to this';
 const CRASHED = 'Something went wrong.';
 
 /** The page as it is built, without what the server would draw into it. */

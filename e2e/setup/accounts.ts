@@ -10,7 +10,9 @@ export const ACCOUNTS = {
   candidate: 'candidate@tryout.test',
   staffing_agency_admin: 'lead@northstar.test',
   staffing_agency_recruiter: 'agent@northstar.test',
+  /** Whose password a journey changes; nothing else signs in with it. */
   other_company: 'recruiter@meadow.test',
+  other_company_admin: 'owner@meadow.test',
 } as const;
 
 export const DEMO_PASSWORD = 'Tryout-Demo-1!';
@@ -18,7 +20,7 @@ export const DEMO_PASSWORD = 'Tryout-Demo-1!';
 /** Signs in through the sign-in page. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/public/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/user/);

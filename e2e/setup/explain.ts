@@ -20,7 +20,8 @@ export function explainer(page: Page): <T>(waiting: Promise<T>) => Promise<T> {
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.set(request, performance.now());
   });
-  page.on('requestfinished', async (request) => end(request, String((await request.response())?.status())));
+  // Heard as it comes, not asked for: a page that is closed meanwhile answers no more.
+  page.on('response', (response) => end(response.request(), String(response.status())));
   page.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'failed'));
 
   return async (waiting) => {

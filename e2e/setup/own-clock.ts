@@ -231,6 +231,13 @@ function installClock(): void {
   window.cancelAnimationFrame = (handle) => {
     frames.delete(handle);
   };
+  // A machine that is short of everything may take the window out of sight; its person still sits before it.
+  const hidden: string[] = [];
+  document.addEventListener('visibilitychange', () => hidden.push(`at ${Math.round(world.now())} ms`), true);
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+  let longestStepMs = 0;
+  let lastStep: number | null = null;
   const timer =
     (repeats: boolean) =>
     (run: TimerHandler, ms?: number, ...rest: unknown[]): number => {
@@ -299,6 +306,8 @@ function installClock(): void {
   async function step(ms: number): Promise<void> {
     await answered();
     const until = time + ms;
+    longestStepMs = Math.max(longestStepMs, ms, time - (lastStep ?? time));
+    lastStep = until;
     runTimers(until);
     time = until;
     runFrames();
@@ -323,7 +332,7 @@ function installClock(): void {
       held = false;
     },
     state: () =>
-      `Time is ${held ? 'held' : 'running'} at ${Math.round(now())} ms of the page, ${Math.round(world.now())} ms of the world; no answer yet: ${[...unanswered].join(', ') || 'nothing'}.`,
+      `Time is ${held ? 'held' : 'running'} at ${Math.round(now())} ms of the page, ${Math.round(world.now())} ms of the world; no answer yet: ${[...unanswered].join(', ') || 'nothing'}; longest step ${Math.round(longestStepMs)} ms; sight changed: ${hidden.join(', ') || 'never'}.`,
     async pass(ms) {
       if (!held) {
         for (const until = now() + ms; now() < until; ) await worldFrame();

@@ -23,23 +23,29 @@ export async function startServer(options: {
   /** Where to listen; a free port where none is given. */
   port?: number;
   env?: Record<string, string>;
+  /** Folder of the product, where it is a copy. */
+  root?: string;
 }): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const baseUrl = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      TRYOUT_BUILDS_PORT: '0',
-      TRYOUT_DATA_DIR: options.dataDir,
-      TRYOUT_PUBLIC_URL: baseUrl,
-      TRYOUT_DEMO: '1',
-      DATABASE_URL: '',
-      ...options.env,
+  const server = spawn(
+    process.execPath,
+    [join(options.root ?? join(import.meta.dirname, '../..'), 'apps/server/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        TRYOUT_BUILDS_PORT: '0',
+        TRYOUT_DATA_DIR: options.dataDir,
+        TRYOUT_PUBLIC_URL: baseUrl,
+        TRYOUT_DEMO: '1',
+        DATABASE_URL: '',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

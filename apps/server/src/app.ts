@@ -6,12 +6,14 @@ import { appConfigFeature } from './features/app-config/app-config.feature.ts';
 import { applicantsFeature } from './features/applicants/applicants.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
+import { backgroundJobsFeature } from './features/background-jobs/background-jobs.feature.ts';
 import { buildsFeature } from './features/builds/builds.feature.ts';
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
+import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
 import { normsFeature } from './features/norms/norms.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -48,11 +50,13 @@ export const FEATURES: readonly Feature[] = [
   applicantsFeature,
   applicationsFeature,
   authFeature,
+  backgroundJobsFeature,
   buildsFeature,
   correctionsFeature,
   cvsFeature,
   formulasFeature,
   identitiesFeature,
+  interviewsFeature,
   libraryTransferFeature,
   normsFeature,
   notificationsFeature,

@@ -11,6 +11,7 @@ import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
+import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { libraryTransferRoutes } from './features/library-transfer/library-transfer.routes.tsx';
 import { normsRoutes } from './features/norms/norms.routes.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...positionsRoutes.open,
     ...demoRoutes.open,
     ...identitiesRoutes.open,
+    ...interviewsRoutes.open,
   ]),
   publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public]),
   userParent.addChildren([
@@ -59,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     ...applicationsRoutes.user,
     ...correctionsRoutes.user,
     ...formulasRoutes.user,
+    ...interviewsRoutes.user,
     ...normsRoutes.user,
     ...notificationsRoutes.user,
     ...cvsRoutes.user,

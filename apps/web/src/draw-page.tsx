@@ -20,6 +20,7 @@ export interface PageToDraw {
   readonly url: string;
   readonly locale: Locale;
   readonly look: Look;
+  readonly mayBeSignedIn: boolean;
   readonly ask: Drawing['ask'];
 }
 
@@ -34,13 +35,13 @@ export interface DrawnPage {
  * Draws a page as the browser would, with what its loaders ask for. Null where something it asked for was refused: the
  * app says what and why.
  */
-export function drawPage({ url, locale, look, ask }: PageToDraw): Promise<DrawnPage | null> {
+export function drawPage({ url, locale, look, mayBeSignedIn, ask }: PageToDraw): Promise<DrawnPage | null> {
   const relied: Record<string, string | null> = {};
   const remembered = (key: string) => {
     relied[key] = look.stored[key] ?? null;
     return relied[key];
   };
-  return drawings.run({ look, locale, ask, remembered }, async () => {
+  return drawings.run({ look, locale, mayBeSignedIn, ask, remembered }, async () => {
     if (locale !== 'en') await wantWords(locale);
     const { client, router } = createApp(createMemoryHistory({ initialEntries: [url] }));
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });

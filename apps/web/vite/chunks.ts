@@ -17,7 +17,8 @@ const BASE = [
   /rolldown[\\/]runtime/,
 ];
 /** Of these, what only some pages need. */
-const NOT_BASE = /[\\/](infinite\w+|useInfiniteQuery|upload)\.[jt]s$/;
+const NOT_BASE =
+  /[\\/](infinite\w+|useInfiniteQuery|useQueries|queriesObserver|upload|px|is-element|close-on-escape|create-event-handler|get-(default-z-index|breakpoint-value|sorted-breakpoints|base-value|ref-prop|single-element-child|style-object|transition-props))\.m?[jt]s$/;
 
 /** What all stations of the games share: one file of scripts and one of styles, whichever comes first. */
 const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/;
@@ -25,12 +26,23 @@ const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/
 /** What pages with a form need besides. */
 const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)');
 
+/** Written texts are read and drawn on few pages; the contract, which every page loads, only names their schemas. */
+const WRITTEN = /packages[\\/]domain[\\/]src[\\/]text[\\/]rich-text/;
+
 /** Parts that are loaded together. A part of several groups belongs to the first of them. */
 const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['start', ['main.tsx']],
   [
     'flow',
-    ['areas/apply-shell.tsx', 'ui/layout/flow-page.tsx', 'ui/states/query-view.tsx', 'ui/layout/stack.tsx'],
+    [
+      'ui/layout/flow-page.tsx',
+      'ui/layout/skip-link.tsx',
+      'ui/layout/stack.tsx',
+      'ui/states/query-view.tsx',
+      'ui/marks/logo.tsx',
+      'ui/controls/locale-switch.tsx',
+      'areas/lazy-notice.tsx',
+    ],
   ],
   [
     'desk',
@@ -51,6 +63,7 @@ const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
     ],
   ],
   ['applicants', ['features/applicants/pages/applicants-page.tsx']],
+  ['apply', ['areas/apply-shell.tsx', 'features/applications/pages/start-page.tsx']],
 ];
 
 /**
@@ -75,6 +88,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...groups,
     { name: 'harbour', test: HARBOUR, priority: GROUPS.length + 1 },
     { name: 'inputs', test: INPUTS, priority: GROUPS.length + 1 },
+    { name: 'written', test: WRITTEN, priority: GROUPS.length + 1 },
   ];
 }
 

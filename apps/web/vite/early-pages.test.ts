@@ -13,6 +13,8 @@ describe('pages whose files are asked for early', () => {
     [`/user/positions/${POSITION}`, undefined],
     [`/user/positions/${POSITION}/applicants/review`, undefined],
     ['/user/positions/new/applicants', undefined],
+    ['/apply/new', 'apply.html'],
+    [`/apply/${POSITION}`, undefined],
   ])('%s: %s', (address, html) => {
     expect(pageAt(address)).toBe(html);
   });

@@ -13,14 +13,38 @@ export interface EarlyPage {
   readonly opens: readonly string[];
   /** The faces it is set in, by the beginning of their files' names. */
   readonly fonts: readonly string[];
+  /** Also drawn for those who are not signed in, and read by search engines. */
+  readonly isPublic?: true;
 }
 
+const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal-';
+const HEADING_FACE = 'bricolage-grotesque-latin-wght-normal-';
+
+const openPage = (html: string, path: string, page: string): EarlyPage => ({
+  html,
+  path,
+  opens: ['areas/public-shell.tsx', page],
+  fonts: [TEXT_FACE, HEADING_FACE],
+  isPublic: true,
+});
+
 export const EARLY_PAGES: readonly EarlyPage[] = [
+  openPage('landing.html', '^/$', 'features/landing/pages/landing-page.tsx'),
+  openPage('jobs.html', '^/jobs(/[^/]+)?$', 'features/positions/pages/jobs-page.tsx'),
+  openPage('job.html', '^/jobs/[^/]+/[^/]+$', 'features/positions/pages/job-page.tsx'),
+  openPage('terms.html', '^/terms/[a-z_]+$', 'features/accounts/pages/terms-page.tsx'),
+  {
+    html: 'apply.html',
+    path: '^/apply/new$',
+    opens: ['areas/apply-shell.tsx', 'features/applications/pages/start-page.tsx'],
+    fonts: [TEXT_FACE],
+    isPublic: true,
+  },
   {
     html: 'applicants.html',
     path: '^/user/positions/[0-9a-f-]{36}/applicants$',
     opens: ['areas/user-area.tsx', 'features/applicants/pages/applicants-page.tsx'],
-    fonts: ['atkinson-hyperlegible-next-latin-wght-normal-', 'bricolage-grotesque-latin-wght-normal-'],
+    fonts: [TEXT_FACE, HEADING_FACE],
   },
 ];
 
@@ -42,13 +66,12 @@ export function earlyPages(root: string): Plugin {
       const start = await startScript(root);
       for (const page of EARLY_PAGES) {
         const files = filesOfPage(page, shell, bundle, root);
-        const sheet = await writeSheet(dir, page, [...sheetsIn(shell), ...files.filter(isSheet)]);
-        await writeFile(
-          join(dir, page.html),
-          htmlOf(shell, [sheet, ...files.filter((file) => !isSheet(file))], start),
-        );
+        const sheets = [...sheetsIn(shell), ...files.filter(isSheet)];
+        const sheet = await writeSheet(dir, page, sheets);
+        const others = files.filter((file) => !isSheet(file));
+        await writeFile(join(dir, page.html), htmlOf(shell, [sheet, ...others], sheets, start));
       }
-      const pages = EARLY_PAGES.map(({ html, path }) => ({ html, path }));
+      const pages = EARLY_PAGES.map(({ html, path, isPublic }) => ({ html, path, isPublic }));
       await writeFile(join(dir, 'early-pages.json'), JSON.stringify(pages));
     },
   };
@@ -69,7 +92,7 @@ async function writeSheet(dir: string, page: EarlyPage, files: readonly string[]
   return file;
 }
 
-function htmlOf(shell: string, files: readonly string[], start: string): string {
+function htmlOf(shell: string, files: readonly string[], merged: readonly string[], start: string): string {
   const app = [...shell.matchAll(APP)].map(([, file]) => file);
   const entry = app.at(-1);
   if (entry === undefined || !shell.includes(ROOT)) throw new Error('index.html has no #root, or no script');
@@ -82,7 +105,7 @@ function htmlOf(shell: string, files: readonly string[], start: string): string 
       .replaceAll(SHEET, '')
       // Browsers draw the icon at the same time as the page; the app names it when the page is there.
       .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"')
-      .replace('</head>', `${others.map(linkTo).join('')}</head>`)
+      .replace('</head>', `${[...others.map(linkTo), ...merged.map(sparedLink)].join('')}</head>`)
       .replace(ROOT, () => `${ROOT}\n    <script data-app="${entry}" data-needs="${needs}">${start}</script>`)
   );
 }
@@ -93,6 +116,9 @@ const linkTo = (file: string): string =>
   isSheet(file)
     ? `  <link crossorigin rel="stylesheet" href="/${file}">\n  `
     : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
+
+/** A sheet whose styles are here already: where it is named, the app does not ask for it, and disabled, nobody does. */
+const sparedLink = (file: string): string => `  <link rel="stylesheet" href="/${file}" disabled>\n  `;
 
 /** What holds the fort until the app runs, as it stands in the HTML. */
 async function startScript(root: string): Promise<string> {

@@ -5,8 +5,10 @@ import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
 import { applicantTalkRoutes } from './applicants/applicant-talk.ts';
 import { applicantsRoutes } from './applicants/applicants.ts';
 import { bulkActionsRoutes } from './applicants/bulk-actions.ts';
+import { exportApplicantsRoutes } from './applicants/export-applicants.ts';
 import { applicationsRoutes } from './applications/applications.ts';
 import { authRoutes } from './auth/auth.ts';
+import { backgroundJobsRoutes } from './background-jobs/background-jobs.ts';
 import { buildsRoutes } from './builds/builds.ts';
 import { buildsPlayRoutes } from './builds/builds-play.ts';
 import { buildsUploadsRoutes } from './builds/builds-uploads.ts';
@@ -20,6 +22,8 @@ import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
+import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
+import { interviewsRoutes } from './interviews/interviews.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
@@ -61,6 +65,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...appConfigRoutes,
   ...authRoutes,
   ...identitiesRoutes,
+  ...eventFeedbackRoutes,
+  ...interviewsRoutes,
   ...libraryTransferRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
@@ -97,6 +103,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...normsRoutes,
   ...notificationsRoutes,
   ...savedViewsRoutes,
+  ...backgroundJobsRoutes,
+  ...exportApplicantsRoutes,
   ...positionsRoutes,
   ...positionQuestionsRoutes,
   ...positionPeopleRoutes,

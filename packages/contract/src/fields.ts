@@ -50,11 +50,13 @@ export type RefKind =
   | 'trait'
   | 'subtrait'
   | 'saved_view'
+  | 'background_job'
   | 'terms'
   | 'reason'
   | 'build'
   | 'build_version'
-  | 'build_upload';
+  | 'build_upload'
+  | 'event';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

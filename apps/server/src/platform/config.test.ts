@@ -58,9 +58,7 @@ describe('settings', () => {
     });
     const both = { TRYOUT_ADMIN_EMAIL: 'ada@harbour.com', TRYOUT_ADMIN_PASSWORD: 'Quay-side-77' };
     expect(config(both).firstAdmin).toEqual({ email: 'ada@harbour.com', password: 'Quay-side-77' });
-    expect(problems({ TRYOUT_ADMIN_EMAIL: 'ada' })).toEqual([
-      'TRYOUT_ADMIN_EMAIL must be an e-mail address.',
-    ]);
+    expect(problems({ TRYOUT_ADMIN_EMAIL: 'ada' })).toEqual(['TRYOUT_ADMIN_EMAIL must be an email address.']);
     expect(problems({ ...both, TRYOUT_ADMIN_PASSWORD: 'Quay-7' })).toEqual([
       'TRYOUT_ADMIN_PASSWORD must be at least 10 characters.',
     ]);

@@ -178,7 +178,7 @@ function readFirstAdmin(reader: SettingReader, problems: string[]): FirstAdminCo
       problems.push('TRYOUT_ADMIN_PASSWORD is set, but TRYOUT_ADMIN_EMAIL is not, so it is nobody’s.');
     return null;
   }
-  if (emailProblem(email)) problems.push('TRYOUT_ADMIN_EMAIL must be an e-mail address.');
+  if (emailProblem(email)) problems.push('TRYOUT_ADMIN_EMAIL must be an email address.');
   const weak = password === null ? null : passwordProblem(password);
   if (weak) problems.push(`TRYOUT_ADMIN_PASSWORD ${weak.message}.`);
   return { email: normalizeEmail(email), password };

@@ -4,6 +4,7 @@ import type { Db } from './database/kysely.ts';
 import type { Handled } from './http/call.ts';
 import type { RefLoaders } from './http/refs.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { HeadSource } from './pages/page-heads.ts';
 import type { Services } from './services.ts';
 import type { StartLog } from './start-log.ts';
 
@@ -50,6 +51,8 @@ export interface Feature {
   readonly serve?: (services: Services) => Promise<Served | null>;
   /** Looks at each request before anything else does. */
   readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
-  /** Pages that the server writes itself, where it serves a front end at all. */
-  readonly pages?: (app: FastifyInstance, services: Services, webRoot: string) => Promise<void>;
+  /** Addresses beside the API that the server answers itself, where it serves a front end at all. */
+  readonly pages?: (app: FastifyInstance, services: Services) => void;
+  /** What public pages say of themselves to those who do not run them. */
+  readonly heads?: (services: Services) => readonly HeadSource[];
 }

@@ -1,6 +1,6 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PHONE } from '../platform/drawing/drawing.ts';
 import { hasPicture } from '../platform/drawing/first-picture.ts';
 import { useText } from '../platform/i18n/use-text.ts';
@@ -31,6 +31,10 @@ const KeyHints = lazyPiece(() =>
   import('../ui/dialogs/key-hints.tsx').then((m) => ({ default: m.KeyHints })),
 );
 
+const JobTray = lazyPiece(() =>
+  import('../features/background-jobs/public.ts').then((m) => ({ default: m.JobTray })),
+);
+
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText(messages);
@@ -46,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell} data-rail={rail.use()}>
       <SkipLink />
-      {!phone && <Rail places={places} empty={!painted} />}
+      {!phone && <Rail places={places} empty={!painted} onAll={() => setOpen('palette')} />}
       <header className={classes.top}>
         {painted && <TopBar onSearch={() => setOpen('palette')} onHelp={() => setOpen('keys')} />}
       </header>
@@ -81,6 +85,11 @@ function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void
         <span>{t('areas.search')}</span>
         <kbd className={classes.kbd}>Ctrl K</kbd>
       </button>
+      {useLater() && (
+        <Suspense fallback={null}>
+          <JobTray />
+        </Suspense>
+      )}
       <NotificationBell />
       <span className={classes.help}>
         <IconButton label={t('areas.help')} icon={IconHelp} onClick={onHelp} />
@@ -88,6 +97,18 @@ function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void
       <AccountMenu />
     </>
   );
+}
+
+/** The tray is no part of what somebody waits for when a page opens. */
+const LATER_MS = 2_000;
+
+function useLater(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
 }
 
 /** The `g …` keys of one place. */

@@ -7,14 +7,18 @@ import { messages as uiMessages } from '../ui/ui.messages.ts';
 import { messages } from './areas.messages.ts';
 import classes from './command-palette.module.css';
 import type { NavigationItem } from './navigation.ts';
+import { paletteMessages } from './palette.messages.ts';
+import { useFoundApplicants } from './use-found-applicants.ts';
 
 interface Command {
+  /** Where labels may be alike. */
+  readonly id?: string;
   readonly label: string;
   readonly keys: string;
   readonly run: () => void;
 }
 
-/** Ctrl or ⌘ K: every place of the area and everything the page has a key for, found by typing. */
+/** Ctrl or ⌘ K: places of the area, what the page has a key for, and applicants of all positions, found by typing. */
 export function CommandPalette({
   places,
   onClose,
@@ -24,6 +28,7 @@ export function CommandPalette({
 }) {
   const t = useText(messages);
   const ui = useText(uiMessages);
+  const say = useText(paletteMessages);
   const navigate = useNavigate();
   const shortcuts = useShortcutList();
   const listId = useId();
@@ -36,9 +41,27 @@ export function CommandPalette({
     run: () => void navigate({ to: place.to }),
   }));
   const known = new Set(ofPlaces.map((command) => command.label));
-  const commands = [...ofPlaces, ...shortcuts.filter((s) => s.keys !== 'ctrl+k' && !known.has(s.label))];
+  const commands: Command[] = [
+    ...ofPlaces,
+    ...shortcuts.filter((s) => s.keys !== 'ctrl+k' && !known.has(s.label)),
+  ];
   const wanted = words.trim().toLocaleLowerCase();
-  const found = commands.filter((command) => command.label.toLocaleLowerCase().includes(wanted));
+  const { people, isSearching } = useFoundApplicants(words);
+  const found = [
+    ...commands.filter((command) => command.label.toLocaleLowerCase().includes(wanted)),
+    ...people.map(
+      (person): Command => ({
+        id: person.application_id,
+        label: say('areas.palette.applicant', { name: person.name, position: person.position_title }),
+        keys: '',
+        run: () =>
+          void navigate({
+            to: '/user/positions/$id/applicants/$applicationId',
+            params: { id: person.position_id, applicationId: person.application_id },
+          }),
+      }),
+    ),
+  ];
   const current = Math.min(active, Math.max(0, found.length - 1));
 
   const run = (command: Command | undefined) => {
@@ -78,7 +101,7 @@ export function CommandPalette({
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox above holds focus and keys
           <div
-            key={`${command.label}${command.keys}`}
+            key={command.id ?? `${command.label}${command.keys}`}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === current}
@@ -91,7 +114,8 @@ export function CommandPalette({
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={classes.none}>{ui('ui.palette.none')}</p>}
+      {isSearching && <p className={classes.none}>{say('areas.palette.searching')}</p>}
+      {found.length === 0 && !isSearching && <p className={classes.none}>{ui('ui.palette.none')}</p>}
     </Dialog>
   );
 }

@@ -6,17 +6,21 @@ import { messages as uiMessages } from '../ui/core.messages.ts';
 import { Banner } from '../ui/states/banner.tsx';
 import { messages } from './areas.messages.ts';
 import { placeNameAt } from './navigation.ts';
+import { noticesMessages } from './notices.messages.ts';
 import { roleName } from './role-name.ts';
+import { rolesMessages } from './roles.messages.ts';
 
 /** What a guard has to say on the page it sent someone to. */
 export function GuardNotice() {
-  const t = useText(messages);
+  const t = useText(noticesMessages);
+  const places = useText(messages);
+  const roles = useText(rolesMessages);
   const ui = useText(uiMessages);
   const notice = useNotice();
   if (!notice) return null;
   const pageName = (path: string) => {
     const place = placeNameAt(path);
-    return place ? t('areas.notice.place', { place: t(place) }) : t('areas.notice.some_page');
+    return place ? t('areas.notice.place', { place: places(place) }) : t('areas.notice.some_page');
   };
   const words = () => {
     switch (notice.kind) {
@@ -27,7 +31,7 @@ export function GuardNotice() {
       case 'wrong_account':
         return t('areas.notice.wrong_account', {
           account: notice.account,
-          role: roleName(t, notice.userType),
+          role: roleName(roles, notice.userType),
           page: pageName(notice.page),
         });
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listNotifications } from '@tryout/contract/notifications/notifications';
 import type { PositionItem } from '@tryout/contract/positions/positions';
+import { NextInterviews } from '../features/interviews/public.tsx';
 import { PositionStatus } from '../features/positions/components/position-status.tsx';
 import { positionsQuery } from '../features/positions/positions.api.ts';
 import { haveApplied, stillApplying } from '../features/positions/stage-counts.ts';
@@ -44,6 +45,7 @@ export function HiringHome() {
         }
       />
       <Stack>
+        <NextInterviews />
         {pending && <Banner tone="warning">{t('hiring.pending')}</Banner>}
         <QueryView query={query}>
           {({ items }) =>

@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@tryout/domain/access/roles';
 import { describe, expect, it } from 'vitest';
-import { inSections, placeNameAt, placesOf } from './navigation.ts';
+import { inSections, type NavigationItem, placeNameAt, placesOf, sectionAt } from './navigation.ts';
 
 const paths = (userType: string) => placesOf(userType).map((place) => place.to);
 
@@ -18,6 +18,16 @@ describe('placesOf', () => {
         paths(type).toSorted(),
       );
       expect(new Set(sections.map(({ section }) => section)).size).toBe(sections.length);
+    }
+  });
+
+  it('shows the super admin at most eight places at a time', () => {
+    const [home, ...groups] = inSections(placesOf('super_admin'));
+    const inSight = (places: readonly NavigationItem[]) => places.filter((place) => !place.seldom).length;
+    for (const { section, places } of groups) {
+      expect(section).toBeDefined();
+      // One more while a page is open that is reached from elsewhere.
+      expect(inSight(home?.places ?? []) + inSight(places) + 1).toBeLessThanOrEqual(8);
     }
   });
 
@@ -42,6 +52,17 @@ describe('placesOf', () => {
     for (const type of USER_TYPES.filter((one) => one !== 'super_admin')) {
       expect(paths(type).filter((path) => platform.includes(path))).toEqual([]);
     }
+  });
+});
+
+describe('sectionAt', () => {
+  it.each([
+    ['/user', null],
+    ['/user/admin/formulas/7', 'areas.section.assessment'],
+    ['/user/admin/accounts', 'areas.section.customers'],
+    ['/user/notifications', null],
+  ])('%s is in %s', (path, section) => {
+    expect(sectionAt(placesOf('super_admin'), path)).toBe(section);
   });
 });
 

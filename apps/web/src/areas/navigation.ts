@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconCards,
   IconChartDots,
   IconDeviceGamepad2,
@@ -28,6 +29,17 @@ import {
 } from '@tabler/icons-react';
 import { type Area, areaOf, type UserType } from '@tryout/domain/access/roles';
 import type { AreaMessage } from './areas.messages.ts';
+import type { PlaceMessage } from './places.messages.ts';
+
+/** A group of places in the rail, of which one is open at a time. */
+export type SectionKey = Extract<AreaMessage, `areas.section.${string}`>;
+
+/** Icons of the groups, in their order. */
+export const SECTIONS: Readonly<Record<SectionKey, TablerIcon>> = {
+  'areas.section.customers': IconBuildingCommunity,
+  'areas.section.assessment': IconPuzzle,
+  'areas.section.platform': IconServerCog,
+};
 
 /** One place of an area: in the rail, in the bottom bar (the first four, then "More"), on the home page, in the palette. */
 export interface NavigationItem {
@@ -37,9 +49,11 @@ export interface NavigationItem {
   readonly label: AreaMessage;
   /** A shorter word for the bottom bar. */
   readonly short?: AreaMessage;
-  readonly about?: AreaMessage;
-  /** The heading it stands under in the rail; places of one section follow one another. */
-  readonly section?: AreaMessage;
+  readonly about?: PlaceMessage;
+  /** The group of the rail that it belongs to; places of one group follow one another. */
+  readonly section?: SectionKey;
+  /** In the rail only while it is open: it is also reached from the top bar, another page or the palette. */
+  readonly seldom?: boolean;
   readonly icon: TablerIcon;
   /** Keys that open it from everywhere, such as `g p`. */
   readonly keys?: string;
@@ -83,6 +97,13 @@ const invites: NavigationItem = {
   about: 'areas.about.invites',
   icon: IconMailForward,
 };
+const events: NavigationItem = {
+  to: '/user/events',
+  label: 'areas.nav.events',
+  about: 'areas.about.events',
+  icon: IconCalendarEvent,
+  keys: 'g e',
+};
 const organization: NavigationItem = {
   to: '/user/organization/profile',
   tabs: '/user/organization',
@@ -120,6 +141,7 @@ const jobs: NavigationItem = {
 const RECRUITING: readonly NavigationItem[] = [
   home,
   positions,
+  events,
   simulations,
   invites,
   scoreTemplates,
@@ -130,17 +152,30 @@ const RECRUITING: readonly NavigationItem[] = [
   settings,
 ];
 
-/** Where the super admin builds what is measured and how it counts. */
-const WORKSHOP: readonly NavigationItem[] = [
-  simulations,
+/** Who uses the platform. */
+const CUSTOMERS: readonly NavigationItem[] = [
   {
-    to: '/user/admin/traits',
-    label: 'areas.nav.traits',
-    about: 'areas.about.traits',
-    icon: IconListTree,
+    to: '/user/admin/organizations',
+    label: 'areas.nav.organizations',
+    about: 'areas.about.organizations',
+    icon: IconBuildingCommunity,
   },
-  { to: '/user/admin/builds', label: 'areas.nav.builds', about: 'areas.about.builds', icon: IconPackage },
+  { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
+  {
+    to: '/user/admin/plays',
+    label: 'areas.nav.plays_and_cards',
+    short: 'areas.nav.plays',
+    about: 'areas.about.plays',
+    icon: IconCards,
+  },
+];
+
+/** What is measured and how it counts. */
+const ASSESSMENT: readonly NavigationItem[] = [
+  simulations,
+  { to: '/user/admin/traits', label: 'areas.nav.traits', about: 'areas.about.traits', icon: IconListTree },
   { to: '/user/admin/tasks', label: 'areas.nav.tasks', about: 'areas.about.tasks', icon: IconPuzzle },
+  { to: '/user/admin/builds', label: 'areas.nav.builds', about: 'areas.about.builds', icon: IconPackage },
   {
     to: '/user/admin/formulas',
     label: 'areas.nav.formulas',
@@ -153,55 +188,42 @@ const WORKSHOP: readonly NavigationItem[] = [
     label: 'areas.nav.norms',
     about: 'areas.about.norms',
     icon: IconChartDots,
+    seldom: true,
   },
-  corrections,
+  { ...corrections, seldom: true },
   {
     to: '/user/admin/library',
     label: 'areas.nav.library',
     about: 'areas.about.library',
     icon: IconTransfer,
+    seldom: true,
   },
 ];
+
+/** What keeps the platform running. */
+const PLATFORM: readonly NavigationItem[] = [
+  {
+    to: '/user/admin/jobs',
+    label: 'areas.nav.background_jobs',
+    about: 'areas.about.background_jobs',
+    icon: IconServerCog,
+  },
+  { to: '/user/admin/config', label: 'areas.nav.config', about: 'areas.about.config', icon: IconAdjustments },
+  securityLog,
+];
+
+const within = (section: SectionKey, places: readonly NavigationItem[]): readonly NavigationItem[] =>
+  places.map((place) => ({ ...place, section }));
 
 /** The places of every area, in their order. A page that is not here is reached from another page. */
 const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   super_admin: [
     home,
-    {
-      to: '/user/admin/organizations',
-      label: 'areas.nav.organizations',
-      about: 'areas.about.organizations',
-      icon: IconBuildingCommunity,
-    },
-    {
-      to: '/user/admin/accounts',
-      label: 'areas.nav.accounts',
-      about: 'areas.about.accounts',
-      icon: IconUsers,
-    },
-    {
-      to: '/user/admin/plays',
-      label: 'areas.nav.plays_and_cards',
-      short: 'areas.nav.plays',
-      about: 'areas.about.plays',
-      icon: IconCards,
-    },
-    {
-      to: '/user/admin/jobs',
-      label: 'areas.nav.background_jobs',
-      about: 'areas.about.background_jobs',
-      icon: IconServerCog,
-    },
-    {
-      to: '/user/admin/config',
-      label: 'areas.nav.config',
-      about: 'areas.about.config',
-      icon: IconAdjustments,
-    },
-    securityLog,
-    ...WORKSHOP.map((place): NavigationItem => ({ ...place, section: 'areas.section.workshop' })),
-    notifications,
-    settings,
+    ...within('areas.section.customers', CUSTOMERS),
+    ...within('areas.section.assessment', ASSESSMENT),
+    ...within('areas.section.platform', PLATFORM),
+    { ...notifications, seldom: true },
+    { ...settings, seldom: true },
   ],
   candidate: [
     home,
@@ -220,6 +242,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
       icon: IconCards,
       keys: 'g s',
     },
+    events,
     { to: '/user/cvs', label: 'areas.nav.cvs', about: 'areas.about.cvs', icon: IconFileCv },
     { to: '/user/profile', label: 'areas.nav.profile', about: 'areas.about.profile', icon: IconId },
     notifications,
@@ -227,7 +250,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   ],
   independent_recruiter: RECRUITING,
   company: RECRUITING,
-  employee: [home, sharedPositions, notifications, settings],
+  employee: [home, sharedPositions, events, notifications, settings],
   staffing_agency: [home, sharedPositions, notifications, settings],
   unknown: [home, settings],
 };
@@ -249,13 +272,17 @@ export function placeNameAt(path: string): AreaMessage | null {
   return found[0]?.label ?? null;
 }
 
-/** Places with the headings they stand under; those without one come first as they are. */
+/** Places by the group they belong to; those without one come first. */
 export function inSections(
   places: readonly NavigationItem[],
-): readonly { readonly section?: AreaMessage; readonly places: readonly NavigationItem[] }[] {
+): readonly { readonly section?: SectionKey; readonly places: readonly NavigationItem[] }[] {
   const sections = [...new Set(places.map((place) => place.section))];
   return sections.map((section) => ({
     ...(section ? { section } : {}),
     places: places.filter((place) => place.section === section),
   }));
 }
+
+/** The group that an address belongs to; null where it belongs to none. */
+export const sectionAt = (places: readonly NavigationItem[], path: string): SectionKey | null =>
+  places.find((place) => isPlaceAt(place, path))?.section ?? null;

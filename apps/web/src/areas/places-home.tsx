@@ -7,11 +7,13 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { messages } from './areas.messages.ts';
 import { placesOf } from './navigation.ts';
+import { placesMessages } from './places.messages.ts';
 import classes from './places-home.module.css';
 
 /** A home that says what the role can do, and leads there. */
 export function PlacesHome() {
-  const t = useText(messages);
+  const t = useText(placesMessages);
+  const names = useText(messages);
   const user = useCurrentUser();
   const area = areaOf(user.user_type);
   return (
@@ -27,7 +29,7 @@ export function PlacesHome() {
               <li key={place.to}>
                 <Link to={place.to} className={classes.place}>
                   <place.icon size={24} stroke={1.75} aria-hidden />
-                  <span className={classes.name}>{t(place.label)}</span>
+                  <span className={classes.name}>{names(place.label)}</span>
                   <span className={classes.about}>{t(place.about)}</span>
                 </Link>
               </li>

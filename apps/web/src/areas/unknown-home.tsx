@@ -3,10 +3,12 @@ import { useCurrentUser } from '../platform/session/session.ts';
 import { LinkButton } from '../ui/controls/link-button.tsx';
 import { StateBlock } from '../ui/states/state-block.tsx';
 import { messages } from './areas.messages.ts';
+import { placesMessages } from './places.messages.ts';
 
 /** For any user_type that is not one of the eight. */
 export function UnknownHome() {
-  const t = useText(messages);
+  const t = useText(placesMessages);
+  const names = useText(messages);
   const user = useCurrentUser();
   return (
     <StateBlock
@@ -15,7 +17,7 @@ export function UnknownHome() {
       text={t('areas.home.unknown.text', { type: user.user_type })}
       action={
         <LinkButton to={'/user/settings/account' as '/user'} variant="default">
-          {t('areas.nav.settings')}
+          {names('areas.nav.settings')}
         </LinkButton>
       }
     />

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import '../ui/theme/heading-font.ts';
 import { keepLookReported } from '../platform/drawing/look.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { ProtectedGuard } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { LoadingScreen } from '../ui/states/loading-mark.tsx';
 import { AppShell } from './app-shell.tsx';
-import { WrongAccount } from './wrong-account.tsx';
+
+const WrongAccount = lazyPiece(() =>
+  import('./wrong-account.tsx').then((m) => ({ default: m.WrongAccount })),
+);
 
 /** `/user`: signed-in people only, in the frame of their area. */
 export function UserArea() {
@@ -21,7 +25,9 @@ export function UserArea() {
       loading={<LoadingScreen />}
       denied={
         <AppShell>
-          <WrongAccount />
+          <Suspense>
+            <WrongAccount />
+          </Suspense>
         </AppShell>
       }
       failed={(error) => (

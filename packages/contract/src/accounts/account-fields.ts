@@ -7,7 +7,7 @@ type Locale = keyof typeof LANGUAGES;
 const EMAIL_WORDS = {
   empty: 'is required',
   too_long: 'must be at most 254 characters',
-  invalid: 'must be an e-mail address',
+  invalid: 'must be an email address',
   local_too_long: 'must have at most 64 characters before @',
   label_too_long: 'must have at most 63 characters in each part after @',
 } as const;

@@ -38,7 +38,7 @@ export const signupUser = defineRoute({
   method: 'POST',
   path: '/signup/user',
   feature: 'accounts',
-  summary: 'Step 1 of the sign-up: makes the account, or corrects it while its e-mail is not proved.',
+  summary: 'Step 1 of the sign-up: makes the account, or corrects it while its email is not proved.',
   access: 'auth.sign_in',
   body: z.strictObject({
     signup_token: line(400, 1),

@@ -20,6 +20,16 @@ export const platformOverview = defineRoute({
     score_cards: z.object({ total: z.number().int(), failed: z.number().int() }),
     jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }),
     mails: z.object({ queued: z.number().int(), failed: z.number().int() }),
+    corrections: z.object({ pending: z.number().int() }),
+    /** The last 30 days (UTC) up to today, one entry a day. */
+    trend: z.array(
+      z.object({
+        day: z.string(),
+        applications: z.number().int(),
+        plays_completed: z.number().int(),
+        accounts: z.number().int(),
+      }),
+    ),
   }),
 });
 

@@ -68,7 +68,7 @@ export const previewMoveMail = defineRoute({
 });
 
 /** What somebody had before them when they moved an applicant. */
-export const moveScreen = z.enum(['list', 'board', 'review', 'applicant']);
+export const moveScreen = z.enum(['list', 'board', 'review', 'applicant', 'compare']);
 /** What somebody had before them when they moved an applicant. */
 export type MoveScreen = z.output<typeof moveScreen>;
 

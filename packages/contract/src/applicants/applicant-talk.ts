@@ -129,6 +129,34 @@ export const sendMessage = defineRoute({
   errors: ['not_found', 'limit_reached'],
 });
 
+/** Most applicants that one message goes to. */
+export const MESSAGE_MANY_LIMIT = 100;
+
+/** Writes to several applicants at once. */
+export const sendMessages = defineRoute({
+  method: 'POST',
+  path: '/applicants/messages',
+  feature: 'applicants',
+  summary: 'Writes to applicants of a position, to each a message of their own with merge fields filled in.',
+  access: 'applicant.message',
+  idempotent: true,
+  body: z.strictObject({
+    position_id: ref('position'),
+    application_ids: z
+      .array(ref('application'))
+      .min(1, 'must name at least one')
+      .max(MESSAGE_MANY_LIMIT, `must be at most ${MESSAGE_MANY_LIMIT}`),
+    /** With merge fields such as `{{candidate_first_name}}`, as mails about stages have them. */
+    body: text(10_000, 1),
+  }),
+  response: z.object({
+    sent: z.number().int(),
+    /** Those the caller wrote to too often within the hour; nothing was sent to them. */
+    skipped_ids: z.array(z.string()),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 /** Marks what the applicant wrote as read. */
 export const readMessages = defineRoute({
   method: 'POST',
@@ -261,6 +289,7 @@ export const applicantTalkRoutes = [
   listMentionable,
   listMessages,
   sendMessage,
+  sendMessages,
   readMessages,
   listOwnMessages,
   sendOwnMessage,

@@ -30,6 +30,17 @@ function many<T extends z.ZodType>(item: T) {
 /** Longest tag, in characters. */
 export const TAG_LENGTH = 40;
 
+/** How an application can have come to be: see the column `origin` of applications. */
+export const APPLICATION_ORIGINS = ['public', 'invite', 'generated', 'agency', 'referral', 'import'] as const;
+/** How an application came to be. */
+export type ApplicationOrigin = (typeof APPLICATION_ORIGINS)[number];
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Least score of a trait to filter by: its id, a colon, and a whole number from 0 to 100. */
+export const TRAIT_LEAST = new RegExp(`^${UUID}:(?:\\d{1,2}|100)$`);
+/** An answer to filter by: the id of its question, a colon, and the key of an option, or `true` or `false`. */
+export const ANSWER_GIVEN = new RegExp(`^${UUID}:.{1,60}$`);
+
 /** What the list of applicants can be narrowed by. */
 export const applicantFilters = {
   status: many(applicationStatus),
@@ -43,6 +54,47 @@ export const applicantFilters = {
   needs_look: queryFlag.optional(),
   /** Only those that ended for this reason. */
   reason_id: ref('reason').optional(),
+  /** Only those handed in at or after this moment. */
+  applied_from: instant.optional(),
+  /** Only those handed in before this moment. */
+  applied_before: instant.optional(),
+  origin: many(z.enum(APPLICATION_ORIGINS)),
+  /** Traits that reach a score, as `TRAIT_LEAST` writes them; all of them have to. */
+  trait: many(z.string().regex(TRAIT_LEAST, 'must be a trait and a number from 0 to 100')),
+  /**
+   * Answers to questions with options, as `ANSWER_GIVEN` writes them: of the answers to one question any, for each
+   * question one. A question is the same in all revisions of the position where it has the same words.
+   */
+  answer: many(z.string().regex(ANSWER_GIVEN, 'must be a question and an answer')),
+};
+
+/** Columns that the list of applicants can be sorted by. */
+export const APPLICANT_SORTS = [
+  'job_fit',
+  'name',
+  'status',
+  'stage_entered',
+  'top_trait',
+  'coverage',
+  'applied',
+  'suggestion',
+  'tags',
+] as const;
+/** A column that the list of applicants can be sorted by. */
+export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
+
+/**
+ * How the list of applicants is sorted: by a column, or with `-` from its other end. `name` is A to Z, `applied` and
+ * `stage_entered` oldest first, `job_fit` lowest first, `status` in the order of the pipeline. What is missing comes last
+ * either way; among equals who applied first comes first, or last with `-`.
+ */
+export const applicantOrder = {
+  sort: z
+    .enum(
+      APPLICANT_SORTS.flatMap((key) => [key, `-${key}`] as const),
+      'is not known',
+    )
+    .default('-job_fit'),
 };
 
 /** What a knock-out rule suggests; a person confirms or dismisses it (product §2.6). */
@@ -95,16 +147,17 @@ export const applicantRow = z.object({
 /** An applicant as the list shows one. */
 export type ApplicantRow = z.output<typeof applicantRow>;
 
-/** The applicants of a position, best first. */
+/** The applicants of a position, a page at a time. */
 export const listApplicants = defineRoute({
   method: 'GET',
   path: '/applicants',
   feature: 'applicants',
-  summary: 'The applicants of a position, always sorted by job fit, best first.',
+  summary: 'The applicants of a position, best job fit first unless another order is asked for.',
   access: 'applicant.read',
   query: z.strictObject({
     position_id: ref('position'),
     ...applicantFilters,
+    ...applicantOrder,
     ...pageQuery,
     /** The last page, whatever its number. */
     last: queryFlag.optional(),
@@ -167,6 +220,59 @@ export const summarizeApplicants = defineRoute({
     /** The stages whose moves are told by mail, so that the mail is shown before; none to those who do not decide. */
     mailed_stages: z.array(applicationStatus),
     rights: applicantRights,
+  }),
+  errors: ['not_found'],
+});
+
+/** Most applicants that a search over all positions answers. */
+export const FOUND_LIMIT = 8;
+
+/** Applicants by name or address, whatever they apply for. */
+export const searchApplicants = defineRoute({
+  method: 'GET',
+  path: '/applicants/search',
+  feature: 'applicants',
+  summary:
+    'Applicants of all positions that the caller sees, by the beginnings of words of their name or address.',
+  access: 'applicant.read',
+  query: z.strictObject({ q: line(120, 2) }),
+  response: z.object({
+    /** The latest active first. None of positions that the caller reviews blind. */
+    items: z.array(
+      z.object({
+        application_id: z.string(),
+        position_id: z.string(),
+        position_title: z.string(),
+        name: z.string(),
+        email: z.string(),
+        status: applicationStatus,
+      }),
+    ),
+  }),
+});
+
+/** What the further filters of the list can be set to. */
+export const readApplicantFacets = defineRoute({
+  method: 'GET',
+  path: '/applicants/facets',
+  feature: 'applicants',
+  summary:
+    'The traits, questions with options and origins that the applicants of a position can be narrowed by.',
+  access: 'applicant.read',
+  query: z.strictObject({ position_id: ref('position') }),
+  response: z.object({
+    /** By name; none to those who may not see scores. */
+    traits: z.array(z.object({ trait_id: z.string(), name: z.string() })),
+    /** Questions with options of all revisions that have applicants, newest first, each once. */
+    questions: z.array(
+      z.object({
+        position_question_id: z.string(),
+        label: z.string(),
+        /** In the order of the form; empty for yes and no. */
+        options: z.array(z.object({ key: z.string(), label: z.string() })),
+      }),
+    ),
+    origins: z.array(z.enum(APPLICATION_ORIGINS)),
   }),
   errors: ['not_found'],
 });
@@ -246,8 +352,9 @@ export const readApplicant = defineRoute({
     blind: queryFlag.optional(),
     /** Only those who wait for a decision come before and after, as in a review. */
     in_review: queryFlag.optional(),
-    /** These narrow who comes before and after, as in the list. */
+    /** These narrow and sort who comes before and after, as in the list. */
     ...applicantFilters,
+    ...applicantOrder,
   }),
   response: applicantDetails,
   errors: ['not_found'],
@@ -360,6 +467,8 @@ export const tagApplicants = defineRoute({
 export const applicantsRoutes = [
   listApplicants,
   summarizeApplicants,
+  readApplicantFacets,
+  searchApplicants,
   readReviewPlace,
   readApplicant,
   remindApplicant,

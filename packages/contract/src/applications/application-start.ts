@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { line, uuid } from '../fields.ts';
+import { employerLook } from '../organizations/employer-look.ts';
 import { applyingTakes } from '../positions/position-fields.ts';
 
 /** The opaque secret in the link of an invitation. */
@@ -49,6 +50,7 @@ export const readStart = defineRoute({
   response: z.object({
     position_title: z.string(),
     organization_name: z.string(),
+    organization_look: employerLook,
     /** Of the invitation's address, where there is one. */
     email_masked: z.string().nullable(),
     first_name: z.string(),

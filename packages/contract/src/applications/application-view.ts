@@ -4,6 +4,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/positions/voc
 import { z } from 'zod';
 import { cvView } from '../cvs/cvs.ts';
 import { instant } from '../fields.ts';
+import { employerLook } from '../organizations/employer-look.ts';
 import { playState } from '../plays/play-state.ts';
 import { applicationForm } from '../positions/position-fields.ts';
 
@@ -96,7 +97,7 @@ export const applicationDetails = z.object({
   applied_at: instant.nullable(),
   last_activity_at: instant,
   position: applicationPosition,
-  organization: z.object({ name: z.string(), slug: z.string() }),
+  organization: z.object({ name: z.string(), slug: z.string(), look: employerLook }),
   application_form: applicationForm,
   steps: z.array(
     z.object({ step: applicationStep, state: z.enum(['done', 'current', 'to_do']), skipped: z.boolean() }),

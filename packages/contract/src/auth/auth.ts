@@ -22,7 +22,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/auth/login',
   feature: 'auth',
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   access: 'auth.sign_in',
   body: z.strictObject({ email: emailField, password: passwordField, token: z.boolean().optional() }),
   response: sessionOpened,

@@ -1,4 +1,5 @@
 import { isCurrency } from '@tryout/domain/money/currency';
+import { ACCENT } from '@tryout/domain/organizations/accent';
 import {
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { timeZoneField } from '../accounts/account-fields.ts';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
+import { employerLook } from './employer-look.ts';
 
 const status = z.enum(Object.keys(ORGANIZATION_STATUSES) as OrganizationStatus[]);
 
@@ -29,6 +31,8 @@ const details = {
   country: line(80),
   /** What pay on positions is meant in, ISO 4217; money of plans stays in US dollars. */
   currency: line(3, 3).refine(isCurrency, 'must be a currency code of ISO 4217, such as EUR'),
+  /** Shown to candidates in a shade that can be read; null: the product's own. */
+  accent: z.string().toLowerCase().regex(ACCENT, 'must be a color code such as #aabbcc').nullable(),
 };
 
 /** An organization as its members see it. */
@@ -41,7 +45,9 @@ export const organizationData = z.object({
   status_reason: z.string(),
   website: z.string(),
   domain: z.string(),
-  logo_path: z.string().nullable(),
+  /** As chosen, #rrggbb; null for none. */
+  accent: z.string().nullable(),
+  look: employerLook,
   industry_id: z.string().nullable(),
   size: z.string(),
   about: z.string(),
@@ -112,17 +118,57 @@ export const updateLogo = defineRoute({
   errors: ['unsupported_type', 'too_large', 'not_found'],
 });
 
-/** The logo as an image; public, because it stands on job pages. */
-export const organizationLogo = defineRoute({
-  method: 'GET',
-  path: '/organization/logo/:slug',
+/** Sets the picture above the careers page (PNG, JPEG or WebP, at most 5 MB). */
+export const updateCover = defineRoute({
+  method: 'POST',
+  path: '/update/organization/cover',
   feature: 'organizations',
-  summary: 'An organization’s logo.',
+  summary: 'Sets the picture above the organization’s careers page.',
+  access: 'organization.update',
+  body: z.strictObject(whose),
+  response: organizationData,
+  limit: 'upload',
+  upload: { field: 'cover', max_bytes: 5 * 1_048_576, in_memory: true },
+  errors: ['unsupported_type', 'too_large', 'not_found'],
+});
+
+/** Takes the logo or the cover picture away; it is shown nowhere any more. */
+export const removePicture = defineRoute({
+  method: 'DELETE',
+  path: '/organization/pictures/:picture',
+  feature: 'organizations',
+  summary: 'Removes the organization’s logo or cover picture.',
+  access: 'organization.update',
+  params: z.strictObject({ picture: z.enum(['logo', 'cover']) }),
+  query: z.strictObject(whose),
+  response: organizationData,
+  errors: ['not_found'],
+});
+
+const publicPicture = {
+  method: 'GET',
+  feature: 'organizations',
   access: 'public.read',
   params: z.strictObject({ slug: line(120, 1) }),
+  /** Which picture is meant, as `look` names it; with it the answer may be kept for good. */
+  query: z.strictObject({ v: line(40).optional() }),
   response: z.unknown(),
   answers: 'file',
   errors: ['not_found'],
+} as const;
+
+/** The logo as an image; public, because it stands on job pages. */
+export const organizationLogo = defineRoute({
+  ...publicPicture,
+  path: '/organization/logo/:slug',
+  summary: 'An organization’s logo.',
+});
+
+/** The picture above the careers page; public as that page is. */
+export const organizationCover = defineRoute({
+  ...publicPicture,
+  path: '/organization/cover/:slug',
+  summary: 'The picture above an organization’s careers page.',
 });
 
 /** One row of the platform's list of organizations. */
@@ -391,7 +437,10 @@ export const organizationsRoutes = [
   readOrganization,
   updateOrganization,
   updateLogo,
+  updateCover,
+  removePicture,
   organizationLogo,
+  organizationCover,
   listOrganizations,
   decideOrganization,
   listDepartments,

@@ -2,6 +2,8 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, pageOf, pageQuery } from '../fields.ts';
+import { employerLook } from '../organizations/employer-look.ts';
+import { richText } from '../rich-text.ts';
 import { applyingTakes } from './position-fields.ts';
 
 const salary = z.object({
@@ -33,7 +35,7 @@ export type JobItem = z.output<typeof jobItem>;
 
 /** One open position, whole. */
 export const jobDetail = jobItem.extend({
-  description: z.string(),
+  description: richText,
   skills: z.array(z.string()),
   technical_skills: z.array(z.string()),
   openings: z.number().int(),
@@ -42,10 +44,22 @@ export const jobDetail = jobItem.extend({
   accepts_applications: z.boolean(),
   has_image: z.boolean(),
   organization_about: z.string(),
+  organization_look: employerLook,
   applying_takes: applyingTakes,
 });
 /** One open position, whole. */
 export type JobDetail = z.output<typeof jobDetail>;
+
+/** An employer as its careers page shows it. */
+const employer = z.object({
+  name: z.string(),
+  about: z.string(),
+  company_values: z.array(z.string()),
+  website: z.string(),
+  look: employerLook,
+});
+/** An employer as its careers page shows it. */
+export type Employer = z.output<typeof employer>;
 
 /** The open positions of everybody, or of one organization. */
 export const listJobs = defineRoute({
@@ -64,7 +78,7 @@ export const listJobs = defineRoute({
     /** Slug of an organization. */
     organization: line(120).optional(),
   }),
-  response: pageOf(jobItem).extend({ organization_name: z.string().nullable() }),
+  response: pageOf(jobItem).extend({ employer: employer.nullable() }),
   errors: ['not_found'],
 });
 

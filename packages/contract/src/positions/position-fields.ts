@@ -1,7 +1,8 @@
 import { POSITION_CLOSE_REASONS } from '@tryout/domain/positions/position-status';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/domain/positions/vocabulary';
 import { z } from 'zod';
-import { day, line, text, uuid } from '../fields.ts';
+import { day, line, uuid } from '../fields.ts';
+import { richTextInput } from '../rich-text.ts';
 
 /** State of a position (product §2.5). */
 export const positionStatus = z.enum(['draft', 'published', 'paused', 'closed', 'archived']);
@@ -43,7 +44,7 @@ export const positionInput = {
   work_experience: z.enum(WORK_EXPERIENCE).nullable(),
   skills: z.array(line(60, 1)).max(50),
   technical_skills: z.array(line(60, 1)).max(50),
-  description: text(20_000),
+  description: richTextInput,
   salary_min_cents: cents,
   salary_max_cents: cents,
   /** Null: not stated; pay is shown only with it. */

@@ -41,7 +41,7 @@ export const addHiringManager = defineRoute({
   method: 'POST',
   path: '/position/:position_id/hiring-managers',
   feature: 'positions',
-  summary: 'Shares a position with an e-mail address.',
+  summary: 'Shares a position with an email address.',
   access: 'position.share',
   params: onPosition,
   idempotent: true,

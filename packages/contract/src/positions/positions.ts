@@ -3,6 +3,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, queryFlag, ref, text, uuid } from '../fields.ts';
+import { richText } from '../rich-text.ts';
 import {
   applicationForm,
   applyingTakes,
@@ -84,7 +85,7 @@ export const positionDetail = z.object({
   work_experience: z.enum(WORK_EXPERIENCE).nullable(),
   skills: z.array(z.string()),
   technical_skills: z.array(z.string()),
-  description: z.string(),
+  description: richText,
   /** Null where none is given, and for hiring managers below the level `private`. */
   salary_min_cents: z.number().int().nullable(),
   salary_max_cents: z.number().int().nullable(),
@@ -330,6 +331,8 @@ const simulationChoice = z.object({
   minutes: z.number(),
   task_count: z.number().int(),
   device: z.enum(['any', 'desktop']),
+  /** What its games measure, with the name in each further language that has one. */
+  traits: z.array(z.object({ id: z.string(), name: z.string(), names: z.record(z.string(), z.string()) })),
   status: z.string(),
   /** Made by the organization itself, not from the library. */
   own: z.boolean(),

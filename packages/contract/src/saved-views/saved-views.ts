@@ -5,27 +5,34 @@ import { line, nothing, ref } from '../fields.ts';
 /** Lists whose filters can be kept. */
 export const VIEWED_LISTS = ['positions', 'applicants'] as const;
 
+/** A list whose filters can be kept. */
+export type SavedViewList = (typeof VIEWED_LISTS)[number];
+
 /** Most views a person keeps for one list. */
 export const MOST_VIEWS = 30;
 
-/** Filters, order and layout of a list, kept under a name by one person. */
+/** Filters, order and layout of a list, kept under a name by one person, who may share it with the organization. */
 export const savedView = z.object({
   id: z.string(),
   name: z.string(),
   /** The query string of the list's page, without `?`; opening the page with it shows the view. */
   search: z.string(),
+  /** Whether the organization's recruiters and admins see it. */
+  is_shared: z.boolean(),
+  /** Name of who shares it; null for the caller's own. */
+  shared_by: z.string().nullable(),
 });
 /** A kept view. */
 export type SavedView = z.output<typeof savedView>;
 
 const answer = z.object({ items: z.array(savedView) });
 
-/** The caller's views of a list. */
+/** The caller's views of a list, and those shared with the caller. */
 export const listSavedViews = defineRoute({
   method: 'GET',
   path: '/user/views',
   feature: 'saved-views',
-  summary: 'The views of a list that the caller keeps, by name.',
+  summary: 'The views of a list that the caller keeps or the organization shares, by name.',
   access: 'account.read',
   query: z.strictObject({ list: z.enum(VIEWED_LISTS) }),
   response: answer,
@@ -38,7 +45,13 @@ export const saveView = defineRoute({
   feature: 'saved-views',
   summary: 'Keeps a view of a list under a name, in place of one with the same name.',
   access: 'account.update',
-  body: z.strictObject({ list: z.enum(VIEWED_LISTS), name: line(60, 1), search: line(1000) }),
+  body: z.strictObject({
+    list: z.enum(VIEWED_LISTS),
+    name: line(60, 1),
+    search: line(1000),
+    /** Shows it to the organization's recruiters and admins as well. */
+    is_shared: z.boolean().default(false),
+  }),
   response: answer,
   errors: ['refused_by_rule'],
 });

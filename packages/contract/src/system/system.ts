@@ -1,5 +1,7 @@
+import { HEALTH_STATES } from '@tryout/domain/system/health';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { instant } from '../fields.ts';
 
 /** Whether the server and its database answer; for whoever watches the machine. */
 export const health = defineRoute({
@@ -10,6 +12,64 @@ export const health = defineRoute({
   access: 'public.read',
   response: z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() }),
   errors: ['unavailable'],
+});
+
+const state = z.enum(HEALTH_STATES);
+const count = z.number().int();
+
+/** How each part of the platform is doing; for the super admin. */
+export const platformHealth = defineRoute({
+  method: 'GET',
+  path: '/admin/health',
+  feature: 'system',
+  summary: 'How the queue, emails, storage, database, builds host and browser of the platform are doing.',
+  access: 'platform.read',
+  response: z.object({
+    version: z.string(),
+    /** When the server was started. */
+    started_at: instant,
+    queue: z.object({
+      state,
+      waiting: count,
+      /** Seconds; null where none waits. */
+      oldest_due_s: z.number().nullable(),
+      failed_last_day: count,
+    }),
+    mail: z.object({
+      state,
+      transport: z.enum(['smtp', 'outbox']),
+      waiting: count,
+      /** Seconds; null where none waits. */
+      oldest_due_s: z.number().nullable(),
+      failed_last_day: count,
+      last_sent_at: instant.nullable(),
+    }),
+    storage: z.object({
+      state,
+      free_bytes: z.number(),
+      /** 0 where the system does not say. */
+      total_bytes: z.number(),
+      files: count,
+      files_bytes: z.number(),
+    }),
+    database: z.object({
+      state,
+      answer_ms: z.number(),
+      size_bytes: z.number(),
+      connections: count,
+      max_connections: count,
+      /** Such as `18.1`. */
+      server_version: z.string(),
+      is_embedded: z.boolean(),
+    }),
+    builds_host: z.object({
+      state,
+      address: z.string(),
+      is_served: z.boolean(),
+      answers: z.boolean().nullable(),
+    }),
+    browser: z.object({ state, is_found: z.boolean() }),
+  }),
 });
 
 /** This API, described. */
@@ -35,4 +95,4 @@ export const liveEvents = defineRoute({
 });
 
 /** The routes of this feature. */
-export const systemRoutes = [health, openApi, liveEvents];
+export const systemRoutes = [health, platformHealth, openApi, liveEvents];

@@ -1,9 +1,12 @@
+import { LANGUAGES } from '@tryout/domain/words/languages';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, ref, text } from '../fields.ts';
 
 /** The kinds of terms (product §2.29). */
 export const TERMS_KINDS = ['terms', 'privacy', 'candidate_notice', 'aedt_notice'] as const;
+
+const language = z.enum(Object.keys(LANGUAGES) as [keyof typeof LANGUAGES]);
 
 /** One published text. */
 export const termsText = z.object({
@@ -23,7 +26,7 @@ export const listTerms = defineRoute({
   feature: 'terms',
   summary: 'The published terms, privacy notice and candidate notice.',
   access: 'public.read',
-  query: z.strictObject({ locale: z.enum(['en', 'ar']).default('en') }),
+  query: z.strictObject({ locale: language.default('en') }),
   response: z.object({ items: z.array(termsText) }),
 });
 
@@ -48,7 +51,7 @@ export const publishTerms = defineRoute({
   access: 'platform.manage',
   body: z.strictObject({
     kind: z.enum(TERMS_KINDS),
-    locale: z.enum(['en', 'ar']),
+    locale: language,
     title: line(200, 1),
     body: text(50_000, 1),
   }),

@@ -27,7 +27,7 @@ const wordsSent = z
 export const categoryContent = z.strictObject({
   name: line(name, 1),
   definition: text(definition),
-  color: z.string().regex(LIBRARY_COLOR, 'must be a colour such as #14332c').default(''),
+  color: z.string().regex(LIBRARY_COLOR, 'must be a color code such as #aabbcc').default(''),
   words: wordsSent.default({}),
 });
 

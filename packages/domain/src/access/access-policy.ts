@@ -109,6 +109,13 @@ export const ACCESS_POLICY = {
   'application.start':       row(all,  no,    all,   all,  all,    no,   no,     no,     all),
   'application.own':         row(no,   no,    own,   own,  own,    no,   no,     no,     own),
 
+  // Interviews. Candidates and hiring managers see those they take part in.
+  'event.read':              row(no,   no,    org,   org,  linked, pos,  no,     no,     own),
+  'event.manage':            row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'event.answer':            row(no,   no,    org,   org,  org,    pos,  no,     no,     own),
+  'event.give_feedback':     row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
+  'availability.manage':     row(no,   no,    self,  self, self,   self, no,     no,     self),
+
   // Simulations.
   'simulation.read':         row(no,   all,   org,   org,  org,    no,   no,     no,     no),
   'simulation.manage':       row(no,   all,   org,   org,  org,    no,   no,     no,     no),
@@ -143,6 +150,9 @@ export const NEEDED_PRIVILEGE: Readonly<Partial<Record<Action, PrivilegeLevel>>>
   'applicant.read_log': 'reviewer',
   'score_card.read': 'reviewer',
   'applicant.decide': 'decider',
+  'event.read': 'interviewer',
+  'event.answer': 'interviewer',
+  'event.give_feedback': 'interviewer',
   'play.ask_confirmation': 'decider',
 };
 

@@ -60,6 +60,8 @@ export const SECURITY_ACTIONS = [
   'application.reopened',
   'applicants.bulk_moved',
   'applicants.bulk_tagged',
+  'applicants.exported',
+  'applicants.export_downloaded',
   'confirmation.asked',
   'confirmation.withdrawn',
   'cv.opened',

@@ -1,7 +1,7 @@
 import type { MailField, MailLanguage, MailStage, MailTexts } from './stage-mail.ts';
 
 const SUBJECT = {
-  en: 'News about your application for {{position}}',
+  en: 'Update on your application for {{position}}',
   ar: 'مستجدات طلبك لوظيفة {{position}}',
 } as const;
 
@@ -19,7 +19,7 @@ export const STAGE_MAIL_DEFAULTS: Readonly<
   applied: {
     sends: false,
     texts: given(
-      'Your application for {{position}} is being reviewed again. You do not need to do anything.',
+      'Your application for {{position}} is being reviewed again. You don’t need to do anything.',
       'تُراجع {{organization}} طلبك لوظيفة {{position}} من جديد. لا يلزمك فعل أي شيء.',
     ),
   },
@@ -61,7 +61,7 @@ export const STAGE_MAIL_DEFAULTS: Readonly<
   rejected: {
     sends: true,
     texts: given(
-      '{{organization}} has decided to continue with other applicants for {{position}}. Thank you for the time you took. Your score card stays yours.',
+      '{{organization}} has decided to continue with other applicants for {{position}}. Thank you for the time you took. You keep your score card.',
       'قررت {{organization}} المتابعة مع متقدّمين آخرين لوظيفة {{position}}. نشكرك على وقتك. تبقى بطاقة نتائجك ملكًا لك.',
     ),
   },

@@ -97,13 +97,14 @@ describe('profile completeness (ruling 5)', () => {
 });
 
 describe('trimming (ruling 8)', () => {
-  it('trims at any depth, except passwords, and keeps the rest', () => {
+  it('trims at any depth, except passwords and written texts, and keeps the rest', () => {
     const at = new Date();
     const body = {
       name: ' a ',
       list: [' b ', { c: ' c ' }],
       password: ' p ',
       nested: { new_password: [' q '] },
+      description: { blocks: [{ text: [{ text: 'plan ' }, { text: 'berths', bold: true }] }] },
       n: 1,
       at,
       none: null,
@@ -113,6 +114,7 @@ describe('trimming (ruling 8)', () => {
       list: ['b', { c: 'c' }],
       password: ' p ',
       nested: { new_password: [' q '] },
+      description: body.description,
       n: 1,
       at,
       none: null,

@@ -1,11 +1,15 @@
-/** Keys whose strings are never trimmed: what was typed is the secret (spec §5; product §1, ruling 8). */
-export const PASSWORD_KEYS: readonly string[] = [
+/**
+ * Keys whose strings are never trimmed: of passwords what was typed is the secret (spec §5; product §1, ruling 8), and in
+ * the blocks of a written text a space before a bold word is part of it.
+ */
+export const UNTRIMMED_KEYS: readonly string[] = [
   'password',
   'current_password',
   'new_password',
   'old_password',
   'confirm_password',
   'password_confirmation',
+  'blocks',
 ];
 
 /**
@@ -13,7 +17,7 @@ export const PASSWORD_KEYS: readonly string[] = [
  * dates and other objects come back as they are.
  * @param exceptKeys members with these keys are left exactly as they are, whatever they hold
  */
-export function trimDeep<T>(value: T, exceptKeys: readonly string[] = PASSWORD_KEYS): T {
+export function trimDeep<T>(value: T, exceptKeys: readonly string[] = UNTRIMMED_KEYS): T {
   return trimmed(value, exceptKeys) as T;
 }
 

@@ -64,6 +64,50 @@ export interface WebWords {
   administration:
     | 'administration.home'
     | 'administration.home.meta'
+    | 'administration.waiting'
+    | 'administration.waiting.none'
+    | 'administration.waiting.organizations'
+    | 'administration.waiting.corrections'
+    | 'administration.waiting.score_cards'
+    | 'administration.waiting.jobs'
+    | 'administration.waiting.mails'
+    | 'administration.health'
+    | 'administration.health.database'
+    | 'administration.health.queue'
+    | 'administration.health.mail'
+    | 'administration.health.storage'
+    | 'administration.health.builds_host'
+    | 'administration.health.browser'
+    | 'administration.health.state.ok'
+    | 'administration.health.state.attention'
+    | 'administration.health.state.failing'
+    | 'administration.health.answers_in'
+    | 'administration.health.connections'
+    | 'administration.health.embedded'
+    | 'administration.health.own_server'
+    | 'administration.health.queued'
+    | 'administration.health.late'
+    | 'administration.health.failed_jobs'
+    | 'administration.health.failed_mails'
+    | 'administration.health.smtp'
+    | 'administration.health.outbox'
+    | 'administration.health.last_sent'
+    | 'administration.health.free_of'
+    | 'administration.health.free'
+    | 'administration.health.files'
+    | 'administration.health.builds_answer'
+    | 'administration.health.builds_silent'
+    | 'administration.health.builds_off'
+    | 'administration.health.browser_found'
+    | 'administration.health.browser_missing'
+    | 'administration.health.version'
+    | 'administration.trend'
+    | 'administration.trend.applications'
+    | 'administration.trend.plays_completed'
+    | 'administration.trend.accounts'
+    | 'administration.trend.none'
+    | 'administration.trend.summary'
+    | 'administration.totals'
     | 'administration.tile.organizations'
     | 'administration.tile.organizations.note'
     | 'administration.tile.accounts'
@@ -76,12 +120,6 @@ export interface WebWords {
     | 'administration.tile.plays.note'
     | 'administration.tile.score_cards'
     | 'administration.tile.score_cards.note'
-    | 'administration.tile.jobs'
-    | 'administration.tile.jobs.note'
-    | 'administration.tile.mails'
-    | 'administration.tile.mails.note'
-    | 'administration.tile.config'
-    | 'administration.tile.security'
     | 'administration.search'
     | 'administration.filter'
     | 'administration.all'
@@ -245,6 +283,8 @@ export interface WebWords {
     | 'security.application.reopened'
     | 'security.applicants.bulk_moved'
     | 'security.applicants.bulk_tagged'
+    | 'security.applicants.exported'
+    | 'security.applicants.export_downloaded'
     | 'security.confirmation.asked'
     | 'security.confirmation.withdrawn'
     | 'security.cv.opened'
@@ -310,7 +350,19 @@ export interface WebWords {
     | 'security.who.candidate'
     | 'security.about.app_config'
     | 'security.about.application'
+    | 'security.about.build_version'
+    | 'security.about.category'
+    | 'security.about.condition'
+    | 'security.about.correction'
+    | 'security.about.formula'
+    | 'security.about.operator'
+    | 'security.about.score_template'
+    | 'security.about.scoring'
+    | 'security.about.simulation'
+    | 'security.about.subtrait'
+    | 'security.about.trait'
     | 'security.about.bulk_action'
+    | 'security.about.background_job'
     | 'security.about.cv'
     | 'security.about.invite'
     | 'security.about.job'
@@ -324,6 +376,79 @@ export interface WebWords {
     | 'security.about.status_batch'
     | 'security.about.terms'
     | 'security.about.user'
+    | 'security.field.act'
+    | 'security.field.application_id'
+    | 'security.field.application_ids'
+    | 'security.field.applications'
+    | 'security.field.batch_id'
+    | 'security.field.by'
+    | 'security.field.bytes'
+    | 'security.field.close_reason'
+    | 'security.field.code'
+    | 'security.field.data_point'
+    | 'security.field.duplicates'
+    | 'security.field.email'
+    | 'security.field.ended'
+    | 'security.field.fields'
+    | 'security.field.file'
+    | 'security.field.format'
+    | 'security.field.from'
+    | 'security.field.from_account'
+    | 'security.field.is_request'
+    | 'security.field.key'
+    | 'security.field.kind'
+    | 'security.field.label'
+    | 'security.field.level'
+    | 'security.field.lines'
+    | 'security.field.locale'
+    | 'security.field.n'
+    | 'security.field.name'
+    | 'security.field.passed_over'
+    | 'security.field.position_id'
+    | 'security.field.questions'
+    | 'security.field.reason'
+    | 'security.field.revision'
+    | 'security.field.reworded'
+    | 'security.field.role'
+    | 'security.field.see_identity'
+    | 'security.field.sends'
+    | 'security.field.sent'
+    | 'security.field.sha256'
+    | 'security.field.simulations'
+    | 'security.field.slug'
+    | 'security.field.stage'
+    | 'security.field.status'
+    | 'security.field.symbol'
+    | 'security.field.task_key'
+    | 'security.field.title'
+    | 'security.field.to'
+    | 'security.field.total'
+    | 'security.field.tried'
+    | 'security.field.type'
+    | 'security.field.user_type'
+    | 'security.field.value'
+    | 'security.field.version'
+    | 'security.field.visibility'
+    | 'security.field.with_build'
+    | 'security.field.words'
+    | 'security.field.counts'
+    | 'security.field.created'
+    | 'security.field.updated'
+    | 'security.field.unchanged'
+    | 'security.field.added'
+    | 'security.field.changed'
+    | 'security.field.method'
+    | 'security.field.path'
+    | 'security.field.provider'
+    | 'security.field.subject'
+    | 'security.field.into'
+    | 'security.field.sessions'
+    | 'security.field.user_id'
+    | 'security.field.permission'
+    | 'security.field.access'
+    | 'security.field.before'
+    | 'security.field.after'
+    | 'security.field.note'
     | 'security.detail.pair'
     | 'security.detail.change';
   applicants:
@@ -343,15 +468,20 @@ export interface WebWords {
     | 'applicants.view'
     | 'applicants.view.table'
     | 'applicants.view.board'
+    | 'applicants.export_list'
+    | 'applicants.views'
     | 'applicants.view.switch'
     | 'applicants.search'
     | 'applicants.filter.status'
     | 'applicants.filter.band'
     | 'applicants.filter.tag'
     | 'applicants.filter.suggested'
+    | 'applicants.filter.more'
     | 'applicants.filter.look'
     | 'applicants.filter.search'
     | 'applicants.filter.count'
+    | 'applicants.sort_by_fit'
+    | 'applicants.sorted_by'
     | 'applicants.sorted'
     | 'applicants.capped'
     | 'applicants.column.name'
@@ -359,6 +489,7 @@ export interface WebWords {
     | 'applicants.column.job_fit'
     | 'applicants.column.top_trait'
     | 'applicants.column.applied'
+    | 'applicants.column.stage_entered'
     | 'applicants.column.suggestion'
     | 'applicants.column.tags'
     | 'applicants.not_applied'
@@ -378,37 +509,16 @@ export interface WebWords {
     | 'applicants.play.terminated'
     | 'applicants.play.expired'
     | 'applicants.play.cancelled'
-    | 'applicants.bulk.label'
-    | 'applicants.bulk.selected'
-    | 'applicants.bulk.move'
-    | 'applicants.bulk.reject'
-    | 'applicants.bulk.tag'
-    | 'applicants.bulk.clear'
     | 'applicants.menu.open'
     | 'applicants.menu.move'
     | 'applicants.menu.move_reason'
     | 'applicants.menu.reject'
-    | 'applicants.key.move'
     | 'applicants.key.reject'
-    | 'applicants.board.label'
-    | 'applicants.board.in_progress'
-    | 'applicants.board.days'
-    | 'applicants.board.none'
-    | 'applicants.board.more'
-    | 'applicants.board.show'
-    | 'applicants.board.hide'
-    | 'applicants.board.move'
-    | 'applicants.board.here'
     | 'applicants.attempts'
     | 'applicants.attempts.none'
     | 'applicants.fit'
     | 'applicants.tie'
-    | 'applicants.tie_explained'
-    | 'applicants.tag.title'
-    | 'applicants.tag.add'
-    | 'applicants.tag.remove'
-    | 'applicants.tag.save'
-    | 'applicants.tag.done';
+    | 'applicants.tie_explained';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -507,6 +617,7 @@ export interface WebWords {
     | 'applicants.log.card'
     | 'applicants.log.screen.list'
     | 'applicants.log.screen.board'
+    | 'applicants.log.screen.compare'
     | 'applicants.log.screen.review'
     | 'applicants.log.screen.applicant'
     | 'applicants.log.action.status_changed'
@@ -543,8 +654,50 @@ export interface WebWords {
     | 'applicants.log.action.cv_added'
     | 'applicants.log.action.contact_changed'
     | 'applicants.log.action.generated'
-    | 'applicants.log.action.other';
+    | 'applicants.log.action.other'
+    | 'applicants.one.schedule'
+    | 'applicants.log.action.interview_arranged'
+    | 'applicants.log.action.interview_set'
+    | 'applicants.log.action.interview_moved'
+    | 'applicants.log.action.interview_reopened'
+    | 'applicants.log.action.interview_cancelled'
+    | 'applicants.log.action.interview_completed'
+    | 'applicants.log.action.interview_no_show'
+    | 'applicants.log.action.interview_feedback';
+  'applicants/board':
+    | 'applicants.board.label'
+    | 'applicants.board.in_progress'
+    | 'applicants.board.days'
+    | 'applicants.board.none'
+    | 'applicants.board.more'
+    | 'applicants.board.show'
+    | 'applicants.board.hide'
+    | 'applicants.board.move'
+    | 'applicants.board.here';
   'applicants/bulk':
+    | 'applicants.bulk.label'
+    | 'applicants.bulk.selected'
+    | 'applicants.bulk.move'
+    | 'applicants.bulk.reject'
+    | 'applicants.bulk.tag'
+    | 'applicants.bulk.compare'
+    | 'applicants.key.compare'
+    | 'applicants.bulk.message'
+    | 'applicants.message.title'
+    | 'applicants.message.text'
+    | 'applicants.message.hint'
+    | 'applicants.message.send'
+    | 'applicants.message.empty'
+    | 'applicants.message.sent'
+    | 'applicants.message.skipped'
+    | 'applicants.key.message'
+    | 'applicants.bulk.clear'
+    | 'applicants.key.move'
+    | 'applicants.tag.title'
+    | 'applicants.tag.add'
+    | 'applicants.tag.remove'
+    | 'applicants.tag.save'
+    | 'applicants.tag.done'
     | 'applicants.all.select'
     | 'applicants.all.too_many'
     | 'applicants.all.selected'
@@ -557,6 +710,7 @@ export interface WebWords {
     | 'applicants.all.moved'
     | 'applicants.all.tagged'
     | 'applicants.all.undone'
+    | 'applicants.all.untagged'
     | 'applicants.all.stopped'
     | 'applicants.all.failed'
     | 'applicants.all.left'
@@ -569,6 +723,73 @@ export interface WebWords {
     | 'applicants.all.skip.too_many_tags'
     | 'applicants.all.skip.unchanged'
     | 'applicants.all.skip.moved_on';
+  'applicants/export':
+    | 'applicants.export'
+    | 'applicants.export.csv'
+    | 'applicants.export.xlsx'
+    | 'applicants.export.begun';
+  'applicants/compare':
+    | 'applicants.compare.title'
+    | 'applicants.compare.few'
+    | 'applicants.compare.few_text'
+    | 'applicants.compare.back'
+    | 'applicants.compare.differences'
+    | 'applicants.compare.blind'
+    | 'applicants.compare.print'
+    | 'applicants.compare.person'
+    | 'applicants.compare.remove'
+    | 'applicants.compare.gone'
+    | 'applicants.compare.status'
+    | 'applicants.compare.fit'
+    | 'applicants.compare.categories'
+    | 'applicants.compare.weight'
+    | 'applicants.compare.boost'
+    | 'applicants.compare.traits'
+    | 'applicants.compare.axis'
+    | 'applicants.compare.all_alike'
+    | 'applicants.compare.hidden'
+    | 'applicants.compare.no_card'
+    | 'applicants.compare.none'
+    | 'applicants.compare.answers'
+    | 'applicants.compare.not_asked'
+    | 'applicants.compare.more'
+    | 'applicants.compare.cv'
+    | 'applicants.compare.no_cv'
+    | 'applicants.compare.tags'
+    | 'applicants.compare.decide'
+    | 'applicants.compare.move'
+    | 'applicants.compare.move_short'
+    | 'applicants.compare.reject_others';
+  'applicants/filters':
+    | 'applicants.filters.title'
+    | 'applicants.filters.apply'
+    | 'applicants.filters.from'
+    | 'applicants.filters.to'
+    | 'applicants.filters.dates_wrong'
+    | 'applicants.filters.source'
+    | 'applicants.filters.origin.public'
+    | 'applicants.filters.origin.invite'
+    | 'applicants.filters.origin.generated'
+    | 'applicants.filters.origin.agency'
+    | 'applicants.filters.origin.referral'
+    | 'applicants.filters.origin.import'
+    | 'applicants.filters.traits'
+    | 'applicants.filters.trait'
+    | 'applicants.filters.least'
+    | 'applicants.filters.least_wrong'
+    | 'applicants.filters.choose'
+    | 'applicants.filters.add_trait'
+    | 'applicants.filters.remove_trait'
+    | 'applicants.filters.answers'
+    | 'applicants.filters.any'
+    | 'applicants.filters.yes'
+    | 'applicants.filters.no'
+    | 'applicants.filters.chip_from'
+    | 'applicants.filters.chip_to'
+    | 'applicants.filters.chip_source'
+    | 'applicants.filters.chip_trait'
+    | 'applicants.filters.chip_answer'
+    | 'applicants.filters.unknown';
   'applicants/move-dialog':
     | 'applicants.ended.employer'
     | 'applicants.ended.candidate'
@@ -960,7 +1181,10 @@ export interface WebWords {
     | 'areas.nav.score_templates'
     | 'areas.nav.corrections'
     | 'areas.nav.library'
-    | 'areas.section.workshop'
+    | 'areas.section.customers'
+    | 'areas.section.assessment'
+    | 'areas.section.platform'
+    | 'areas.nav.all'
     | 'areas.nav.config'
     | 'areas.nav.security_log'
     | 'areas.nav.notifications'
@@ -974,23 +1198,18 @@ export interface WebWords {
     | 'areas.sign_up'
     | 'areas.to_area'
     | 'areas.footer.claim'
-    | 'areas.role.super_admin'
-    | 'areas.role.candidate'
-    | 'areas.role.independent_recruiter'
-    | 'areas.role.company_admin'
-    | 'areas.role.company_recruiter'
-    | 'areas.role.employee'
-    | 'areas.role.staffing_agency_recruiter'
-    | 'areas.role.staffing_agency_admin'
+    | 'areas.apply.leave'
+    | 'areas.nav.events';
+  'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
     | 'areas.notice.some_page'
     | 'areas.notice.sign_in_needed'
-    | 'areas.notice.wrong_account'
-    | 'areas.wrong_account.title'
-    | 'areas.wrong_account.text'
-    | 'areas.wrong_account.home'
-    | 'areas.wrong_account.change'
+    | 'areas.notice.wrong_account';
+  'areas/palette':
+    | 'areas.palette.applicant'
+    | 'areas.palette.searching';
+  'areas/places':
     | 'areas.home.hello'
     | 'areas.home.unknown.title'
     | 'areas.home.unknown.text'
@@ -1026,7 +1245,21 @@ export interface WebWords {
     | 'areas.about.norms'
     | 'areas.about.config'
     | 'areas.about.security_log'
-    | 'areas.apply.leave';
+    | 'areas.about.events';
+  'areas/roles':
+    | 'areas.role.super_admin'
+    | 'areas.role.candidate'
+    | 'areas.role.independent_recruiter'
+    | 'areas.role.company_admin'
+    | 'areas.role.company_recruiter'
+    | 'areas.role.employee'
+    | 'areas.role.staffing_agency_recruiter'
+    | 'areas.role.staffing_agency_admin';
+  'areas/wrong-account':
+    | 'areas.wrong_account.title'
+    | 'areas.wrong_account.text'
+    | 'areas.wrong_account.home'
+    | 'areas.wrong_account.change';
   'areas/hiring-home':
     | 'hiring.hello'
     | 'hiring.create'
@@ -1125,6 +1358,73 @@ export interface WebWords {
     | 'settings.mail.comment_mention'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting';
+  'background-jobs':
+    | 'jobs.ended.applicants_export'
+    | 'jobs.ended.applicants_move'
+    | 'jobs.ended.applicants_tag'
+    | 'jobs.ended.build_check'
+    | 'jobs.failed_check'
+    | 'jobs.ended.undo'
+    | 'jobs.failed';
+  'background-jobs/tray':
+    | 'jobs.title'
+    | 'jobs.open'
+    | 'jobs.kind.applicants_export'
+    | 'jobs.kind.applicants_move'
+    | 'jobs.kind.applicants_tag'
+    | 'jobs.kind.build_check'
+    | 'jobs.checking'
+    | 'jobs.outcome.ready'
+    | 'jobs.outcome.needs_mapping'
+    | 'jobs.outcome.failed'
+    | 'jobs.build'
+    | 'jobs.queued'
+    | 'jobs.running'
+    | 'jobs.done'
+    | 'jobs.came.applicants_move'
+    | 'jobs.came.applicants_tag'
+    | 'jobs.came_in_part.applicants_move'
+    | 'jobs.came_in_part.applicants_tag'
+    | 'jobs.undoing'
+    | 'jobs.undone'
+    | 'jobs.undo'
+    | 'jobs.applicants'
+    | 'jobs.cancelled'
+    | 'jobs.cancelled_after'
+    | 'jobs.failed_after'
+    | 'jobs.cancel'
+    | 'jobs.download'
+    | 'jobs.dismiss';
+  booking:
+    | 'booking.gone'
+    | 'booking.gone.text'
+    | 'booking.is_booked'
+    | 'booking.is_cancelled'
+    | 'booking.is_over'
+    | 'booking.choose'
+    | 'booking.accept'
+    | 'booking.other_time'
+    | 'booking.cancel'
+    | 'booking.keep'
+    | 'booking.reason'
+    | 'booking.cancel.text'
+    | 'booking.details'
+    | 'booking.length'
+    | 'booking.with'
+    | 'booking.to_calendar'
+    | 'booking.times'
+    | 'booking.time'
+    | 'booking.zone'
+    | 'booking.nothing_free'
+    | 'booking.choose_time'
+    | 'booking.held'
+    | 'booking.hold_over'
+    | 'booking.book'
+    | 'booking.propose'
+    | 'booking.could'
+    | 'booking.words'
+    | 'booking.propose.send'
+    | 'booking.proposed';
   builds:
     | 'builds.title'
     | 'builds.about'
@@ -1940,6 +2240,191 @@ export interface WebWords {
     | 'identities.email'
     | 'identities.work_email'
     | 'identities.email_hint';
+  interviews:
+    | 'interviews.title'
+    | 'interviews.lists'
+    | 'interviews.list.upcoming'
+    | 'interviews.list.waiting'
+    | 'interviews.list.past'
+    | 'interviews.search'
+    | 'interviews.search_positions'
+    | 'interviews.mine'
+    | 'interviews.hours'
+    | 'interviews.empty.upcoming'
+    | 'interviews.empty.waiting'
+    | 'interviews.empty.past'
+    | 'interviews.empty.recruiter'
+    | 'interviews.to_positions'
+    | 'interviews.interview'
+    | 'interviews.time'
+    | 'interviews.times'
+    | 'interviews.no_time'
+    | 'interviews.applicant'
+    | 'interviews.with'
+    | 'interviews.position'
+    | 'interviews.state'
+    | 'interviews.status.draft'
+    | 'interviews.status.collecting'
+    | 'interviews.status.scheduled'
+    | 'interviews.status.confirmed'
+    | 'interviews.status.completed'
+    | 'interviews.status.no_show'
+    | 'interviews.status.cancelled'
+    | 'interviews.kind'
+    | 'interviews.kind.phone_screen'
+    | 'interviews.kind.video'
+    | 'interviews.kind.in_person'
+    | 'interviews.kind.panel'
+    | 'interviews.schedule'
+    | 'interviews.choose_applicant'
+    | 'interviews.name_of'
+    | 'interviews.length'
+    | 'interviews.minutes'
+    | 'interviews.hours_count'
+    | 'interviews.link'
+    | 'interviews.link.text'
+    | 'interviews.place'
+    | 'interviews.people'
+    | 'interviews.you'
+    | 'interviews.optional_for'
+    | 'interviews.optional'
+    | 'interviews.organizer'
+    | 'interviews.role.candidate'
+    | 'interviews.role.hiring_manager'
+    | 'interviews.role.company_recruiter'
+    | 'interviews.role.company_admin'
+    | 'interviews.role.independent_recruiter'
+    | 'interviews.way'
+    | 'interviews.way.booking'
+    | 'interviews.way.booking.text'
+    | 'interviews.way.proposed'
+    | 'interviews.way.proposed.text'
+    | 'interviews.way.fixed'
+    | 'interviews.way.fixed.text'
+    | 'interviews.zone'
+    | 'interviews.from'
+    | 'interviews.until'
+    | 'interviews.day'
+    | 'interviews.day_with'
+    | 'interviews.works_for'
+    | 'interviews.nothing_free'
+    | 'interviews.other_time'
+    | 'interviews.clock_of'
+    | 'interviews.clock_skips'
+    | 'interviews.clock_twice'
+    | 'interviews.choose_people'
+    | 'interviews.choose_time'
+    | 'interviews.choose_times'
+    | 'interviews.chosen'
+    | 'interviews.message'
+    | 'interviews.message.text'
+    | 'interviews.send'
+    | 'interviews.send_link'
+    | 'interviews.when_where'
+    | 'interviews.because'
+    | 'interviews.to_calendar'
+    | 'interviews.open_applicant'
+    | 'interviews.name'
+    | 'interviews.answer'
+    | 'interviews.offered'
+    | 'interviews.response.needs_action'
+    | 'interviews.response.accepted'
+    | 'interviews.response.declined'
+    | 'interviews.response.tentative'
+    | 'interviews.history'
+    | 'interviews.what'
+    | 'interviews.who'
+    | 'interviews.at'
+    | 'interviews.did.arranged'
+    | 'interviews.did.set'
+    | 'interviews.did.moved'
+    | 'interviews.did.changed'
+    | 'interviews.did.reopened'
+    | 'interviews.did.cancelled'
+    | 'interviews.did.completed'
+    | 'interviews.did.no_show'
+    | 'interviews.did.accepted'
+    | 'interviews.did.declined'
+    | 'interviews.did.tentative'
+    | 'interviews.did.proposed'
+    | 'interviews.did.deactivated'
+    | 'interviews.side.team'
+    | 'interviews.side.candidate'
+    | 'interviews.side.system'
+    | 'interviews.cancel'
+    | 'interviews.cancel.text'
+    | 'interviews.keep'
+    | 'interviews.ask_again'
+    | 'interviews.ask_again.text'
+    | 'interviews.reason'
+    | 'interviews.reason_optional'
+    | 'interviews.decline'
+    | 'interviews.decline.text'
+    | 'interviews.accept'
+    | 'interviews.nudge'
+    | 'interviews.move_time'
+    | 'interviews.set_time'
+    | 'interviews.no_show'
+    | 'interviews.complete'
+    | 'interviews.usual_hours'
+    | 'interviews.week'
+    | 'interviews.day_off'
+    | 'interviews.from_on'
+    | 'interviews.until_on'
+    | 'interviews.remove_hours'
+    | 'interviews.add_hours'
+    | 'interviews.copy_hours'
+    | 'interviews.remove_day'
+    | 'interviews.exceptions'
+    | 'interviews.exceptions.text'
+    | 'interviews.add_day'
+    | 'interviews.rules'
+    | 'interviews.buffer_before'
+    | 'interviews.buffer_after'
+    | 'interviews.most_per_day'
+    | 'interviews.most_per_day.text'
+    | 'interviews.notice'
+    | 'interviews.notice.none'
+    | 'interviews.save'
+    | 'interviews.feed'
+    | 'interviews.feed.text'
+    | 'interviews.feed.renew'
+    | 'interviews.feed.renew.text'
+    | 'interviews.people_table'
+    | 'interviews.history_table'
+    | 'interviews.feedback'
+    | 'interviews.feedback.sent'
+    | 'interviews.feedback.hidden'
+    | 'interviews.feedback.none'
+    | 'interviews.feedback.yours'
+    | 'interviews.feedback.recommendation'
+    | 'interviews.recommendation.definitely_not'
+    | 'interviews.recommendation.no'
+    | 'interviews.recommendation.no_decision'
+    | 'interviews.recommendation.yes'
+    | 'interviews.recommendation.strong_yes'
+    | 'interviews.feedback.rating_of'
+    | 'interviews.feedback.words_of'
+    | 'interviews.feedback.not_rated'
+    | 'interviews.feedback.rating'
+    | 'interviews.feedback.note'
+    | 'interviews.feedback.private'
+    | 'interviews.feedback.private.text'
+    | 'interviews.feedback.save'
+    | 'interviews.feedback.update'
+    | 'interviews.feedback.send'
+    | 'interviews.feedback.agreement.too_few'
+    | 'interviews.feedback.agreement.agree'
+    | 'interviews.feedback.agreement.lean'
+    | 'interviews.feedback.agreement.disagree'
+    | 'interviews.feedback.beside'
+    | 'interviews.did.feedback'
+    | 'interviews.next'
+    | 'interviews.all'
+    | 'interviews.feedback_due'
+    | 'interviews.choose'
+    | 'interviews.change_or_cancel'
+    | 'interviews.email_not_confirmed';
   landing:
     | 'landing.title'
     | 'landing.headline'
@@ -2432,6 +2917,31 @@ export interface WebWords {
     | 'organizations.logo'
     | 'organizations.logo.alt'
     | 'organizations.logo.hint'
+    | 'organizations.look'
+    | 'organizations.look.about'
+    | 'organizations.look.see'
+    | 'organizations.logo.none'
+    | 'organizations.logo.remove'
+    | 'organizations.logo.remove_title'
+    | 'organizations.logo.remove_text'
+    | 'organizations.cover'
+    | 'organizations.cover.alt'
+    | 'organizations.cover.hint'
+    | 'organizations.cover.none'
+    | 'organizations.cover.remove'
+    | 'organizations.cover.remove_title'
+    | 'organizations.cover.remove_text'
+    | 'organizations.accent'
+    | 'organizations.accent.code'
+    | 'organizations.accent.hint'
+    | 'organizations.accent.pick'
+    | 'organizations.accent.wrong'
+    | 'organizations.accent.light'
+    | 'organizations.accent.dark'
+    | 'organizations.accent.sample'
+    | 'organizations.accent.changed'
+    | 'organizations.accent.save'
+    | 'organizations.accent.clear'
     | 'organizations.add'
     | 'organizations.add.departments'
     | 'organizations.add.locations'
@@ -2821,6 +3331,7 @@ export interface WebWords {
     | 'positions.sort.created'
     | 'positions.sort.title'
     | 'positions.sort.closes_on'
+    | 'positions.views'
     | 'positions.view.table'
     | 'positions.view.cards'
     | 'positions.empty'
@@ -2942,6 +3453,9 @@ export interface WebWords {
   'positions/jobs':
     | 'positions.jobs.title'
     | 'positions.jobs.title_of'
+    | 'positions.employer.logo'
+    | 'positions.employer.more'
+    | 'positions.employer.values'
     | 'positions.jobs.search'
     | 'positions.jobs.place'
     | 'positions.jobs.filters'
@@ -3155,6 +3669,39 @@ export interface WebWords {
     | 'positions.field.description'
     | 'positions.field.description_hint'
     | 'positions.field.description_preview'
+    | 'positions.editor.hint'
+    | 'positions.editor.toolbar'
+    | 'positions.editor.heading'
+    | 'positions.editor.subheading'
+    | 'positions.editor.bold'
+    | 'positions.editor.italic'
+    | 'positions.editor.link'
+    | 'positions.editor.bullets'
+    | 'positions.editor.numbers'
+    | 'positions.editor.clear'
+    | 'positions.editor.undo'
+    | 'positions.editor.redo'
+    | 'positions.editor.address'
+    | 'positions.editor.address_hint'
+    | 'positions.editor.address_wrong'
+    | 'positions.editor.save_link'
+    | 'positions.editor.remove_link'
+    | 'positions.editor.images'
+    | 'positions.editor.count'
+    | 'positions.editor.too_long'
+    | 'positions.editor.missing'
+    | 'positions.editor.try_again'
+    | 'positions.hints.title'
+    | 'positions.hints.about'
+    | 'positions.hints.gender'
+    | 'positions.hints.age'
+    | 'positions.hints.ability'
+    | 'positions.hints.suggestion'
+    | 'positions.hints.count'
+    | 'positions.hints.dismiss'
+    | 'positions.hints.dismiss_word'
+    | 'positions.hints.restore'
+    | 'positions.hints.english_only'
     | 'positions.field.image'
     | 'positions.field.image_hint'
     | 'positions.field.image_remove'
@@ -3273,6 +3820,20 @@ export interface WebWords {
     | 'positions.sim.minutes'
     | 'positions.sim.total'
     | 'positions.sim.template'
+    | 'positions.sim.was_added'
+    | 'positions.sim.was_removed'
+    | 'positions.sim.try'
+    | 'positions.sim.try_named'
+    | 'positions.sim.measures'
+    | 'positions.sim.search'
+    | 'positions.sim.by_trait'
+    | 'positions.sim.by_minutes'
+    | 'positions.sim.trait_count'
+    | 'positions.sim.up_to'
+    | 'positions.sim.found'
+    | 'positions.sim.view_added'
+    | 'positions.sim.to_search'
+    | 'positions.sim.clear'
     | 'positions.sim.desktop'
     | 'positions.people.title'
     | 'positions.people.text'
@@ -4169,22 +4730,6 @@ export interface WebWords {
     | 'simulations.template.of_all'
     | 'simulations.template.of_category'
     | 'simulations.task.reason'
-    | 'simulations.setting.trials'
-    | 'simulations.setting.share_incongruent'
-    | 'simulations.setting.deadline_ms'
-    | 'simulations.setting.block_size'
-    | 'simulations.setting.flights'
-    | 'simulations.setting.most'
-    | 'simulations.setting.form'
-    | 'simulations.setting.scenarios'
-    | 'simulations.setting.standardise'
-    | 'simulations.setting.trials_per_direction'
-    | 'simulations.setting.start_length'
-    | 'simulations.setting.pace_ms'
-    | 'simulations.setting.rounds'
-    | 'simulations.setting.start_back'
-    | 'simulations.setting.shown_ms'
-    | 'simulations.setting.soa_ms'
     | 'simulations.form.manual'
     | 'simulations.form.full'
     | 'simulations.form.short'
@@ -5170,10 +5715,14 @@ export interface WebWords {
     | 'ui.look.left_out'
     | 'ui.look.other';
   'ui/lists/saved-views':
-    | 'ui.views.title'
     | 'ui.views.none'
     | 'ui.views.name'
     | 'ui.views.save'
+    | 'ui.views.own'
+    | 'ui.views.shared'
+    | 'ui.views.share'
+    | 'ui.views.shared_by'
+    | 'ui.views.is_shared'
     | 'ui.views.delete';
   'ui/marks/status':
     | 'ui.status.new'
@@ -5209,14 +5758,34 @@ export interface WebPlaceholders {
   'accounts.pin.intro': 'email';
   'accounts.terms.agree': 'title';
   'accounts.terms.version': 'version';
+  'administration.waiting.organizations': 'count';
+  'administration.waiting.corrections': 'count';
+  'administration.waiting.score_cards': 'count';
+  'administration.waiting.jobs': 'count';
+  'administration.waiting.mails': 'count';
+  'administration.health.answers_in': 'ms';
+  'administration.health.connections': 'used' | 'most';
+  'administration.health.embedded': 'version' | 'size';
+  'administration.health.own_server': 'version' | 'size';
+  'administration.health.queued': 'count';
+  'administration.health.late': 'count' | 'minutes';
+  'administration.health.failed_jobs': 'count';
+  'administration.health.failed_mails': 'count';
+  'administration.health.last_sent': 'when';
+  'administration.health.free_of': 'free' | 'total';
+  'administration.health.free': 'free';
+  'administration.health.files': 'count' | 'size';
+  'administration.health.builds_answer': 'address';
+  'administration.health.builds_silent': 'address';
+  'administration.health.version': 'version' | 'since';
+  'administration.trend.none': 'name';
+  'administration.trend.summary': 'name' | 'total' | 'most' | 'day';
   'administration.tile.organizations.note': 'count';
   'administration.tile.accounts.note': 'count';
   'administration.tile.positions.note': 'count';
   'administration.tile.applications.note': 'count';
   'administration.tile.plays.note': 'count';
   'administration.tile.score_cards.note': 'count';
-  'administration.tile.jobs.note': 'count';
-  'administration.tile.mails.note': 'count';
   'administration.decide.approved': 'name';
   'administration.decide.rejected': 'name';
   'administration.decide.suspended': 'name';
@@ -5233,19 +5802,14 @@ export interface WebPlaceholders {
   'applicants.candidate': 'code';
   'applicants.filter.search': 'text';
   'applicants.filter.count': 'name' | 'count';
+  'applicants.sorted_by': 'column';
   'applicants.capped': 'total';
   'applicants.messages': 'count';
-  'applicants.bulk.selected': 'count';
   'applicants.menu.move': 'status';
   'applicants.menu.move_reason': 'status';
-  'applicants.board.days': 'days';
-  'applicants.board.move': 'name';
-  'applicants.board.here': 'days';
   'applicants.attempts': 'n' | 'made';
   'applicants.attempts.none': 'made';
   'applicants.fit': 'score';
-  'applicants.tag.title': 'count';
-  'applicants.tag.done': 'count';
   'applicants.log.together': 'count';
   'applicants.log.together_reason': 'count';
   'applicants.one.key.tab': 'tab';
@@ -5265,6 +5829,16 @@ export interface WebPlaceholders {
   'applicants.log.status': 'from' | 'to';
   'applicants.log.attempt': 'n';
   'applicants.log.action.other': 'action';
+  'applicants.board.days': 'days';
+  'applicants.board.move': 'name';
+  'applicants.board.here': 'days';
+  'applicants.bulk.selected': 'count';
+  'applicants.message.title': 'count';
+  'applicants.message.hint': 'fields';
+  'applicants.message.sent': 'count';
+  'applicants.message.skipped': 'count';
+  'applicants.tag.title': 'count';
+  'applicants.tag.done': 'count';
   'applicants.all.select': 'count';
   'applicants.all.too_many': 'count';
   'applicants.all.selected': 'count';
@@ -5274,11 +5848,23 @@ export interface WebPlaceholders {
   'applicants.all.moved': 'count' | 'status';
   'applicants.all.tagged': 'count';
   'applicants.all.undone': 'count';
+  'applicants.all.untagged': 'count';
   'applicants.all.left': 'count' | 'reasons';
   'applicants.all.who_first': 'count';
   'applicants.all.skip.too_many_tags': 'count';
   'applicants.all.skip.unchanged': 'count';
   'applicants.all.skip.moved_on': 'count';
+  'applicants.compare.remove': 'name';
+  'applicants.compare.weight': 'weight';
+  'applicants.compare.boost': 'score' | 'boost';
+  'applicants.compare.hidden': 'count';
+  'applicants.compare.move': 'name';
+  'applicants.filters.remove_trait': 'name';
+  'applicants.filters.chip_from': 'day';
+  'applicants.filters.chip_to': 'day';
+  'applicants.filters.chip_source': 'source';
+  'applicants.filters.chip_trait': 'trait' | 'least';
+  'applicants.filters.chip_answer': 'question' | 'answer';
   'applicants.move.title': 'status';
   'applicants.move.reject_title': 'count';
   'applicants.move.who': 'count' | 'name';
@@ -5369,9 +5955,10 @@ export interface WebPlaceholders {
   'areas.notice.place': 'place';
   'areas.notice.sign_in_needed': 'page';
   'areas.notice.wrong_account': 'account' | 'role' | 'page';
-  'areas.wrong_account.text': 'account' | 'role';
+  'areas.palette.applicant': 'name' | 'position';
   'areas.home.hello': 'name';
   'areas.home.unknown.text': 'type';
+  'areas.wrong_account.text': 'account' | 'role';
   'hiring.hello': 'name';
   'hiring.todo_review': 'count';
   'hiring.funnel': 'applying' | 'applied' | 'approved' | 'openings';
@@ -5384,6 +5971,25 @@ export interface WebPlaceholders {
   'settings.linked.link': 'provider';
   'settings.linked.unlink': 'provider';
   'settings.sessions.end': 'device';
+  'jobs.open': 'count';
+  'jobs.kind.applicants_export': 'format';
+  'jobs.kind.applicants_move': 'stage';
+  'jobs.checking': 'at' | 'count';
+  'jobs.running': 'at' | 'count';
+  'jobs.done': 'count';
+  'jobs.came.applicants_move': 'count';
+  'jobs.came.applicants_tag': 'count';
+  'jobs.came_in_part.applicants_move': 'count' | 'skipped';
+  'jobs.came_in_part.applicants_tag': 'count' | 'skipped';
+  'jobs.undoing': 'at' | 'count';
+  'jobs.undone': 'count';
+  'jobs.cancelled_after': 'came';
+  'jobs.failed_after': 'came';
+  'jobs.dismiss': 'title';
+  'booking.choose': 'name';
+  'booking.cancel.text': 'organization';
+  'booking.length': 'count';
+  'booking.with': 'people';
   'builds.used': 'tasks' | 'simulations' | 'positions';
   'builds.upload_version': 'name';
   'builds.upload.known': 'version';
@@ -5515,6 +6121,27 @@ export interface WebPlaceholders {
   'identities.linked': 'provider';
   'identities.prove.intro': 'email' | 'provider';
   'identities.prove.intro_pin': 'email';
+  'interviews.minutes': 'count';
+  'interviews.hours_count': 'count';
+  'interviews.you': 'name';
+  'interviews.optional_for': 'name';
+  'interviews.day_with': 'day' | 'count';
+  'interviews.works_for': 'count';
+  'interviews.nothing_free': 'days';
+  'interviews.clock_of': 'city';
+  'interviews.clock_skips': 'before' | 'after';
+  'interviews.chosen': 'count';
+  'interviews.because': 'reason';
+  'interviews.open_applicant': 'name';
+  'interviews.from_on': 'day';
+  'interviews.until_on': 'day';
+  'interviews.remove_hours': 'from' | 'day';
+  'interviews.add_hours': 'day';
+  'interviews.remove_day': 'day';
+  'interviews.feedback.sent': 'sent' | 'asked';
+  'interviews.feedback.rating_of': 'trait';
+  'interviews.feedback.words_of': 'trait';
+  'interviews.feedback.rating': 'rating';
   'transfer.ready': 'added' | 'changed' | 'same';
   'transfer.against': 'count';
   'transfer.apply': 'count';
@@ -5593,6 +6220,8 @@ export interface WebPlaceholders {
   'organizations.rejected': 'reason';
   'organizations.suspended': 'reason';
   'organizations.logo.alt': 'name';
+  'organizations.cover.alt': 'name';
+  'organizations.accent.changed': 'shade';
   'organizations.people.edit_of': 'name';
   'organizations.people.deactivate.title': 'name';
   'organizations.invite.title': 'organization';
@@ -5668,6 +6297,8 @@ export interface WebPlaceholders {
   'positions.invites.form.send': 'count';
   'positions.invites.form.result': 'ok' | 'refused';
   'positions.jobs.title_of': 'name';
+  'positions.employer.logo': 'name';
+  'positions.employer.more': 'name';
   'positions.jobs.count': 'count';
   'positions.jobs.count_capped': 'count';
   'positions.jobs.closes': 'day';
@@ -5692,6 +6323,13 @@ export interface WebPlaceholders {
   'positions.field.remove': 'name';
   'positions.field.salary_min_cents': 'currency';
   'positions.field.salary_max_cents': 'currency';
+  'positions.editor.images': 'count';
+  'positions.editor.count': 'count' | 'limit';
+  'positions.editor.too_long': 'count';
+  'positions.hints.suggestion': 'words';
+  'positions.hints.count': 'count';
+  'positions.hints.dismiss_word': 'word';
+  'positions.hints.restore': 'count';
   'positions.q.number': 'number';
   'positions.q.option': 'number';
   'positions.q.up': 'number';
@@ -5712,6 +6350,14 @@ export interface WebPlaceholders {
   'positions.sim.minutes': 'minutes';
   'positions.sim.total': 'minutes';
   'positions.sim.template': 'name';
+  'positions.sim.was_added': 'name';
+  'positions.sim.was_removed': 'name';
+  'positions.sim.try_named': 'name';
+  'positions.sim.measures': 'name';
+  'positions.sim.trait_count': 'name' | 'count';
+  'positions.sim.up_to': 'minutes';
+  'positions.sim.found': 'count';
+  'positions.sim.view_added': 'count';
   'positions.people.level_of': 'name';
   'positions.check.minutes': 'minutes';
   'previews.about': 'name';
@@ -6072,6 +6718,7 @@ export interface WebPlaceholders {
   'ui.weight.down': 'name';
   'ui.weight.remove': 'name';
   'ui.weight.moved': 'name' | 'place' | 'count';
+  'ui.views.shared_by': 'name';
   'ui.views.delete': 'name';
 }
 
@@ -6166,6 +6813,7 @@ export interface ServerWords {
     | 'applicants.account_closed'
     | 'applicants.reminded'
     | 'applicants.test_application'
+    | 'applicants.message_long'
     | 'applicants.many_messages'
     | 'applicants.comment_rights'
     | 'applicants.comment_of_other'
@@ -6248,6 +6896,11 @@ export interface ServerWords {
     | 'auth.sign_in_from_here'
     | 'auth.confirm_password'
     | 'auth.get_code';
+  'background-jobs':
+    | 'background-jobs.ended'
+    | 'background-jobs.undoing'
+    | 'background-jobs.checks'
+    | 'background-jobs.running';
   builds:
     | 'builds.not_a_zip_name'
     | 'builds.too_many_uploads'
@@ -6369,6 +7022,54 @@ export interface ServerWords {
     | 'identities.no_longer_taken'
     | 'identities.no_answer'
     | 'identities.not_checked';
+  interviews:
+    | 'interviews.start_missing'
+    | 'interviews.start_has_passed'
+    | 'interviews.start_too_far'
+    | 'interviews.slots_missing'
+    | 'interviews.slot_too_short'
+    | 'interviews.window_missing'
+    | 'interviews.window_is_empty'
+    | 'interviews.window_too_long'
+    | 'interviews.person_twice'
+    | 'interviews.cannot_interview'
+    | 'interviews.applicant_is_out'
+    | 'interviews.too_many'
+    | 'interviews.too_many_changes'
+    | 'interviews.people_are_taken'
+    | 'interviews.time_is_gone'
+    | 'interviews.changed_meanwhile'
+    | 'interviews.is_over'
+    | 'interviews.say_why'
+    | 'interviews.cannot_move'
+    | 'interviews.not_begun'
+    | 'interviews.nothing_to_answer'
+    | 'interviews.nudged_already'
+    | 'interviews.has_no_time'
+    | 'interviews.day_twice'
+    | 'interviews.hours_overlap'
+    | 'interviews.kept'
+    | 'interviews.set'
+    | 'interviews.asked'
+    | 'interviews.changed'
+    | 'interviews.slots_kept'
+    | 'interviews.answered'
+    | 'interviews.collecting'
+    | 'interviews.completed'
+    | 'interviews.no_show'
+    | 'interviews.cancelled'
+    | 'interviews.nudged'
+    | 'interviews.hours_kept'
+    | 'interviews.feed_renewed'
+    | 'interviews.booked'
+    | 'interviews.position_closed'
+    | 'interviews.application_ended'
+    | 'interviews.account_deactivated'
+    | 'interviews.feedback_is_closed'
+    | 'interviews.recommend'
+    | 'interviews.trait_twice'
+    | 'interviews.feedback_sent'
+    | 'interviews.feedback_kept';
   'library-transfer':
     | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'
@@ -6469,7 +7170,35 @@ export interface ServerWords {
     | 'sign_in_linked.title'
     | 'sign_in_linked.body'
     | 'password_changed.title'
-    | 'password_changed.body';
+    | 'password_changed.body'
+    | 'event_asked.title'
+    | 'event_asked.body'
+    | 'event_set.title'
+    | 'event_set.body'
+    | 'event_moved.title'
+    | 'event_moved.body'
+    | 'event_changed.title'
+    | 'event_changed.body'
+    | 'event_left.title'
+    | 'event_left.body'
+    | 'event_reopened.title'
+    | 'event_reopened.body'
+    | 'event_cancelled.title'
+    | 'event_cancelled.body'
+    | 'event_reminder.title'
+    | 'event_reminder.body'
+    | 'event_answer_waits.title'
+    | 'event_answer_waits.body'
+    | 'event_accepted.title'
+    | 'event_accepted.body'
+    | 'event_declined.title'
+    | 'event_declined.body'
+    | 'event_booked.title'
+    | 'event_booked.body'
+    | 'event_times_offered.title'
+    | 'event_times_offered.body'
+    | 'event_feedback_due.title'
+    | 'event_feedback_due.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more';
@@ -6482,6 +7211,8 @@ export interface ServerWords {
     | 'organizations.saved'
     | 'organizations.deleted'
     | 'organizations.logo_saved'
+    | 'organizations.cover_saved'
+    | 'organizations.picture_removed'
     | 'organizations.waiting'
     | 'organizations.not_approved'
     | 'organizations.told'
@@ -6662,7 +7393,11 @@ export interface ServerWords {
     | 'positions.publish_closes_before_it_opens'
     | 'positions.job_closed'
     | 'positions.job_paused'
-    | 'positions.job_over';
+    | 'positions.job_over'
+    | 'positions.page.jobs'
+    | 'positions.page.jobs_about'
+    | 'positions.page.jobs_of'
+    | 'positions.page.jobs_of_about';
   'positions/invitations':
     | 'positions.invitations.sent'
     | 'positions.invitations.sent_in_turns'
@@ -6746,6 +7481,7 @@ export interface ServerWords {
   'saved-views':
     | 'saved-views.limit'
     | 'saved-views.saved'
+    | 'saved-views.nobody_to_share'
     | 'saved-views.gone';
   'score-cards':
     | 'score_cards.no_template'
@@ -6867,6 +7603,9 @@ export interface ServerWords {
     | 'simulations-problems.dry_run_missing'
     | 'simulations-problems.dry_run_outdated'
     | 'simulations-problems.dry_run_failed';
+  system:
+    | 'system.home.title'
+    | 'system.home.about';
   tasks:
     | 'tasks.made'
     | 'tasks.saved'
@@ -6971,6 +7710,7 @@ export interface ServerPlaceholders {
   'applicants.not_allowed': 'from' | 'to';
   'applicants.reason_required': 'to';
   'applicants.reminded_before': 'hours';
+  'applicants.message_long': 'most';
   'applicants.comment_old': 'minutes';
   'applicants.tag_limit': 'limit';
   'applicants.list_too_long': 'limit';
@@ -7028,6 +7768,11 @@ export interface ServerPlaceholders {
   'identities.no_longer_taken': 'provider';
   'identities.no_answer': 'provider';
   'identities.not_checked': 'provider';
+  'interviews.slot_too_short': 'minutes';
+  'interviews.too_many': 'most';
+  'interviews.too_many_changes': 'most';
+  'interviews.people_are_taken': 'names';
+  'interviews.nudged': 'count';
   'library-transfer.bytes_gone': 'name';
   'library-transfer.too_deep': 'levels';
   'library-transfer.member': 'name';
@@ -7094,6 +7839,34 @@ export interface ServerPlaceholders {
   'password_reset.body': 'pin';
   'sign_in_linked.title': 'provider';
   'sign_in_linked.body': 'provider';
+  'event_asked.title': 'position';
+  'event_asked.body': 'organization' | 'position' | 'message';
+  'event_set.title': 'interview';
+  'event_set.body': 'when' | 'position' | 'message';
+  'event_moved.title': 'interview';
+  'event_moved.body': 'when' | 'reason';
+  'event_changed.title': 'interview';
+  'event_changed.body': 'when';
+  'event_left.title': 'interview';
+  'event_left.body': 'when';
+  'event_reopened.title': 'interview';
+  'event_reopened.body': 'when' | 'reason';
+  'event_cancelled.title': 'interview';
+  'event_cancelled.body': 'when' | 'reason';
+  'event_reminder.title': 'interview';
+  'event_reminder.body': 'when';
+  'event_answer_waits.title': 'interview';
+  'event_answer_waits.body': 'when';
+  'event_accepted.title': 'who' | 'interview';
+  'event_accepted.body': 'when';
+  'event_declined.title': 'who' | 'interview';
+  'event_declined.body': 'when' | 'reason';
+  'event_booked.title': 'who' | 'interview';
+  'event_booked.body': 'when';
+  'event_times_offered.title': 'who' | 'interview';
+  'event_times_offered.body': 'reason';
+  'event_feedback_due.title': 'interview';
+  'event_feedback_due.body': 'position';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -7123,6 +7896,8 @@ export interface ServerPlaceholders {
   'positions.saved_as_revision': 'revision';
   'positions.moved_meanwhile': 'status';
   'positions.wrong_move': 'from' | 'to';
+  'positions.page.jobs_of': 'name';
+  'positions.page.jobs_of_about': 'name';
   'positions.invitations.sent': 'count';
   'positions.invitations.sent_in_turns': 'count' | 'pace' | 'hours';
   'positions.invitations.too_many': 'count' | 'limit';

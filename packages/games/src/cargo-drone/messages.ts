@@ -12,12 +12,12 @@ export const cargoDroneMessages = {
     'cargo-drone.how_load':
       '{by, select, touch {Tap “Load a crate” crate by crate, or hold it to keep loading.} key {Press <key>Space</key> crate by crate, or hold it to keep loading.} other {Press <key>Space</key> or click “Load a crate”; hold either to keep loading.}}',
     'cargo-drone.how_declare':
-      'Say beforehand how many crates the drone should take. It is loaded up to that number and sent off.',
+      'Choose in advance how many crates the drone should take. It’s loaded with that many and sent off.',
     'cargo-drone.how_limit':
-      'Each drone has a limit that nobody knows. One crate too many and it lands on the water: that flight brings no points.',
+      'Each drone has an unknown limit. One crate too many and it lands on the water: that flight brings no points.',
     'cargo-drone.how_send':
-      '{by, select, touch {Tap “Send it off” whenever you think it is enough.} key {Press <key>Enter</key> to send it off whenever you think it is enough.} other {Press <key>Enter</key> or click “Send it off” when you think it is enough.}}',
-    'cargo-drone.note_practice': 'The practice drones are not those of the real task.',
+      '{by, select, touch {Tap “Send it off” whenever you think it’s enough.} key {Press <key>Enter</key> to send it off whenever you think it’s enough.} other {Press <key>Enter</key> or click “Send it off” when you think it’s enough.}}',
+    'cargo-drone.note_practice': 'The practice drones differ from those in the real task.',
     'cargo-drone.note_test': 'There is no time limit. Points from earlier flights are safe.',
     'cargo-drone.points': 'Points <big>{total, number}</big>',
     'cargo-drone.count': '<big>{loaded, number}</big> {loaded, plural, one {crate} other {crates}} on board',
@@ -34,11 +34,11 @@ export const cargoDroneMessages = {
     'cargo-drone.lost':
       '{loaded, plural, one {# crate was} other {# crates were}} more than this drone could carry. This flight brings no points; your {total, plural, one {# point} other {# points}} are safe.',
     'cargo-drone.declare_question': 'How many crates should this drone take? (1 to {most, number})',
-    'cargo-drone.declare_slider': 'Number of crates, as a slider',
-    'cargo-drone.declare_range': 'Please give a whole number from 1 to {most, number}.',
+    'cargo-drone.declare_slider': 'Number of crates, slider',
+    'cargo-drone.declare_range': 'Enter a whole number from 1 to {most, number}.',
     'cargo-drone.declare_send': 'Load and send off',
     'cargo-drone.waiting_offline':
-      'The line is down. Your last press is kept and goes on as soon as it is back.',
+      'You’re offline. Your last press is saved and will be sent once you’re back online.',
     'cargo-drone.result':
       '{total, plural, one {# point} other {# points}} in {of, plural, one {# flight} other {# flights}}.',
   },

@@ -15,8 +15,8 @@ export const craneYardMessages = {
       '{by, select, touch {Tap a post to lift its top crate, then tap where it goes; or drag it there.} key {Press <key>1</key>, <key>2</key> or <key>3</key> for a post: once to lift its top crate, again to set it down.} other {Click a post, then where its top crate goes, or drag it. <key>1</key>, <key>2</key> and <key>3</key> work too.}}',
     'crane-yard.how_time':
       'You have {seconds, number} seconds for each plan. Think first: moves count, speed does not.',
-    'crane-yard.how_untimed': 'There is no time limit. If you get stuck, you can leave a plan and go on.',
-    'crane-yard.note_practice': 'In practice you see how many moves would do.',
+    'crane-yard.how_untimed': 'There is no time limit. If you get stuck, you can skip a plan and continue.',
+    'crane-yard.note_practice': 'In practice you see the fewest moves needed.',
     'crane-yard.note_test':
       '{of, number} plans, from easy to hard, with a break in between. You won’t see how many moves they take.',
     'crane-yard.stage': 'Crane and three posts',
@@ -34,22 +34,22 @@ export const craneYardMessages = {
     'crane-yard.letter_1': 'B',
     'crane-yard.letter_2': 'C',
     'crane-yard.moves': '{moves, plural, =0 {No move yet} one {# move} other {# moves}}',
-    'crane-yard.picked': '{crate} hangs on the crane.',
-    'crane-yard.dropped': '{crate} stands on post {peg, number}. {yard}',
+    'crane-yard.picked': '{crate} is on the crane.',
+    'crane-yard.dropped': '{crate} is on post {peg, number}. {yard}',
     'crane-yard.is_full': 'Post {peg, number} is full.',
     'crane-yard.is_empty': 'Post {peg, number} is empty.',
-    'crane-yard.solved': 'The plan is met.',
-    'crane-yard.time_up': 'Time is up for this one.',
+    'crane-yard.solved': 'Plan complete.',
+    'crane-yard.time_up': 'Time’s up for this plan.',
     'crane-yard.seconds_left': '{seconds, number} seconds left',
-    'crane-yard.leave': 'Leave this one',
-    'crane-yard.say_again': 'Say it again',
+    'crane-yard.leave': 'Skip this plan',
+    'crane-yard.say_again': 'Repeat',
     'crane-yard.between': 'Next plan',
     'crane-yard.feedback_fewest':
-      '{moves, plural, one {Solved in # move: fewer are not possible.} other {Solved in # moves: fewer are not possible.}}',
+      '{moves, plural, one {Solved in # move, the fewest possible.} other {Solved in # moves, the fewest possible.}}',
     'crane-yard.feedback_more':
-      '{moves, plural, one {Solved in # move.} other {Solved in # moves.}} {fewest, plural, one {# would do.} other {# would do.}}',
+      '{moves, plural, one {Solved in # move.} other {Solved in # moves.}} {fewest, plural, one {The fewest possible is #.} other {The fewest possible is #.}}',
     'crane-yard.feedback_open':
-      'Not solved this time. {fewest, plural, one {# move} other {# moves}} would do.',
+      'Not solved this time. It takes at least {fewest, plural, one {# move} other {# moves}}.',
     'crane-yard.practice_result': 'You solved {right, number} of {of, number} in the fewest moves.',
   },
   ar: {

@@ -17,7 +17,7 @@ export const glyphGridMessages = {
     'glyph-grid.how_untimed': 'There is no time limit. Not sure? Choose what seems best.',
     'glyph-grid.note_practice': 'In practice the rule is explained after each answer.',
     'glyph-grid.note_test':
-      'There are at most {of, number} grids. Some are meant to be hard: nobody finds them all. You won’t see whether answers are right from now on.',
+      'There are at most {of, number} grids. Some are meant to be hard: no one solves them all. You won’t see whether answers are right from now on.',
     'glyph-grid.stage': 'A grid with a gap',
     'glyph-grid.grid': 'Grid of three by three tiles, the last one is missing',
     'glyph-grid.gap': 'The missing tile',
@@ -26,7 +26,7 @@ export const glyphGridMessages = {
     'glyph-grid.option_name': 'Answer {option, number}',
     'glyph-grid.seconds': '{seconds, number} s',
     'glyph-grid.seconds_left': '{seconds, plural, one {# second left} other {# seconds left}}',
-    'glyph-grid.shown': 'The next grid is there. It stands in words in a table below the answers.',
+    'glyph-grid.shown': 'The next grid is ready. A table below the answers describes it in words.',
     'glyph-grid.because_size':
       'Each row keeps its shape, and grows from small to large: a large cross belongs in the gap.',
     'glyph-grid.because_count':

@@ -10,12 +10,12 @@ export const lanternPathMessages = {
     'lantern-path.how_look': 'Lanterns on the water light up one after another. Watch until it’s your turn.',
     'lantern-path.how_listen': 'Lanterns 1 to 9 are named one after another. Listen until it’s your turn.',
     'lantern-path.how_untimed':
-      'Lanterns light up one after another. You call up each light yourself; there is no time limit.',
+      'Lanterns light up one after another. You show each light yourself; there is no time limit.',
     'lantern-path.how_repeat':
-      '{by, select, touch {Then tap the same lanterns in the same order, and tap “Done”.} key {Repeat them in the same order: <key>1</key> to <key>9</key> as on a number pad, <key>Backspace</key> to take back, <key>Enter</key> when done.} other {Then click the same lanterns in the same order, and “Done”. <key>1</key> to <key>9</key> work too, as on a number pad.}}',
+      '{by, select, touch {Then tap the same lanterns in the same order, and tap “Done”.} key {Repeat them in the same order: <key>1</key> to <key>9</key> as on a number pad, <key>Backspace</key> to undo, <key>Enter</key> when done.} other {Then click the same lanterns in the same order, and “Done”. <key>1</key> to <key>9</key> work too, as on a number pad.}}',
     'lantern-path.how_longer':
       'Paths grow and shrink with you, so some will be too long: that’s intended. In the second half you repeat them backward.',
-    'lantern-path.note_practice': 'In practice you see how each path went.',
+    'lantern-path.note_practice': 'In practice you see whether each path was right.',
     'lantern-path.note_test':
       'You won’t see how a path went from now on. Please write nothing down: it’s about what you keep in mind.',
     'lantern-path.stage': 'Nine lanterns on the water',
@@ -26,16 +26,16 @@ export const lanternPathMessages = {
     'lantern-path.lantern': 'Lantern {place, number}',
     'lantern-path.tapped': 'Lantern {place, number}, number {count, number} of your path',
     'lantern-path.dots': '{done, number} of {of, number} lanterns tapped',
-    'lantern-path.take_back': 'Take back',
+    'lantern-path.take_back': 'Undo',
     'lantern-path.done': 'Done',
     'lantern-path.first_light': 'Show the first light',
     'lantern-path.next_light': 'Next light',
     'lantern-path.my_turn': 'My turn',
     'lantern-path.turn_title': 'Now the other way round',
     'lantern-path.turn_body':
-      'From here on, tap the lanterns backward: the last light first, the first one last. It begins with short paths again.',
-    'lantern-path.turn_rest': 'Rest as long as you like; nothing is shown until you go on.',
-    'lantern-path.feedback_right': 'Yes: that is the path.',
+      'From now on, tap the lanterns backward: the last light first, the first one last. It starts with short paths again.',
+    'lantern-path.turn_rest': 'Take as long as you like; nothing is shown until you continue.',
+    'lantern-path.feedback_right': 'Yes, that’s the path.',
     'lantern-path.feedback_other': 'Not quite. The numbers show the order.',
     'lantern-path.order': 'This was the order',
     'lantern-path.practice_result': 'You repeated {right, number} of {of, number} paths.',

@@ -32,7 +32,7 @@ export const mailScannerMessages = {
     'mail-scanner.answer_aside': 'Put aside',
     'mail-scanner.key_space': 'Space',
     'mail-scanner.feedback_right_plain': 'Yes: stamped.',
-    'mail-scanner.feedback_right_marked': 'Yes: a letter with a cross is left alone.',
+    'mail-scanner.feedback_right_marked': 'Yes: letters with a cross are left alone.',
     'mail-scanner.feedback_other_plain': 'This one has no cross: stamp it.',
     'mail-scanner.feedback_other_marked': 'This one has a cross: let it pass.',
     'mail-scanner.feedback_missed_plain': 'Not stamped in time. It has no cross: stamp it.',

@@ -15,7 +15,7 @@ export const parcelBeltMessages = {
       '{by, select, touch {Tap the big button when the sign is the same as a given number of parcels before. Otherwise do nothing.} key {Press <key>Space</key> when the sign is the same as a given number of parcels before. Otherwise do nothing.} other {Press <key>Space</key> or click the big button when the sign is the same as a given number of parcels before.}}',
     'parcel-belt.how_level':
       'A round takes about a minute. How far back you compare goes up and down with you; some rounds are meant to be too hard.',
-    'parcel-belt.how_kinds': 'Before each round you are told a few kinds of goods, such as fruit and tools.',
+    'parcel-belt.how_kinds': 'Before each round you see a few kinds of goods, such as fruit and tools.',
     'parcel-belt.how_articles':
       '{by, select, touch {Then fifteen parcels come, one with each tap of “Next parcel”.} key {Then fifteen parcels come, one with each <key>Enter</key> or <key>Space</key>.} other {Then fifteen parcels come, one with each press of “Next parcel”.}} Keep in mind the last one of each kind.',
     'parcel-belt.how_questions':
@@ -29,7 +29,7 @@ export const parcelBeltMessages = {
     'parcel-belt.round_belt':
       'Press when the sign is the same as on {back, plural, one {<big>the parcel just before</big>} other {the parcel <big># before</big>}}.',
     'parcel-belt.round_shelf': 'Keep in mind the last article of each of these: {kinds}.',
-    'parcel-belt.round_rest': 'Rest as long as you like; nothing runs until you start.',
+    'parcel-belt.round_rest': 'Take as long as you like; nothing runs until you start.',
     'parcel-belt.start_round': 'Start the round',
     'parcel-belt.prompt': '{back, plural, one {Same as the one just before?} other {Same as # before?}}',
     'parcel-belt.same': '{back, plural, one {Same as just before} other {Same as # before}}',
@@ -52,14 +52,14 @@ export const parcelBeltMessages = {
     'parcel-belt.keep': 'Keep the last of each: {kinds}',
     'parcel-belt.article': '{kind}: {item}',
     'parcel-belt.next_parcel': 'Next parcel',
-    'parcel-belt.to_questions': 'To the questions',
+    'parcel-belt.to_questions': 'Go to the questions',
     'parcel-belt.questions': 'Which came last?',
     'parcel-belt.question': 'Last of the {kind}',
     'parcel-belt.answer_all': 'Choose one of each; guess if you have to.',
     'parcel-belt.done': 'Done',
     'parcel-belt.result_title': 'How it went',
-    'parcel-belt.result_belt': '{right, number} of {of, number} parcels decided as they should be.',
-    'parcel-belt.result_shelf': '{right, number} of {of, number} kept in mind.',
+    'parcel-belt.result_belt': '{right, number} of {of, number} parcels decided correctly.',
+    'parcel-belt.result_shelf': '{right, number} of {of, number} remembered.',
   },
   ar: {
     ...harbourMessages.ar,

@@ -6,7 +6,7 @@ export const salvageDiveMessages = {
     ...harbourMessages.en,
     'salvage-dive.title': 'Salvage Dive',
     'salvage-dive.intro': 'Bring up what pays',
-    'salvage-dive.shows': 'how you weigh chances, gains and losses that you know beforehand.',
+    'salvage-dive.shows': 'how you weigh chances, gains and losses that you know in advance.',
     'salvage-dive.how_task':
       'A wreck holds 32 crates. Good ones bring points; a snag costs points and ends the dive.',
     'salvage-dive.how_facts':
@@ -14,10 +14,10 @@ export const salvageDiveMessages = {
     'salvage-dive.how_open':
       '{by, select, touch {Tap a crate to open it. Go up whenever you like.} key {Press <key>Space</key> to open the next crate, and <key>Enter</key> to go up whenever you like.} other {Click a crate or press <key>Space</key> to open one. Go up when you like: the button or <key>Enter</key>.}}',
     'salvage-dive.how_declare':
-      'Say how many crates you want opened. They are opened one by one until then, or until a snag.',
+      'Choose how many crates to open. They’re opened one by one, up to that number or until a snag.',
     'salvage-dive.how_none':
       'What you have is safe once you are up. Not diving at all can be the best choice, too.',
-    'salvage-dive.note_practice': 'These points do not count.',
+    'salvage-dive.note_practice': 'These points don’t count.',
     'salvage-dive.note_test': '{of, number} dives with breaks in between. Nothing is timed.',
     'salvage-dive.points': 'All dives: <big>{total, number}</big>',
     'salvage-dive.stage': 'The wreck and its crates',
@@ -34,18 +34,18 @@ export const salvageDiveMessages = {
       '{opened, plural, =0 {No crate opened yet} one {<big>#</big> crate opened} other {<big>#</big> crates opened}}',
     'salvage-dive.this_dive': 'This dive: <big>{points, number}</big>',
     'salvage-dive.surface': 'Go up',
-    'salvage-dive.stay': 'Do not dive',
+    'salvage-dive.stay': 'Don’t dive',
     'salvage-dive.key_space': 'Space',
     'salvage-dive.opened':
       'Crate {crate, number} is good. This dive: {points, number} with {opened, plural, one {# crate} other {# crates}}.',
     'salvage-dive.home':
       'Up with {opened, plural, one {# crate} other {# crates}}: {points, number} points. All dives: {total, number}.',
     'salvage-dive.stayed': 'You stayed up: nothing gained, nothing lost. All dives: {total, number}.',
-    'salvage-dive.snagged': 'A snag. This dive comes to {points, number}. All dives: {total, number}.',
-    'salvage-dive.declare_question': 'How many crates are to be opened? 0 to {most, number}',
-    'salvage-dive.declare_range': 'Please give a whole number from 0 to {most, number}.',
+    'salvage-dive.snagged': 'A snag. This dive: {points, number}. All dives: {total, number}.',
+    'salvage-dive.declare_question': 'How many crates should be opened? 0 to {most, number}',
+    'salvage-dive.declare_range': 'Enter a whole number from 0 to {most, number}.',
     'salvage-dive.declare_send': 'Dive',
-    'salvage-dive.waiting_offline': 'You are offline. The dive goes on as soon as the line is back.',
+    'salvage-dive.waiting_offline': 'You’re offline. The dive continues once you’re back online.',
     'salvage-dive.result': 'All dives together: {total, number} points.',
   },
   ar: {

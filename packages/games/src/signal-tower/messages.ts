@@ -13,7 +13,7 @@ export const signalTowerMessages = {
       '{by, select, touch {Tap the half of the screen that the middle lamp points to, left or right.} key {Press <key>←</key> or <key>F</key> if the middle lamp points left, <key>→</key> or <key>J</key> if it points right.} other {Which way does the middle lamp point? Press <key>←</key> or <key>→</key>, or click the left or right half.}}',
     'signal-tower.how_quick': 'Be as quick as you can without guessing. The lamps go out after a short time.',
     'signal-tower.how_untimed': 'There is no time limit. The lamps stay lit until you answer.',
-    'signal-tower.note_practice': 'In practice you see how each answer went.',
+    'signal-tower.note_practice': 'In practice you see whether each answer was right.',
     'signal-tower.note_test':
       'You won’t see whether answers are right from now on. There are breaks. If you miss one, just carry on.',
     'signal-tower.stage': 'Signal board with five lamps',
@@ -29,8 +29,7 @@ export const signalTowerMessages = {
     'signal-tower.feedback_other_right': 'The middle lamp points right.',
     'signal-tower.feedback_missed_left': 'No answer in time. The middle lamp points left.',
     'signal-tower.feedback_missed_right': 'No answer in time. The middle lamp points right.',
-    'signal-tower.practice_result':
-      'You read {right, number} of {of, number} rows as the middle lamp showed them.',
+    'signal-tower.practice_result': 'You read {right, number} of {of, number} rows correctly.',
   },
   ar: {
     ...harbourMessages.ar,

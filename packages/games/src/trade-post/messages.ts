@@ -10,13 +10,12 @@ export const tradePostMessages = {
       'how you share when both sides can gain. It is a description: there is no right way, and it is not added to any score by itself.',
     'trade-post.how_ships':
       'You trade with ships. The computer plays all of them: no other person takes part, gains or loses anything.',
-    'trade-post.how_roles':
-      'There are four parts: you send, you give back, you offer, and you answer an offer.',
+    'trade-post.how_roles': 'There are four parts: sending, giving back, offering, and answering an offer.',
     'trade-post.how_coins':
       '{by, select, touch {Choose coins with the slider or the buttons, then confirm.} key {Choose coins with the arrow keys and confirm with <key>Enter</key>.} other {Choose coins with the slider, the buttons or the arrow keys, then confirm.}}',
     'trade-post.how_new': 'Each round is with another ship, which knows nothing of earlier rounds.',
-    'trade-post.note_practice': 'One round of each part. The ships of the real task decide differently.',
-    'trade-post.note_test': 'Nothing is timed.',
+    'trade-post.note_practice': 'One round of each part. The ships in the real task decide differently.',
+    'trade-post.note_test': 'There is no time limit.',
     'trade-post.points': 'Coins <big>{total, number}</big>',
     'trade-post.part': 'Part {part, number} of 4',
     'trade-post.role_sender': 'You send',
@@ -65,7 +64,7 @@ export const tradePostMessages = {
     'trade-post.result_you_refused': 'You refused, so neither side gets any.',
     'trade-post.result_both': 'This round: {earned, number} for you, {ship_earned, number} for the ship.',
     'trade-post.waiting_offline':
-      'The line is down. Your decision is kept and goes on as soon as it is back.',
+      'You’re offline. Your decision is saved and will be sent once you’re back online.',
     'trade-post.result':
       '{total, plural, one {# coin} other {# coins}} in {of, plural, one {# round} other {# rounds}}.',
   },

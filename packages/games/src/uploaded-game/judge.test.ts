@@ -295,6 +295,11 @@ const anyInput: fc.Arbitrary<UploadedGameInput> = fc.oneof(
 const session = fc.array(anyInput, { maxLength: 60 }).map((inputs) => [START, ...inputs]);
 
 describe('any session', () => {
+  it('knows one zero, as its log does', () => {
+    const point = said('rt', -0);
+    expect(pointsOf([START, point])).toEqual(pointsOf([START, JSON.parse(JSON.stringify(point))]));
+  });
+
   it('comes to the same when it is replayed from its log', () => {
     fc.assert(
       fc.property(session, (inputs) => {

@@ -107,7 +107,8 @@ function addValue(
   return {
     ...state,
     last_seq: seq,
-    last_value: { before: state.last_value, seq, key, value, trial, t_ms },
+    // The log knows one zero only; a value of -0 has to be the same when it is read from there.
+    last_value: { before: state.last_value, seq, key, value: value === 0 ? 0 : value, trial, t_ms },
     value_bytes: state.value_bytes + (jsonSize(value, LIMITS.message_bytes) ?? LIMITS.message_bytes),
   };
 }

@@ -24,7 +24,7 @@ export const workStyleMessages = {
     'work-style.rating_5': 'very accurate',
     'work-style.answered': '{rated, number} of {of, number} answered',
     'work-style.open':
-      '{open, plural, one {One statement has} other {# statements have}} no answer yet. Answer, or go on once more to leave {open, plural, one {it} other {them}} out.',
+      '{open, plural, one {One statement has} other {# statements have}} no answer yet. Answer, or continue again to leave {open, plural, one {it} other {them}} out.',
   },
   ar: {
     ...harbourMessages.ar,

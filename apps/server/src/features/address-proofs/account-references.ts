@@ -4,6 +4,8 @@ export interface Following {
   readonly column: string;
   /** Columns that may be held once for an account; where the owner holds the same already, the owner's row stays. */
   readonly once_by?: readonly string[];
+  /** Columns of a beginning and an end: where the owner has a row in that time already, the owner's row stays. */
+  readonly apart_by?: readonly [from: string, until: string];
 }
 
 /** What a candidate has and makes: it becomes the owner's. */
@@ -12,6 +14,9 @@ export const FOLLOWS: readonly Following[] = [
   { table: 'application_comments', column: 'author_id' },
   { table: 'application_messages', column: 'sender_id' },
   { table: 'cvs', column: 'user_id' },
+  { table: 'event_changes', column: 'actor_id' },
+  { table: 'event_participants', column: 'user_id', once_by: ['event_id'] },
+  { table: 'event_times', column: 'user_id', apart_by: ['starts_at', 'ends_at'] },
   { table: 'files', column: 'owner_user_id' },
   { table: 'mails', column: 'to_user_id' },
   { table: 'notifications', column: 'user_id', once_by: ['effect_key'] },
@@ -29,10 +34,12 @@ export const ENDS = ['external_identities.user_id', 'sessions.user_id'] as const
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'a line of a chained log says who acted, and cannot be changed': ['application_log.actor_id'],
   'says into which account it went': ['users.merged_into'],
+  'hours are those of one account, and the owner has said others': ['availabilities.user_id'],
   'candidates do none of this': [
     'app_config_history.changed_by',
     'app_configs.updated_by',
     'attempt_choices.chosen_by',
+    'background_jobs.owner_id',
     'build_log.actor_id',
     'build_uploads.uploaded_by',
     'build_versions.uploaded_by',
@@ -41,6 +48,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'candidate_invites.invited_by',
     'conditions.created_by',
     'conditions.updated_by',
+    'event_feedback.user_id',
+    'events.organizer_id',
     'formulas.created_by',
     'formulas.updated_by',
     'invites.accepted_by',

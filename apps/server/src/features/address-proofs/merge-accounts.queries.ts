@@ -30,7 +30,11 @@ export async function yieldAddress(db: Db, userId: string): Promise<void> {
 }
 
 /** Gives rows to the other account; one that it may hold once and holds already is removed. */
-export async function follow(db: Db, { table, column, once_by }: Following, two: Merging): Promise<void> {
+export async function follow(
+  db: Db,
+  { table, column, once_by, apart_by }: Following,
+  two: Merging,
+): Promise<void> {
   const [rows, owner] = [sql.table(table), sql.ref(column)];
   if (once_by) {
     const same = sql.join(
@@ -40,6 +44,14 @@ export async function follow(db: Db, { table, column, once_by }: Following, two:
     // sql: blind, because the tables that follow are a list of the features'
     await sql`delete from ${rows} r where r.${owner} = ${two.from}
       and exists (select from ${rows} held where held.${owner} = ${two.to} and ${same})`.execute(db);
+  }
+  if (apart_by) {
+    const [from, until] = apart_by.map((one) => sql.ref(one));
+    // sql: blind, because the tables that follow are a list of the features'
+    await sql`delete from ${rows} r where r.${owner} = ${two.from} and exists (select from ${rows} held
+      where held.${owner} = ${two.to} and held.${from} < r.${until} and held.${until} > r.${from})`.execute(
+      db,
+    );
   }
   await sql`update ${rows} set ${owner} = ${two.to} where ${owner} = ${two.from}`.execute(db);
 }

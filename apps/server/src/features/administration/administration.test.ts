@@ -69,6 +69,10 @@ describe('the platform', () => {
     const overview = await get('/admin/overview');
     expect(overview.body.data.applications.total).toBe(1);
     expect(overview.body.data.organizations.total).toBeGreaterThan(0);
+    const { trend } = overview.body.data;
+    expect(trend).toHaveLength(30);
+    expect(trend.at(-1)).toMatchObject({ day: new Date().toISOString().slice(0, 10), applications: 1 });
+    expect(trend[0]).toMatchObject({ applications: 0, plays_completed: 0, accounts: 0 });
     expect((await get('/admin/plays')).body.data.items).toEqual([]);
     expect((await get('/admin/score/cards')).body.data.items).toEqual([]);
     expect((await get('/admin/overview', {}, admin.token)).status).toBe(403);

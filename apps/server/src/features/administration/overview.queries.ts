@@ -17,7 +17,18 @@ interface Numbers {
   jobs_failed: number;
   mails_queued: number;
   mails_failed: number;
+  corrections_pending: number;
 }
+
+interface Day {
+  day: string;
+  applications: number;
+  plays_completed: number;
+  accounts: number;
+}
+
+/** Days of the trend, today included. */
+const TREND_DAYS = 30;
 
 /** The numbers of the super admin's home. */
 export async function readOverview(db: Db) {
@@ -37,10 +48,30 @@ export async function readOverview(db: Db) {
       (select count(*) from pgboss.job where state in ('created', 'retry', 'active')) as jobs_waiting,
       (select count(*) from pgboss.job where state = 'failed') as jobs_failed,
       (select count(*) from mails where status = 'queued') as mails_queued,
-      (select count(*) from mails where status = 'failed' or (status = 'queued' and last_error <> '')) as mails_failed
+      (select count(*) from mails where status = 'failed' or (status = 'queued' and last_error <> '')) as mails_failed,
+      (select count(*) from response_corrections where status = 'new') as corrections_pending
   `.execute(db);
   const { rows: types } = await sql<{ user_type: string; n: number }>`
     select user_type, count(*) as n from users where merged_into is null group by user_type
+  `.execute(db);
+  const { rows: trend } = await sql<Day>`
+    with days as (
+      select generate_series(current_date - ${TREND_DAYS - 1}::int, current_date, interval '1 day')::date as day
+    ), started as (
+      select (created_at at time zone 'UTC')::date as day, count(*) as n from applications
+      where not is_test and created_at >= current_date - ${TREND_DAYS - 1}::int group by 1
+    ), completed as (
+      select (ended_at at time zone 'UTC')::date as day, count(*) as n from plays
+      where state = 'completed' and created_at >= current_date - ${2 * TREND_DAYS}::int
+        and ended_at >= current_date - ${TREND_DAYS - 1}::int group by 1
+    ), joined as (
+      select (created_at at time zone 'UTC')::date as day, count(*) as n from users
+      where merged_into is null and created_at >= current_date - ${TREND_DAYS - 1}::int group by 1
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(started.n, 0) as applications,
+      coalesce(completed.n, 0) as plays_completed, coalesce(joined.n, 0) as accounts
+    from days left join started using (day) left join completed using (day) left join joined using (day)
+    order by days.day
   `.execute(db);
   const n = rows[0];
   if (!n) throw new Error('a query of sums without a row');
@@ -56,5 +87,7 @@ export async function readOverview(db: Db) {
     score_cards: { total: n.score_cards, failed: n.score_cards_failed },
     jobs: { waiting: n.jobs_waiting, failed: n.jobs_failed },
     mails: { queued: n.mails_queued, failed: n.mails_failed },
+    corrections: { pending: n.corrections_pending },
+    trend,
   };
 }

@@ -12,11 +12,14 @@ import {
   readApplicantAnswerFile,
   readApplicantCv,
   readApplicantCvText,
+  readApplicantFacets,
   readReviewPlace,
   remindApplicant as remindRoute,
+  searchApplicants as searchApplicantsRoute,
   summarizeApplicants as summarizeApplicantsRoute,
   tagApplicants as tagApplicantsRoute,
 } from '@tryout/contract/applicants/applicants';
+import { exportApplicants as exportRoute } from '@tryout/contract/applicants/export-applicants';
 import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import { movePosition } from '@tryout/contract/positions/positions';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
@@ -25,8 +28,11 @@ import { findReasons } from '../organizations/public.ts';
 import { saidOfMove } from '../positions/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
 import { bulkActionsHandlers } from './bulk/bulk-actions.routes.ts';
+import { exportApplicants } from './export/export-applicants.ts';
 import { seenApplicant, seenApplicantsOf } from './find-applicant.ts';
+import { applicantFacets } from './list/applicant-facets.ts';
 import { listApplicants } from './list/list-applicants.ts';
+import { searchApplicants } from './list/search-applicants.ts';
 import { summarizeApplicants } from './list/summarize-applicants.ts';
 import { decideMany, decideOne } from './moves/decide.ts';
 import { endReasons } from './moves/end-reasons.ts';
@@ -48,6 +54,12 @@ export const applicantsHandlers: readonly Handled[] = [
   })),
   handle(summarizeApplicantsRoute, async (call) => ({
     data: await summarizeApplicants(signedAct(call), call.refs.row(call.query.position_id)),
+  })),
+  handle(searchApplicantsRoute, async (call) => ({
+    data: await searchApplicants(signedAct(call), call.query.q),
+  })),
+  handle(readApplicantFacets, async (call) => ({
+    data: await applicantFacets(signedAct(call), call.refs.row(call.query.position_id)),
   })),
   handle(readApplicant, async (call) => ({
     data: await applicantDetails(call, seenApplicant(call, call.query.application_id), call.query),
@@ -118,6 +130,14 @@ export const applicantsHandlers: readonly Handled[] = [
     data: await remindApplicant(signedAct(call), seenApplicant(call, call.body.application_id).applicant),
     message: applicantsSay('applicants.reminded'),
   })),
+  handle(exportRoute, async (call) => {
+    const { position_id, application_ids } = call.body;
+    if (application_ids) seenApplicantsOf(call, position_id, application_ids);
+    return {
+      data: await exportApplicants(signedAct(call), call.refs.row(position_id), call.body),
+      status: 201,
+    };
+  }),
   ...bulkActionsHandlers,
   ...talkHandlers,
 ];

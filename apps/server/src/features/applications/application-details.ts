@@ -6,6 +6,7 @@ import {
   nextCandidateStep,
   stepsOf,
 } from '@tryout/domain/applications/application-status';
+import { employerLook } from '@tryout/domain/organizations/employer-look';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -76,7 +77,11 @@ export async function applicationDetails(
       locations: position.locations,
       closes_on: position.closes_on,
     },
-    organization: { name: position.organization_name, slug: position.organization_slug },
+    organization: {
+      name: position.organization_name,
+      slug: position.organization_slug,
+      look: employerLook({ ...position, slug: position.organization_slug }),
+    },
     application_form: position.application_form,
     ...stepsView(application, position),
     basic_info: {

@@ -36,6 +36,9 @@ export interface PositionFacts {
   created_by: string;
   organization_name: string;
   organization_slug: string;
+  logo_file_id: string | null;
+  cover_file_id: string | null;
+  accent: string | null;
   locations: string[];
   application_form: ApplicationForm;
   question_count: number;
@@ -52,7 +55,7 @@ export async function findPositionFacts(
     select p.id, p.organization_id, p.title, p.slug, p.status, p.opens_on, p.closes_on,
       (${now}::timestamptz at time zone o.default_time_zone)::date::text as today,
       p.job_type, p.level, p.remote, p.openings, p.approved_count, p.created_by,
-      o.name as organization_name, o.slug as organization_slug,
+      o.name as organization_name, o.slug as organization_slug, o.logo_file_id, o.cover_file_id, o.accent,
       array(select l.name from position_locations pl join locations l on l.id = pl.location_id
         where pl.position_id = p.id order by l.name) as locations,
       r.application_form,

@@ -100,7 +100,7 @@ describe('the whole way', () => {
     });
     expect([early.status, early.body.fields]).toEqual([
       422,
-      [{ field: `question.${questions[9]}`, message: 'Please answer this question.' }],
+      [{ field: `question.${questions[9]}`, message: 'Answer this question.' }],
     ]);
     const form = formWith(
       'file',

@@ -108,8 +108,8 @@ describe('a CV', () => {
       async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
       'picture',
     ],
-    ['bytes without a meaning', 'cv.txt', async () => Buffer.from([0, 1, 2, 3, 4]), 'cannot be read'],
-    ['a PDF that was cut off', 'cv.pdf', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<< >>'), 'cut off'],
+    ['bytes without a meaning', 'cv.txt', async () => Buffer.from([0, 1, 2, 3, 4]), 'isn’t supported'],
+    ['a PDF that was cut off', 'cv.pdf', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<< >>'), 'incomplete'],
   ])('is refused when it is %s', async (_what, name, make, words) => {
     const { status, body } = await upload(me.token, name, await make());
     expect([415, 422]).toContain(status);
@@ -145,7 +145,7 @@ describe('a CV', () => {
     expect(sent.status).toBe(201);
     const cv = await whenRead(me.token, sent.body.data.cv_id);
     expect(cv).toMatchObject({ status: 'rejected', suggestion: null });
-    expect(cv.rejected_reason).toContain('could not read');
+    expect(cv.rejected_reason).toContain('couldn’t read');
   });
 
   it('leaves only to its owner, as a harmless download, and the access is logged', async () => {

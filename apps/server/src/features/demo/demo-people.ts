@@ -19,24 +19,32 @@ export const DEMO_ORGANIZATIONS = {
     name: 'Harbour Logistics',
     slug: 'harbour-logistics',
     about: 'We move what the town lives on: crates, crews and, on good days, whole days ahead of plan.',
+    accent: '#0b5a7a',
+    company_values: ['Safety before speed', 'Plan, then lift', 'Every crew has a say'],
   },
   meadow: {
     kind: 'company',
     name: 'Meadow Foods',
     slug: 'meadow-foods',
     about: 'Bread, cheese and vegetables from the valley, delivered before breakfast.',
+    accent: '#b45309',
+    company_values: ['Fresh or not at all', 'Fair to farmers'],
   },
   solo: {
     kind: 'independent',
     name: 'Sol Ivers Recruiting',
     slug: 'sol-ivers-recruiting',
     about: 'One recruiter, few clients, careful matches.',
+    accent: null,
+    company_values: [],
   },
   northstar: {
     kind: 'staffing_agency',
     name: 'Northstar Staffing',
     slug: 'northstar-staffing',
     about: 'Crews for warehouses and ships.',
+    accent: null,
+    company_values: [],
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { RichText } from '@tryout/domain/text/rich-text';
 import type { DemoOrganizationKey } from './demo-people.ts';
 
 /** A question of a demo position. */
@@ -23,7 +24,7 @@ export interface DemoPosition {
   readonly organization: DemoOrganizationKey;
   readonly author: string;
   readonly title: string;
-  readonly description: string;
+  readonly description: string | RichText;
   readonly fields: object;
   readonly location: string | null;
   /** Slug and version of a simulation of the library; null for none. */
@@ -61,8 +62,36 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
     organization: 'harbour',
     author: 'recruiter@harbour.test',
     title: 'Quay operations planner',
-    description:
-      'You decide which ship is unloaded when, where its crates wait and which crew takes them on. Most days hold one surprise, some hold five.\n\nYou will\n- plan berths, cranes and crews for the next three days\n- change the plan calmly when a storm or a late ship does it for you\n- talk with captains, crane drivers and customers, often within one hour\n\nYou bring care with numbers, a steady eye and the habit of asking before guessing. Training on our systems takes six weeks and is paid.',
+    description: {
+      blocks: [
+        {
+          type: 'paragraph',
+          text: [
+            {
+              text: 'You decide which ship is unloaded when, where its crates wait and which crew takes them on. Most days hold one surprise, some hold five.',
+            },
+          ],
+        },
+        { type: 'heading', level: 2, text: [{ text: 'What you will do' }] },
+        {
+          type: 'list',
+          ordered: false,
+          items: [
+            { text: [{ text: 'Plan berths, cranes and crews for the next three days' }] },
+            { text: [{ text: 'Change the plan calmly when a storm or a late ship does it for you' }] },
+            { text: [{ text: 'Talk with captains, crane drivers and customers, often within one hour' }] },
+          ],
+        },
+        { type: 'heading', level: 2, text: [{ text: 'What you bring' }] },
+        {
+          type: 'paragraph',
+          text: [
+            { text: 'Care with numbers, a steady eye and the habit of asking before guessing. ' },
+            { text: 'Training on our systems takes six weeks and is paid.', bold: true },
+          ],
+        },
+      ],
+    },
     fields: {
       remote: 'hybrid',
       job_type: 'full_time',

@@ -19,8 +19,9 @@ export async function insertDemoOrganizations(db: Db): Promise<Record<DemoOrgani
     const id = uuidv7();
     ids[key as DemoOrganizationKey] = id;
     await sql`
-      insert into organizations (id, kind, name, slug, about, status, is_demo)
+      insert into organizations (id, kind, name, slug, about, accent, company_values, status, is_demo)
       values (${id}, ${organization.kind}, ${organization.name}, ${organization.slug}, ${organization.about},
+        ${organization.accent}, ${[...organization.company_values]}::text[],
         'approved', true)
     `.execute(db);
   }

@@ -142,7 +142,7 @@ describe('a condition', () => {
     const draft = await calls.condition('Unloved', 'acc_all > 0.5');
     const formula = await calls.draft(naming('Unloved'));
     const refused = await calls.call('DELETE', `conditions/${draft.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, '“Names Unloved” names this condition.']);
+    expect([refused.status, refused.body.message]).toEqual([409, '“Names Unloved” uses this condition.']);
     await calls.call('DELETE', `formulas/${formula.id}`);
     expect((await calls.call('DELETE', `conditions/${draft.id}`)).status).toBe(200);
     const kept = await calls.published('Archived', 'acc_all > 0.5');

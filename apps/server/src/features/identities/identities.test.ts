@@ -319,7 +319,7 @@ describe('a return', () => {
       issuer.mood = mood;
       const refused = await here.comeBack(back);
       expect(refused.status).toBe(409);
-      expect(refused.body.message).toMatch(/could not be checked/);
+      expect(refused.body.message).toMatch(/couldn’t verify the answer/);
       expect((await here.call('GET', '/auth/user')).status).toBe(401);
     },
   );
@@ -332,7 +332,7 @@ describe('a return', () => {
     issuer.mood = 'down';
     const refused = await here.comeBack(back);
     expect(refused.status).toBe(503);
-    expect(refused.body.message).toMatch(/LinkedIn does not answer/);
+    expect(refused.body.message).toMatch(/LinkedIn isn’t responding/);
     const login = await here.call('POST', '/auth/login', { email: person.email, password: PASSWORD });
     expect(login.status).toBe(200);
   });
@@ -387,7 +387,7 @@ describe('in the settings', () => {
     await link(one, first);
     const taken = await link(other, first);
     expect(taken.status).toBe(409);
-    expect(taken.body.message).toMatch(/linked with another account/);
+    expect(taken.body.message).toMatch(/linked to another account/);
     expect((await link(one, second)).status).toBe(409);
   });
 
@@ -424,7 +424,7 @@ describe('without a provider', () => {
     expect((await bare.call({ path: '/config' })).body.data.linkedin).toBeNull();
     expect((await bare.call({ path: '/continue/with/linkedin' })).status).toBe(409);
     const back = await bare.call({ path: '/continue/with/linkedin/some-code' });
-    expect(back.body.message).toBe('Signing in with LinkedIn is not set up here.');
+    expect(back.body.message).toBe('Sign-in with LinkedIn isn’t set up here.');
     await bare.stop();
   });
 });

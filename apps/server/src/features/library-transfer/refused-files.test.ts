@@ -68,32 +68,29 @@ describe('a file of all scoring', () => {
   });
 
   it('is refused when it is cut off, edited, of another kind or of a later version', async () => {
-    expect(await refused(file.slice(0, -200))).toEqual([
-      422,
-      expect.stringContaining('a part of it is missing'),
-    ]);
-    expect(await refused('hello')).toEqual([422, expect.stringContaining('not JSON')]);
+    expect(await refused(file.slice(0, -200))).toEqual([422, expect.stringContaining('is incomplete')]);
+    expect(await refused('hello')).toEqual([422, expect.stringContaining('isn’t valid JSON')]);
     expect(await refused(Buffer.from([0xff, 0xfe, 0x00]))).toEqual([
       422,
-      expect.stringContaining('not JSON'),
+      expect.stringContaining('isn’t valid JSON'),
     ]);
     expect(await refused(file.replace('"version":1', '"version":2'))).toEqual([
       422,
       expect.stringContaining('changed after it was exported'),
     ]);
     for (const other of ['null', '[]', '7', '"text"', '{}']) {
-      expect(await refused(other)).toEqual([422, 'This is not a file of all scoring.']);
+      expect(await refused(other)).toEqual([422, 'This isn’t a scoring export file.']);
     }
     expect(await refused(fileOf(contentIn(file), { format_version: 2 }))).toEqual([
       422,
-      expect.stringContaining('version 2 of its format; version 1'),
+      expect.stringContaining('format version 2. Only version 1'),
     ]);
   });
 
   it('is refused when it is made to harm', async () => {
     expect(await refused(`{"content":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toEqual([
       422,
-      'This file has more than 90 levels.',
+      'This file is nested more than 90 levels deep.',
     ]);
     expect(await refused('{"content":{"__proto__":{"a":1}},"format":"tryout.scoring"}')).toEqual([
       422,
@@ -101,7 +98,7 @@ describe('a file of all scoring', () => {
     ]);
     expect(await refused('{"content":{"categories":"\\u0000"},"format":"tryout.scoring"}')).toEqual([
       422,
-      'This file holds a character that cannot be stored.',
+      'This file contains a character that can’t be stored.',
     ]);
     expect(
       await refused('{"content":{"categories":1e999},"format":"tryout.scoring","format_version":1}'),
@@ -204,7 +201,7 @@ describe('a file of all scoring', () => {
     expect(rows[0].reasons).toContainEqual({
       code: 'invalid',
       name: 'no_tasks',
-      message: 'It breaks a rule: no_tasks.',
+      message: 'Not valid: no_tasks.',
     });
     expect(await exportedBy(app, admin)).toBe(file);
   });

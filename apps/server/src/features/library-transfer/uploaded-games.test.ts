@@ -30,7 +30,7 @@ it('scoring of an uploaded game fits where the same upload is, and says which on
   expect(game.reasons).toMatchObject([
     {
       code: 'game_missing',
-      message: `This installation does not have the game pier-watch 1.0 (archive ${archive_sha256}).`,
+      message: `The game pier-watch 1.0 (archive ${archive_sha256}) isn’t installed here.`,
     },
   ]);
   expect((await sendTo(to, there.admin, file, looked.body.data.digest)).status).toBe(409);

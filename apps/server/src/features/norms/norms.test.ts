@@ -76,7 +76,7 @@ describe('norms', () => {
     expect((await read()).body.data).toMatchObject({ minimum: 200, local: { n: 199 } });
     const early = await act('replace', { n: 199 });
     expect(early.body.code).toBe('refused_by_rule');
-    expect(early.body.message).toContain('at least 200 people; there are 199');
+    expect(early.body.message).toContain('at least 200 people; you have 199');
     await plays(1, 1.8);
     expect((await act('replace', { n: 199 })).body.code).toBe('conflict');
     expect((await read()).body.data.norm).toMatchObject({ version: 1, provisional: true });

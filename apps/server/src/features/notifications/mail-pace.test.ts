@@ -162,7 +162,7 @@ describe('a mail that a person asks for', () => {
     const sent = await onPosition('/invitations', { people });
     expect(sent.body.data.sent).toBe(23);
     expect(sent.body.data.results[0].verdict).toBe('emailed_recently');
-    expect(sent.body.message).toContain('20 an hour');
+    expect(sent.body.message).toContain('20 per hour');
     expect((await mailsTo('listed-20@elsewhere.test', 'candidate_invited'))[0]?.waits_s).toBeLessThan(1);
     expect((await mailsTo('listed-23@elsewhere.test', 'candidate_invited'))[0]?.waits_s).toBe(3600);
   });

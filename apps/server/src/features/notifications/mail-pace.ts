@@ -5,6 +5,8 @@ import type { NotificationType } from './notification-texts.ts';
  * `asked`: a person asks for the mail itself; refused while its address or organization has to be left alone.
  * `collected`: tells of something done; never refused, but put off and put together with others of its kind.
  * `decided`: news of a decision; never refused or put together, put off when the same application had some just now.
+ * `dated`: names a time that will come; never refused, put off or put together. Bound where it is caused (an interview is
+ * moved so often a day).
  * `code`: proves a mailbox; bound by rules of its own (features/auth; an address is asked once a day).
  */
 export const MAIL_PACE = {
@@ -46,4 +48,18 @@ export const MAIL_PACE = {
   position_requested: 'collected',
   sign_in_linked: 'collected',
   password_changed: 'collected',
-} as const satisfies Record<NotificationType, 'asked' | 'collected' | 'decided' | 'code'>;
+  event_asked: 'dated',
+  event_set: 'dated',
+  event_moved: 'dated',
+  event_changed: 'dated',
+  event_left: 'dated',
+  event_reopened: 'dated',
+  event_cancelled: 'dated',
+  event_reminder: 'dated',
+  event_answer_waits: 'dated',
+  event_accepted: 'collected',
+  event_declined: 'collected',
+  event_booked: 'collected',
+  event_times_offered: 'collected',
+  event_feedback_due: 'collected',
+} as const satisfies Record<NotificationType, 'asked' | 'collected' | 'decided' | 'dated' | 'code'>;

@@ -1,6 +1,15 @@
+import type { KeptLook } from '@tryout/domain/organizations/employer-look';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+
+/** Name, colour and pictures of an employer that a mail comes from. */
+export async function findSender(db: Db, organizationId: string) {
+  const { rows } = await sql<KeptLook & { name: string }>`
+    select name, slug, logo_file_id, cover_file_id, accent from organizations where id = ${organizationId}
+  `.execute(db);
+  return rows[0];
+}
 
 /** Somebody to be told. */
 export interface Recipient {

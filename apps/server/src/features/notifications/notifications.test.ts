@@ -80,7 +80,7 @@ describe('what a person was told', () => {
     expect(await tell('applicant_score_ready', 'first')).toBe(0);
     const unread = await listed(company.recruiter.token);
     expect(unread.map((each) => each.title)).toEqual([
-      'Score card of Mia Kern is ready',
+      'Mia Kern’s score card is ready',
       'Mia Kern finished playing for Deck officer',
     ]);
     await app.call({
@@ -92,7 +92,7 @@ describe('what a person was told', () => {
     await tell('applicant_arrived', 'first');
     expect((await listed(company.recruiter.token)).map((each) => each.title)).toEqual([
       'Mia Kern applied for Deck officer',
-      'Score card of Mia Kern is ready',
+      'Mia Kern’s score card is ready',
       'Mia Kern finished playing for Deck officer',
     ]);
     expect((await listed(company.admin.token)).map((each) => each.title)).toEqual([

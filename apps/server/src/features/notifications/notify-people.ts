@@ -11,7 +11,8 @@ import {
 } from '../../platform/mail/mails.queries.ts';
 import { newEmailProof } from './email-proof.ts';
 import { MAIL_PACE } from './mail-pace.ts';
-import { mailBodies, mailSubject } from './mail-page.ts';
+import { mailBodies, mailSubject, type Sender } from './mail-page.ts';
+import { senderOf } from './mail-sender.ts';
 import { type NotificationType, notificationText } from './notification-texts.ts';
 import {
   findRecipients,
@@ -31,7 +32,7 @@ export interface News {
   readonly organization_id?: string | null;
   readonly application_id?: string | null;
   /** Whether it also goes out by mail, and not before when. The list entry waits as long as the mail does. */
-  readonly mail: false | { readonly send_after?: Date };
+  readonly mail: false | { readonly send_after?: Date; readonly calendar?: string };
   /** True where the program does it without being asked, so that nobody could be told to wait. */
   readonly by_itself?: true;
   /** True where a kind that is asked for tells of something done instead: it waits rather than being refused. */
@@ -83,6 +84,7 @@ export async function notifyPeople(act: Act, userIds: readonly string[], news: N
       user_id: person.id,
       locale: person.locale,
       send_after: news.mail.send_after,
+      calendar: news.mail.calendar,
     });
   }
   return told;
@@ -123,6 +125,8 @@ export interface Letter {
   readonly organization_id?: string | null;
   readonly application_id?: string | null;
   readonly send_after?: Date | undefined;
+  /** An iCalendar file that goes with it. */
+  readonly calendar?: string | undefined;
   readonly by_itself?: true;
   readonly is_done?: true;
   /** For kinds that are asked for: on a list, whose turns were planned, or with another mail that took its turn. */
@@ -133,7 +137,8 @@ export interface Letter {
  * Queues a mail, in the caller's transaction, at the pace of its kind: one that is asked for too soon is refused, one
  * that tells of something waits and is put together. Its effect key is `type:key:address`.
  */
-export async function mailTo({ db, services }: Act, letter: Letter): Promise<void> {
+export async function mailTo(act: Act, letter: Letter): Promise<void> {
+  const { db, services } = act;
   const now = services.now();
   const locale = acceptedLanguage(letter.locale);
   const organization_id = letter.organization_id ?? null;
@@ -147,9 +152,10 @@ export async function mailTo({ db, services }: Act, letter: Letter): Promise<voi
     ...notificationText(kind, locale, letter.params),
     url: letter.link ? `${services.config.publicUrl}${ownLink(letter.link)}` : null,
   };
+  const sender = await senderOf(act, kind, organization_id);
   let send_after = letter.send_after;
   if (pace === 'collected') {
-    if (await putIntoWaiting(db, { to_email, kind, organization_id, locale }, part, now)) return;
+    if (await putIntoWaiting(db, { to_email, kind, organization_id, locale, sender }, part, now)) return;
     const turn = await turnOfNews(db, { to_email, kind, organization_id, application_id: null }, now);
     send_after = later(send_after, turn);
   }
@@ -168,10 +174,11 @@ export async function mailTo({ db, services }: Act, letter: Letter): Promise<voi
     kind,
     locale,
     subject: mailSubject(locale, [part]),
-    ...mailBodies(locale, [part]),
+    ...mailBodies(locale, [part], sender),
     ...(send_after ? { send_after } : {}),
     asked_in: isAsked && letter.turn !== 'with_another' ? (letter.turn ?? 'act') : null,
     parts: pace === 'collected' ? [part] : null,
+    calendar: letter.calendar ?? null,
     created_at: now,
   });
 }
@@ -183,7 +190,13 @@ function later(one: Date | undefined, other: Date | null): Date | undefined {
 /** Adds to a mail of the same kind that still waits. Answers whether there was one. */
 async function putIntoWaiting(
   db: Db,
-  mail: { to_email: string; kind: string; organization_id: string | null; locale: Language },
+  mail: {
+    to_email: string;
+    kind: string;
+    organization_id: string | null;
+    locale: Language;
+    sender: Sender | null;
+  },
   part: MailPart,
   now: Date,
 ): Promise<boolean> {
@@ -195,7 +208,7 @@ async function putIntoWaiting(
   await storeMailParts(db, waiting.id, {
     parts,
     subject: mailSubject(mail.locale, parts),
-    ...mailBodies(mail.locale, parts),
+    ...mailBodies(mail.locale, parts, mail.sender),
   });
   return true;
 }

@@ -4,7 +4,7 @@ import { type Act, audit } from '../../platform/act.ts';
 import { keepImage } from '../../platform/files/images.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findOrganization, storeOrganization } from './organization-rows.queries.ts';
+import { findOrganization, type OrganizationChange, storeOrganization } from './organization-rows.queries.ts';
 import { organizationView } from './organization-view.ts';
 
 type Organization = RouteData<typeof readOrganization>;
@@ -20,7 +20,8 @@ export async function organizationNow({ db }: Act, id: string): Promise<Organiza
 export async function changeOrganization(
   act: Act,
   id: string,
-  change: Omit<RouteBody<typeof updateOrganization>, 'organization_id'>,
+  change: Omit<RouteBody<typeof updateOrganization>, 'organization_id'> &
+    Pick<OrganizationChange, 'logo_file_id' | 'cover_file_id'>,
 ): Promise<Organization> {
   await storeOrganization(act.db, id, change);
   await audit(act, {
@@ -34,10 +35,16 @@ export async function changeOrganization(
   return organizationNow(act, id);
 }
 
-/** Sets the logo of an organization to a picture that was received. */
-export async function changeLogo(act: Act, id: string, file: ReceivedFile | null): Promise<Organization> {
-  const whose = { purpose: 'logo', owner_user_id: null, organization_id: id } as const;
-  const logo_file_id = await keepImage({ ...act, file }, 'logo', whose);
-  await storeOrganization(act.db, id, { logo_file_id });
-  return organizationNow(act, id);
+const PURPOSES = { logo: 'logo', cover: 'employer_cover' } as const;
+
+/** Sets the logo or the cover of an organization to a picture that was received; null takes it away. */
+export async function changePicture(
+  act: Act,
+  id: string,
+  picture: keyof typeof PURPOSES,
+  received: { readonly file: ReceivedFile | null } | null,
+): Promise<Organization> {
+  const whose = { purpose: PURPOSES[picture], owner_user_id: null, organization_id: id };
+  const file_id = received && (await keepImage({ ...act, ...received }, picture, whose));
+  return changeOrganization(act, id, { [`${picture}_file_id`]: file_id });
 }

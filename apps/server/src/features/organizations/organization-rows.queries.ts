@@ -17,6 +17,8 @@ export interface OrganizationRow {
   readonly website: string;
   readonly domain: string;
   readonly logo_file_id: string | null;
+  readonly cover_file_id: string | null;
+  readonly accent: string | null;
   readonly industry_id: string | null;
   readonly size: string;
   readonly about: string;
@@ -29,7 +31,7 @@ export interface OrganizationRow {
 }
 
 const COLUMNS = sql`id as organization_id, kind, name, slug, status, status_reason, website, domain, logo_file_id,
-  industry_id, size, about, company_values, default_time_zone, country, currency, created_by, created_at`;
+  cover_file_id, accent, industry_id, size, about, company_values, default_time_zone, country, currency, created_by, created_at`;
 
 /** An organization by id. */
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
@@ -106,24 +108,32 @@ export interface OrganizationChange {
   readonly default_time_zone?: string | undefined;
   readonly country?: string | undefined;
   readonly currency?: string | undefined;
-  readonly logo_file_id?: string | undefined;
+  readonly accent?: string | null | undefined;
+  readonly logo_file_id?: string | null | undefined;
+  readonly cover_file_id?: string | null | undefined;
 }
 
 /** Stores changed fields. */
 export async function storeOrganization(db: Db, id: string, change: OrganizationChange): Promise<void> {
-  const keepIndustry = change.industry_id === undefined;
+  /** Null is a value of its own here. */
+  const orKept = (
+    name: 'industry_id' | 'logo_file_id' | 'cover_file_id' | 'accent',
+    type: 'uuid' | 'text',
+  ) => (change[name] === undefined ? sql.ref(name) : sql`${change[name] ?? null}::${sql.raw(type)}`);
   await sql`
     update organizations set
       name = coalesce(${change.name ?? null}, name),
       website = coalesce(${change.website ?? null}, website),
-      industry_id = case when ${keepIndustry} then industry_id else ${change.industry_id ?? null}::uuid end,
+      industry_id = ${orKept('industry_id', 'uuid')},
       size = coalesce(${change.size ?? null}, size),
       about = coalesce(${change.about ?? null}, about),
       company_values = coalesce(${change.company_values ?? null}::text[], company_values),
       default_time_zone = coalesce(${change.default_time_zone ?? null}, default_time_zone),
       country = coalesce(${change.country ?? null}, country),
       currency = coalesce(${change.currency ?? null}, currency),
-      logo_file_id = coalesce(${change.logo_file_id ?? null}::uuid, logo_file_id),
+      logo_file_id = ${orKept('logo_file_id', 'uuid')},
+      cover_file_id = ${orKept('cover_file_id', 'uuid')},
+      accent = ${orKept('accent', 'text')},
       updated_at = now()
     where id = ${id}
   `.execute(db);
@@ -141,12 +151,12 @@ export async function storeOrganizationStatus(
   `.execute(db);
 }
 
-/** The logo's file; undefined for an unknown short name. */
-export async function findLogo(db: Db, slug: string): Promise<string | null | undefined> {
-  const { rows } = await sql<{ logo_file_id: string | null }>`
-    select logo_file_id from organizations where slug = ${slug}
+/** The files of an employer's logo and cover; undefined for an unknown short name. */
+export async function findPictures(db: Db, slug: string) {
+  const { rows } = await sql<{ logo: string | null; cover: string | null }>`
+    select logo_file_id as logo, cover_file_id as cover from organizations where slug = ${slug}
   `.execute(db);
-  return rows[0]?.logo_file_id;
+  return rows[0];
 }
 
 /** The people who run an organization. */

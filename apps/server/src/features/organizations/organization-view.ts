@@ -1,7 +1,8 @@
+import { employerLook } from '@tryout/domain/organizations/employer-look';
 import type { OrganizationRow } from './organization-rows.queries.ts';
 
 /** An organization as its members see it. */
 export function organizationView(row: OrganizationRow) {
-  const { logo_file_id, created_by: _, ...shown } = row;
-  return { ...shown, logo_path: logo_file_id ? `/api/organization/logo/${row.slug}` : null };
+  const { logo_file_id: _logo, cover_file_id: _cover, created_by: _by, ...shown } = row;
+  return { ...shown, look: employerLook(row) };
 }

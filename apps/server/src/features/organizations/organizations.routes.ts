@@ -1,21 +1,23 @@
 import {
   decideOrganization as decideRoute,
   listOrganizations as listRoute,
+  organizationCover,
   organizationLogo,
   readOrganization,
+  removePicture,
   signupOrganization,
+  updateCover,
   updateLogo,
   updateOrganization,
 } from '@tryout/contract/organizations/organizations';
-import { sendImage } from '../../platform/files/images.ts';
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
-import { changeLogo, changeOrganization, organizationNow } from './change-organization.ts';
+import { changeOrganization, changePicture, organizationNow } from './change-organization.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { listOrganizations } from './organization-list.queries.ts';
-import { findLogo } from './organization-rows.queries.ts';
 import { organizationView } from './organization-view.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
+import { sendEmployerPicture } from './send-employer-picture.ts';
 import { signUpOrganization } from './sign-up-organization.ts';
 
 /** The organization itself: made, read, changed, decided about. */
@@ -38,11 +40,26 @@ export const organizationsHandlers: readonly Handled[] = [
   }),
 
   handle(updateLogo, async (call) => ({
-    data: await changeLogo(call, organizationOf(signedIn(call), call.body.organization_id), call.file),
+    data: await changePicture(call, organizationOf(signedIn(call), call.body.organization_id), 'logo', call),
     message: organizationsSay('organizations.logo_saved'),
   })),
 
-  handle(organizationLogo, async (call) => sendImage(call, await findLogo(call.db, call.params.slug))),
+  handle(updateCover, async (call) => ({
+    data: await changePicture(call, organizationOf(signedIn(call), call.body.organization_id), 'cover', call),
+    message: organizationsSay('organizations.cover_saved'),
+  })),
+
+  handle(removePicture, async (call) => {
+    const whose = organizationOf(signedIn(call), call.query.organization_id);
+    return {
+      data: await changePicture(call, whose, call.params.picture, null),
+      message: organizationsSay('organizations.picture_removed'),
+    };
+  }),
+
+  handle(organizationLogo, (call) => sendEmployerPicture(call, 'logo')),
+
+  handle(organizationCover, (call) => sendEmployerPicture(call, 'cover')),
 
   handle(listRoute, async (call) => ({ data: await listOrganizations(call.db, call.query) })),
 

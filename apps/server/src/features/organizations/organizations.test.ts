@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function upload(token: string, content: Buffer, name = 'logo.png') {
+function upload(token: string, content: Buffer, name = 'logo.png', field = 'logo') {
   const boundary = 'a-boundary-of-the-test';
   const payload = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="logo"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
     ),
     content,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   return app.call({
     method: 'POST',
-    path: '/update/organization/logo',
+    path: `/update/organization/${field}`,
     as: token,
     body: payload,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -88,11 +88,70 @@ describe('the organization', () => {
     expect((await upload(admin.token, Buffer.from('<svg onload="alert(1)"/>'), 'logo.png')).status).toBe(415);
     const saved = await upload(admin.token, PNG);
     expect(saved.status).toBe(200);
-    const shown = await app.call({ path: saved.body.data.logo_path.replace('/api', '') });
+    const shown = await app.call({ path: saved.body.data.look.logo_path.replace('/api', '') });
     expect(shown.status).toBe(200);
     expect(shown.headers['content-type']).toBe('image/png');
     expect(shown.headers['x-content-type-options']).toBe('nosniff');
     expect(String(shown.headers['content-security-policy'])).toContain('sandbox');
+  });
+
+  test('shows its look to candidates on its page, its jobs, in forms and in their emails', async () => {
+    const { organization_id, admin, recruiter } = await createCompany(app.db, 'Beacon Works');
+    const position = await createPosition(app.db, organization_id, recruiter.id);
+    const change = (body: object, as = admin.token) =>
+      app.call({ method: 'PUT', path: '/organization', as, body });
+    const wrong = await change({ accent: 'red' });
+    expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'accent']);
+    expect((await change({ accent: '#FFD500' })).body.data).toMatchObject({
+      accent: '#ffd500',
+      look: { accent: { light: '#7e6800', dark: '#ffd500' }, logo_path: null, cover_path: null },
+    });
+    await upload(admin.token, PNG);
+    const { data } = (await upload(admin.token, PNG, 'cover.png', 'cover')).body;
+    const { slug, look } = data;
+    for (const path of [look.logo_path, look.cover_path]) {
+      const shown = await app.call({ path: path.replace('/api', '') });
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(shown.headers['cache-control']).toContain('immutable');
+      const other = await app.call({ path: path.replace('/api', '').replace(/v=.*/, 'v=another') });
+      expect([other.status, other.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
+    await change({ about: 'We light the way.', company_values: ['Care'], website: 'https://beacon.example' });
+    const jobs = (await app.call({ path: '/jobs', query: { organization: slug } })).body.data;
+    expect(jobs.employer).toEqual({
+      name: 'Beacon Works',
+      about: 'We light the way.',
+      company_values: ['Care'],
+      website: 'https://beacon.example',
+      look,
+    });
+    const { rows } = await sql<{
+      slug: string;
+    }>`select slug from positions where id = ${position.id}`.execute(app.db);
+    const job = await app.call({ path: `/jobs/${slug}/${rows[0]?.slug}` });
+    expect(job.body.data.organization_look).toEqual(look);
+    const start = await app.call({ path: '/application/start', query: { position_id: position.id } });
+    expect(start.body.data.organization_look).toEqual(look);
+    await app.call({
+      method: 'POST',
+      path: `/position/${position.id}/invitations`,
+      as: recruiter.token,
+      body: { people: [{ email: 'seen@beacon.test' }] },
+    });
+    const mails = await sql<{ body_html: string }>`
+      select body_html from mails where to_email = 'seen@beacon.test'`.execute(app.db);
+    expect(mails.rows[0]?.body_html).toContain(look.logo_path);
+    expect(mails.rows[0]?.body_html).toContain('background:#7e6800');
+    expect(mails.rows[0]?.body_html).toContain('Beacon Works</span>');
+
+    const remove = (picture: string, as: string) =>
+      app.call({ method: 'DELETE', path: `/organization/pictures/${picture}`, as });
+    expect((await remove('logo', recruiter.token)).status).toBe(403);
+    expect((await remove('logo', admin.token)).body.data.look.logo_path).toBeNull();
+    expect((await remove('cover', admin.token)).body.data.look.cover_path).toBeNull();
+    expect((await app.call({ path: `/organization/logo/${slug}` })).status).toBe(404);
+    expect((await change({ accent: null })).body.data.look.accent).toBeNull();
+    expect((await change({ name: 'Beacon' })).body.data.accent).toBeNull();
   });
 
   test('is decided about by the super admin, and its admin is told', async () => {

@@ -1,4 +1,5 @@
 import type { PositionStatus } from '@tryout/domain/positions/position-status';
+import type { RichText } from '@tryout/domain/text/rich-text';
 
 /** A position with what nearly every action needs to know of its organization. */
 export interface PositionRow {
@@ -28,7 +29,7 @@ export interface PositionRow {
     | null;
   readonly skills: string[];
   readonly technical_skills: string[];
-  readonly description: string;
+  readonly description: RichText;
   readonly salary_min_cents: number | null;
   readonly salary_max_cents: number | null;
   readonly salary_period: 'hour' | 'month' | 'year' | null;

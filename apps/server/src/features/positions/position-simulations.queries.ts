@@ -9,6 +9,7 @@ export interface ChoosableSimulation {
   readonly minutes: number;
   readonly task_count: number;
   readonly device: 'any' | 'desktop';
+  readonly traits: { readonly id: string; readonly name: string; readonly names: Record<string, string> }[];
   readonly status: string;
   readonly own: boolean;
   readonly cover: { readonly built_in: boolean; readonly url: string; readonly alt: string } | null;
@@ -32,6 +33,12 @@ export async function findSimulationChoices(
       (select json_build_object('built_in', c.picture is not null, 'alt', c.alt,
          'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/images/' || c.id))
        from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover,
+      (select coalesce(json_agg(json_build_object('id', tr.id, 'name', tr.name, 'names',
+           (select coalesce(json_object_agg(w.key, w.value ->> 'name'), '{}'::json) from jsonb_each(tr.words) w
+            where w.value ->> 'name' <> '')) order by tr.name, tr.id), '[]'::json)
+       from traits tr where tr.id in (select sb.trait_id from simulation_tasks x
+         join formulas_of_tasks f on f.task_id = x.task_id join subtraits sb on sb.id = f.subtrait_id
+         where x.simulation_id = s.id)) as traits,
       (select count(*) from simulation_tasks st where st.simulation_id = s.id)::int as task_count
     from simulations s
     left join position_simulations ps on ps.simulation_id = s.id and ps.revision_id = ${revisionId}

@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { closeExpiredJob } from './close-expired.job.ts';
 import { candidateInvitesHandlers } from './invitations/invitations.routes.ts';
-import { registerJobPages } from './jobs/job-pages.ts';
+import { jobHeads } from './jobs/job-heads.ts';
 import { jobsHandlers } from './jobs/jobs.routes.ts';
+import { serveSitemap } from './jobs/sitemap.ts';
 import { positionPeopleHandlers } from './people/people.routes.ts';
 import { positionLoaders } from './positions.refs.ts';
 import { positionsHandlers } from './positions.routes.ts';
@@ -19,5 +20,6 @@ export const positionsFeature: Feature = {
   ],
   loaders: positionLoaders,
   jobs: (services) => [closeExpiredJob(services)],
-  pages: registerJobPages,
+  pages: serveSitemap,
+  heads: jobHeads,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PositionRow } from './position-row.ts';
@@ -111,10 +112,19 @@ type Changeable = Pick<
 >;
 
 /** Stores changed fields. */
-export async function changePosition(db: Db, id: string, changes: PositionChanges, at: Date): Promise<void> {
+export async function changePosition(
+  db: Db,
+  id: string,
+  { description, ...changes }: PositionChanges,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('positions')
-    .set({ ...changes, updated_at: at.toISOString() })
+    .set({
+      ...changes,
+      ...(description && { description: jsonb(description) }),
+      updated_at: at.toISOString(),
+    })
     .where('id', '=', id)
     .execute();
 }

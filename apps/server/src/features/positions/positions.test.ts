@@ -369,6 +369,30 @@ describe('positions', () => {
       expect((await set([])).body.data).toMatchObject({ minutes_total: 0, score_template: null });
     });
 
+    it('name the traits that their games measure, in every language', async () => {
+      const { id } = await draft();
+      const { rows } = await sql<{ id: string; trait: string; name: string; arabic: string | null }>`
+        select st.simulation_id as id, tr.id as trait, tr.name, tr.words -> 'ar' ->> 'name' as arabic
+        from simulations s join simulation_tasks st on st.simulation_id = s.id
+        join formulas_of_tasks f on f.task_id = st.task_id join subtraits sb on sb.id = f.subtrait_id
+        join traits tr on tr.id = sb.trait_id
+        where s.organization_id is null and s.kind = 'library' and s.status = 'published'`.execute(t.db);
+      const path = `/position/${id}/simulations`;
+      const answer = await t.call({ method: 'GET', path, as: company.recruiter.token });
+      const listed = answer.body.data.available.filter((each: TestBody) => each.traits.length > 0);
+      expect(listed.length).toBeGreaterThan(0);
+      for (const each of listed) {
+        const measured = rows.filter((row) => row.id === each.id);
+        expect(new Set(each.traits.map((trait: TestBody) => trait.id))).toEqual(
+          new Set(measured.map((row) => row.trait)),
+        );
+        for (const trait of each.traits) {
+          const { name, arabic } = measured.find((row) => row.trait === trait.id) ?? {};
+          expect([trait.name, trait.names.ar ?? null]).toEqual([name, arabic]);
+        }
+      }
+    });
+
     it('freeze with the first application and change in the next revision only', async () => {
       const position = await published();
       const [a, b] = [await simulation('A'), await simulation('B')];

@@ -62,7 +62,7 @@ describe('playing it oneself', () => {
       return (await app.call({ method: 'POST', path, body, as: recruiter, headers })).body.message;
     };
     expect(await told('ar')).toMatch(/^لا يناسب ما أرسلته اللعبة هذه الخطوة/);
-    expect(await told('en')).toMatch(/^The game sent something that does not fit this step/);
+    expect(await told('en')).toMatch(/^The game sent something this step doesn’t accept/);
   });
 
   test('is for those who may see the simulation', async () => {

@@ -1,13 +1,13 @@
 import { deleteView, listSavedViews, saveView } from '@tryout/contract/saved-views/saved-views';
-import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
-import { saveOwnView } from './save-view.ts';
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { listViews, saveOwnView } from './save-view.ts';
 import { savedViewsSay } from './saved-views.messages.ts';
-import { findViews, forgetView } from './saved-views.queries.ts';
+import { forgetView } from './saved-views.queries.ts';
 
-/** Views of lists, kept by each person for themselves. */
+/** Views of lists, kept by each person, and shared with colleagues where they like. */
 export const savedViewsHandlers: readonly Handled[] = [
   handle(listSavedViews, async (call) => ({
-    data: { items: await findViews(call.db, signedIn(call).user_id, call.query.list) },
+    data: { items: await listViews(signedAct(call), call.query.list) },
   })),
 
   handle(saveView, async (call) => ({

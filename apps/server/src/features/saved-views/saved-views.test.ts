@@ -1,7 +1,7 @@
 import { MOST_VIEWS } from '@tryout/contract/saved-views/saved-views';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany } from '../../platform/testing/factory.ts';
+import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 
 describe('saved views', () => {
@@ -44,6 +44,36 @@ describe('saved views', () => {
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect((await t.call({ method: 'DELETE', path, as: company.recruiter.token })).status).toBe(200);
     expect(await names('applicants', company.recruiter.token)).toEqual([]);
+  });
+
+  it('are shared with those who hire for the same organization, and with nobody else', async () => {
+    const share = (as: string, list = 'applicants') =>
+      t.call({
+        method: 'POST',
+        path: '/user/views',
+        as,
+        body: { list, name: 'Night shift', search: 'trait=x', is_shared: true },
+      });
+    expect((await share(company.recruiter.token)).status).toBe(200);
+    const read = async (as: string) =>
+      (await t.call({ path: '/user/views', query: { list: 'applicants' }, as })).body.data.items;
+    const [seen] = await read(company.admin.token);
+    expect(seen).toMatchObject({
+      name: 'Night shift',
+      is_shared: true,
+      shared_by: expect.stringMatching(/./),
+    });
+    expect(await read(company.recruiter.token)).toMatchObject([{ is_shared: true, shared_by: null }]);
+    const path = `/user/views/${seen.id}`;
+    expect((await t.call({ method: 'DELETE', path, as: company.admin.token })).status).toBe(404);
+    const manager = await createUser(t.db, 'employee', { organization_id: company.organization_id });
+    const stranger = await createCompany(t.db);
+    expect(await read(manager.token)).toEqual([]);
+    expect(await read(stranger.recruiter.token)).toEqual([]);
+    expect((await share(manager.token)).body.fields[0].field).toBe('is_shared');
+    await keep('Night shift', 'trait=x', 'applicants');
+    expect(await read(company.admin.token)).toEqual([]);
+    expect((await t.call({ method: 'DELETE', path, as: company.recruiter.token })).status).toBe(200);
   });
 
   it('are refused without a name, for an unknown list, and beyond the most', async () => {

@@ -299,7 +299,7 @@ describe('score templates', () => {
     expect(refused.body.fields).toEqual([
       {
         field: 'definition.categories.0.traits.0.subtraits.1.subtrait_id',
-        message: 'This was archived in the trait library.',
+        message: 'This has been archived in the trait library.',
       },
     ]);
   });

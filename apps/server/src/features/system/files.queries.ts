@@ -17,6 +17,7 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<number> {
       or (f.purpose = 'cover_picture' and not exists (
         select from candidate_profiles p where p.cover_picture_file_id = f.id))
       or (f.purpose = 'logo' and not exists (select from organizations o where o.logo_file_id = f.id))
+      or (f.purpose = 'employer_cover' and not exists (select from organizations o where o.cover_file_id = f.id))
       or (f.purpose = 'simulation_image' and not exists (select from simulation_images i where i.file_id = f.id))
       or (f.purpose = 'simulation_file' and not exists (select from simulation_files x where x.file_id = f.id))
       or (f.purpose = 'position_image' and not exists (select from positions p where p.image_file_id = f.id))
@@ -29,6 +30,7 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<number> {
 export async function namedHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from files where sha256 = any(${hashes}::text[])
+    union select result_sha256 from background_jobs where result_sha256 = any(${hashes}::text[])
     union select sha256 from build_files where sha256 = any(${hashes}::text[])
     union select archive_sha256 from build_versions where archive_sha256 = any(${hashes}::text[])
   `.execute(db);

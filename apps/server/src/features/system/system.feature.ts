@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { homeHead } from './home-head.ts';
 import { housekeepingJob } from './housekeeping.job.ts';
 import { sweepFilesJob } from './sweep-files.job.ts';
 import { systemHandlers } from './system.routes.ts';
@@ -6,5 +7,6 @@ import { systemHandlers } from './system.routes.ts';
 export const systemFeature: Feature = {
   name: 'system',
   handlers: systemHandlers,
+  heads: homeHead,
   jobs: (services) => [housekeepingJob(services), sweepFilesJob(services)],
 };

@@ -1,8 +1,9 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
-import { health, liveEvents, openApi } from '@tryout/contract/system/system';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { health, liveEvents, openApi, platformHealth } from '@tryout/contract/system/system';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { VERSION } from '../../platform/version.ts';
+import { readHealth } from './read-health.ts';
 import { askDatabase } from './system.queries.ts';
 
 let description: string | null = null;
@@ -19,6 +20,8 @@ export const systemHandlers: readonly Handled[] = [
     await askDatabase(db);
     return { data: { status: 'ok' as const, version: VERSION, demo: services.config.demo } };
   }),
+
+  handle(platformHealth, async (call) => ({ data: await readHealth(signedAct(call)) })),
 
   handle(openApi, async ({ reply }) => reply.type('application/json').send(apiDescription())),
 

@@ -93,7 +93,7 @@ describe('a file with rows of every kind', () => {
       [4, 'key', '«long» موجود في السطر 3 بالفعل'],
       [4, 'direction', 'يجب أن يكون أحد هذه: higher، lower، target'],
     ]);
-    expect((await said('en'))[4]).toEqual([4, 'direction', 'must be higher, lower, target']);
+    expect((await said('en'))[4]).toEqual([4, 'direction', 'must be one of: higher, lower, target']);
     const unread = await sendFile(app, as, 'type,name\ntrait,"x', undefined, 'ar');
     expect(unread.body.fields).toEqual([{ field: 'file', message: 'السطر 2: علامة اقتباس غير مغلقة.' }]);
   });
@@ -110,11 +110,11 @@ describe('a file with rows of every kind', () => {
   });
 
   test.each([
-    ['something that is no text', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /not UTF-8/],
+    ['something that is no text', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /isn’t UTF-8/],
     ['another kind of table', Buffer.from('first,second\n1,2'), /Line 1: Column 1, “first”/],
-    ['a quote left open', Buffer.from('type,name\ntrait,"x'), /Line 2: A quote is not closed/],
-    ['JSON of something else', Buffer.from('{"entries":[]}'), /no file of the trait library/],
-    ['broken JSON', Buffer.from('{"entries":['), /not valid JSON/],
+    ['a quote left open', Buffer.from('type,name\ntrait,"x'), /Line 2: A quotation mark isn’t closed/],
+    ['JSON of something else', Buffer.from('{"entries":[]}'), /isn’t a trait library file/],
+    ['broken JSON', Buffer.from('{"entries":['), /isn’t valid JSON/],
   ])('says what is wrong with %s', async (_what, file, message) => {
     const answer = await sendFile(app, as, file as unknown as string);
     expect([answer.status, answer.body.fields[0].field]).toEqual([422, 'file']);

@@ -196,7 +196,7 @@ describe('merging', () => {
     const { a, b } = await world('lower');
     const asked = await merge('subtraits', a, b);
     expect([asked.status, asked.body.code]).toEqual([409, 'refused_by_rule']);
-    expect(asked.body.message).toContain('counts higher');
+    expect(asked.body.message).toContain('higher is better');
     expect((await merge('subtraits', a, b, { confirmed: true })).status).toBe(200);
   });
 

@@ -217,7 +217,7 @@ describe('archiving and deleting', () => {
     const trait = await create('traits', 'Empty trait', { parent_id: category });
     const remove = (kind: Kind, id: string) =>
       app.call({ method: 'DELETE', path: `/admin/${kind}/${id}`, as: ada });
-    expect((await remove('categories', category)).body.message).toContain('1 entry is below it');
+    expect((await remove('categories', category)).body.message).toContain('it contains 1 entry');
     expect((await remove('subtraits', (await byKey('subtrait', 'accuracy')).id)).status).toBe(409);
     expect((await remove('traits', trait)).status).toBe(200);
     expect((await remove('categories', category)).status).toBe(200);

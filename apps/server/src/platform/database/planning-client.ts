@@ -6,8 +6,8 @@ export const PLANNED_ONCE = '/* planned once */';
 
 /** A text that comes this often is worth keeping; one that is made up for the moment does not come again. */
 const WORTH_KEEPING = 3;
-/** Most texts that are kept, so that no mistake can fill the database's memory. */
-const MOST_KEPT = 500;
+/** Most texts that are kept: twice as many as the product has, so that only a mistake can reach it. */
+const MOST_KEPT = 2000;
 
 const seen = new Map<string, number>();
 const names = new Map<string, string>();

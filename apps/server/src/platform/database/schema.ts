@@ -31,6 +31,8 @@ export interface Database {
   applications: ApplicationsTable;
   attempt_choices: AttemptChoicesTable;
   attempt_counters: AttemptCountersTable;
+  availabilities: AvailabilitiesTable;
+  background_jobs: BackgroundJobsTable;
   build_files: BuildFilesTable;
   build_loads: BuildLoadsTable;
   build_log: BuildLogTable;
@@ -48,6 +50,12 @@ export interface Database {
   departments: DepartmentsTable;
   educations: EducationsTable;
   email_pins: EmailPinsTable;
+  event_changes: EventChangesTable;
+  event_feedback: EventFeedbackTable;
+  event_participants: EventParticipantsTable;
+  event_slots: EventSlotsTable;
+  event_times: EventTimesTable;
+  events: EventsTable;
   experiences: ExperiencesTable;
   external_identities: ExternalIdentitiesTable;
   files: FilesTable;
@@ -419,6 +427,68 @@ interface AttemptCountersTable {
   window_ends_at: Timestamp;
   /** No further try before this. Null: not closed. */
   blocked_until: Timestamp | null;
+}
+
+/** When a person can be asked for interviews; people without a row have the usual hours. */
+interface AvailabilitiesTable {
+  /** Whose hours they are. */
+  user_id: string;
+  /** IANA name of the zone in which they are meant. */
+  time_zone: string;
+  /** Seven lists, Monday first, of {from, until} in minutes since midnight. */
+  weekly: Jsonb;
+  /** List of {day, ranges}: days with other hours than their weekday has. */
+  exceptions: Generated<Jsonb>;
+  /** Minutes kept free before each interview. */
+  buffer_before_min: Generated<number>;
+  /** Minutes kept free after each interview. */
+  buffer_after_min: Generated<number>;
+  /** Most interviews on one day. Null: as many as fit. */
+  most_per_day: number | null;
+  /** Minutes between a booking and its interview, at least. */
+  notice_min: Generated<number>;
+  /** Calendar feeds of older versions answer nothing any more. */
+  feed_version: Generated<number>;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Its last change. */
+  updated_at: Timestamp;
+}
+
+/** What a person has set off and that goes on without their page. It and its result are its owner's alone. */
+interface BackgroundJobsTable {
+  /** UUIDv7; for a bulk action the id of that action, for checks that of the version. */
+  id: string;
+  /** Who set it off, and the only one who sees it. */
+  owner_id: string;
+  /** Owner of the position. Null: checks of a game. */
+  organization_id: string | null;
+  /** The position whose applicants are meant. Null: checks of a game. */
+  position_id: string | null;
+  /** What it does. */
+  kind: 'applicants_export' | 'applicants_move' | 'applicants_tag' | 'build_check';
+  /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
+  facts: Generated<Jsonb>;
+  /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
+  wish: Generated<Jsonb>;
+  /** queued and running go on by themselves; the others are its end. */
+  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  /** Applicants found when it began; those to undo once it is being undone; steps of checks. */
+  total: number;
+  /** Applicants dealt with so far, of the undo once it is being undone; steps of checks that are done. */
+  done: Generated<number>;
+  /** Content of the file it made, in the file store. Null: none. */
+  result_sha256: string | null;
+  /** Bytes of that file. Null: none. */
+  result_size: number | null;
+  /** When it was set off. */
+  created_at: Timestamp;
+  /** When it came to its end. Null: goes on. */
+  finished_at: Timestamp | null;
+  /** From when on it and its file are gone. */
+  expires_at: Timestamp;
+  /** The version of a game that is checked. Null: something else. */
+  build_version_id: string | null;
 }
 
 /** What a build version consists of; written in one transaction with the status, after every file is stored. */
@@ -839,6 +909,174 @@ interface EmailPinsTable {
   link_expires_at: Timestamp | null;
 }
 
+/** What happened to an event, in order. */
+interface EventChangesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** The event. */
+  event_id: string;
+  /** Who did it. Null: the candidate by a link, the program, or an account that is gone. */
+  actor_id: string | null;
+  /** On which side that person stands. */
+  actor_kind: 'team' | 'candidate' | 'system';
+  /** What was done. */
+  action: string;
+  /** The start given up. Null: there was none. */
+  from_starts_at: Timestamp | null;
+  /** The start chosen. Null: there is none. */
+  to_starts_at: Timestamp | null;
+  /** Why, in words; empty: nothing was said. */
+  reason: Generated<string>;
+  /** When. */
+  at: Timestamp;
+}
+
+/** What an interviewer thinks after an event; one each. */
+interface EventFeedbackTable {
+  /** The event. */
+  event_id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** The interviewer. */
+  user_id: string;
+  /** Overall judgement. Null: a draft without one. */
+  recommendation: 'definitely_not' | 'no' | 'no_decision' | 'yes' | 'strong_yes' | null;
+  /** List of {subtrait_id, rating 1 to 5 or null, words}. */
+  ratings: Generated<Jsonb>;
+  /** What the hiring team reads. */
+  note: Generated<string>;
+  /** For its writer alone. */
+  private_note: Generated<string>;
+  /** When it was sent; from then on others who sent theirs see it. Null: a draft. */
+  sent_at: Timestamp | null;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Its last change. */
+  updated_at: Timestamp;
+}
+
+/** Who takes part in an event. */
+interface EventParticipantsTable {
+  /** The event. */
+  event_id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** The account that takes part. */
+  user_id: string;
+  /** In which of the five lists of time slots this person's are answered. */
+  kind: 'candidate' | 'hiring_manager' | 'company_recruiter' | 'company_admin' | 'independent_recruiter';
+  /** Whether it cannot take place without this person. */
+  is_required: Generated<boolean>;
+  /** Answer to the chosen time, as RFC 5545 names it. */
+  response: Generated<'needs_action' | 'accepted' | 'declined' | 'tentative'>;
+  /** When that was answered. Null: not yet. */
+  responded_at: Timestamp | null;
+  /** Grows with each change of this person's slots; a change is based on one. */
+  slots_version: Generated<number>;
+  /** When this person last opened the event. Null: never. */
+  seen_at: Timestamp | null;
+}
+
+/** Times that a participant offers for an event. */
+interface EventSlotsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** The event. */
+  event_id: string;
+  /** Whose time it is. */
+  user_id: string;
+  /** Its beginning. */
+  starts_at: Timestamp;
+  /** Its end. */
+  ends_at: Timestamp;
+  /** IANA name of the zone in which it was offered. */
+  time_zone: string;
+  /** Offered, chosen, or given free again. */
+  status: Generated<'offered' | 'chosen' | 'released'>;
+  /** When it was offered. */
+  created_at: Timestamp;
+}
+
+/** When people are taken by events; no two of one person overlap, whatever the organization. */
+interface EventTimesTable {
+  /** The event. */
+  event_id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** Who is taken. */
+  user_id: string;
+  /** From when on. */
+  starts_at: Timestamp;
+  /** Until when; the end is not included. */
+  ends_at: Timestamp;
+  /** Until when it is only held for somebody who is about to book it. Null: it is booked. */
+  held_until: Timestamp | null;
+}
+
+/** One interview of one applicant, from the first thought to its end. */
+interface EventsTable {
+  /** UUIDv7; the UID of its calendar entry is made of it. */
+  id: string;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The position it is about. */
+  position_id: string;
+  /** Whose interview it is. */
+  application_id: string;
+  /** How people meet. */
+  kind: 'phone_screen' | 'in_person' | 'video' | 'panel';
+  /** How its time is found: fixed by the recruiter, chosen among proposed slots, or booked in free times. */
+  way: 'fixed' | 'proposed' | 'booking';
+  /** Where it is in its life; completed is final. */
+  status: 'draft' | 'collecting' | 'scheduled' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
+  /** What calendars show. */
+  title: string;
+  /** Length in minutes, 5 to 480. */
+  duration_min: number;
+  /** IANA name of the zone in which its time is said first. */
+  time_zone: string;
+  /** Address or room; empty: none. */
+  place: Generated<string>;
+  /** Where a call takes place, https; empty: none. */
+  link: Generated<string>;
+  /** What the candidate is told with the invitation. */
+  message: Generated<string>;
+  /** Who arranges it and is told what candidates answer. */
+  organizer_id: string;
+  /** The chosen start. Null: none is chosen. */
+  starts_at: Timestamp | null;
+  /** The chosen end. Null: none is chosen. */
+  ends_at: Timestamp | null;
+  /** From when on times can be booked. Null: only for ways other than booking. */
+  opens_at: Timestamp | null;
+  /** Until when times can be booked. Null: only for ways other than booking. */
+  closes_at: Timestamp | null;
+  /** SEQUENCE of its calendar entry (RFC 5546): grows with each change of its time and with its end. */
+  sequence: Generated<number>;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Links of older versions open nothing any more. */
+  link_version: Generated<number>;
+  /** Why it was called off; empty while it was not. */
+  reason: Generated<string>;
+  /** Who called it off. Null: nobody. */
+  cancelled_by: 'team' | 'candidate' | 'system' | null;
+  /** Whether people were reminded within 24 hours of this start. */
+  reminded_day: Generated<boolean>;
+  /** Whether people were reminded within one hour of this start. */
+  reminded_hour: Generated<boolean>;
+  /** Whether interviewers were asked for their feedback after this end. */
+  reminded_feedback: Generated<boolean>;
+  /** When it was made. */
+  created_at: Timestamp;
+  /** Its last change. */
+  updated_at: Timestamp;
+}
+
 /** Jobs in candidates' profiles. */
 interface ExperiencesTable {
   /** UUIDv7, in order of creation. */
@@ -891,7 +1129,7 @@ interface FilesTable {
   media_type: string;
   /** File name as it was uploaded, for downloads. */
   name: string;
-  /** What it was uploaded for and so who may read it: cv, answer, logo, profile_picture, cover_picture, simulation_image, simulation_file, position_image. */
+  /** What it was uploaded for and so who may read it: cv, answer, logo, employer_cover, profile_picture, cover_picture, simulation_image, simulation_file, position_image. */
   purpose: string;
   /** Person that it belongs to; deleted with the account. Null: it is an organization's or the platform's. */
   owner_user_id: string | null;
@@ -1089,6 +1327,8 @@ interface MailsTable {
   asked_in: 'act' | 'list' | null;
   /** What it tells, part by part (key, title, body, url), for kinds whose mails are put together while they wait. Null: kinds that are not. */
   parts: Jsonb | null;
+  /** The iCalendar file (RFC 5545) that goes with it, its METHOD inside. Null: none. */
+  calendar: string | null;
 }
 
 /** Which subtraits the means of a card are of, in order; cards of one simulation share a row. */
@@ -1243,6 +1483,10 @@ interface OrganizationsTable {
   updated_at: Generated<Timestamp>;
   /** Where it hires by default, in its own words as its locations have theirs; empty until somebody says so. */
   country: Generated<string>;
+  /** Its colour as #rrggbb in small letters, as it was chosen; shown in a shade that can be read. Null: the product's own. */
+  accent: string | null;
+  /** Picture above its careers page, stripped of hidden data. Null: none. */
+  cover_file_id: string | null;
 }
 
 /** Values computed from a play's events when it ended. */
@@ -1527,8 +1771,8 @@ interface PositionsTable {
   skills: Generated<string[]>;
   /** Tools and trades asked for, at most 50, as typed. */
   technical_skills: Generated<string[]>;
-  /** Text of the advertisement, at most 20,000 characters. */
-  description: Generated<string>;
+  /** Text of the advertisement: `blocks`, a list of headings, paragraphs and lists, with at most 20,000 characters. An empty list: nothing written. */
+  description: Generated<Jsonb>;
   /** Least pay for salary_period, in hundredths of the organization's currency. Null: not given. */
   salary_min_cents: number | null;
   /** Most pay, likewise; not below the least. Null: not given. */
@@ -1699,7 +1943,7 @@ interface ResponseCorrectionsTable {
 interface SavedViewsTable {
   /** UUIDv7, in order of saving. */
   id: string;
-  /** Who keeps it; nobody else sees it. */
+  /** Who keeps it; nobody else changes or deletes it. */
   user_id: string;
   /** Which list. */
   list: 'positions' | 'applicants';
@@ -1709,6 +1953,8 @@ interface SavedViewsTable {
   search: string;
   /** When it was first saved. */
   created_at: Generated<Timestamp>;
+  /** Whose recruiters and admins see it too. Null: only who keeps it. */
+  organization_id: string | null;
 }
 
 /** Migrations that this database has walked through; written by the server at its start. */

@@ -63,9 +63,11 @@ describe('rows of organizations', () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
         and c.column_name = 'organization_id' and c.is_nullable = 'YES' order by 1`.execute(database.db);
     expect(rows.map((row) => row.table_name)).toEqual([
+      'background_jobs',
       'files',
       'mails',
       'reasons',
+      'saved_views',
       'score_templates',
       'security_log',
       'simulations',

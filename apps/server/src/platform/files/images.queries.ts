@@ -8,7 +8,7 @@ export interface NewImage {
   readonly size: number;
   readonly media_type: string;
   readonly name: string;
-  readonly purpose: 'logo' | 'profile_picture' | 'cover_picture' | 'simulation_image';
+  readonly purpose: 'logo' | 'employer_cover' | 'profile_picture' | 'cover_picture' | 'simulation_image';
   readonly owner_user_id: string | null;
   readonly organization_id: string | null;
 }

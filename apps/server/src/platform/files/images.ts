@@ -66,13 +66,14 @@ export async function keepImage(
   return insertImage(db, { ...kept, name: file.name, ...whose });
 }
 
-/** Sends an image so that a browser can do nothing with it but show it. */
+/** Sends an image so that a browser can do nothing with it but show it; one that is public may be kept for good. */
 export async function sendImage(
   call: { readonly db: Db; readonly services: Services; readonly reply: FastifyReply },
   fileId: string | null | undefined,
+  { isKept = false } = {},
 ): Promise<undefined> {
   const image = fileId ? await findImage(call.db, fileId) : undefined;
   if (!image) throw notFound();
-  await sendFile(call.reply, call.services.files, { ...image, name: 'picture' }, { inline: true });
+  await sendFile(call.reply, call.services.files, { ...image, name: 'picture' }, { inline: true, isKept });
   return undefined;
 }

@@ -31,6 +31,7 @@ it('takes pictures in at every route without what hangs on them, and refuses tho
     { path: '/user/update/profile/picture', field: 'picture', as: candidate.token },
     { path: '/user/update/profile/cover', field: 'picture', as: candidate.token },
     { path: '/update/organization/logo', field: 'logo', as: admin.token },
+    { path: '/update/organization/cover', field: 'cover', as: admin.token },
     { path: `/position/${position.id}/image`, field: 'image', as: recruiter.token },
   ];
   for (const { path, field, as } of routes) {
@@ -46,7 +47,7 @@ it('takes pictures in at every route without what hangs on them, and refuses tho
 
 it('holds the bytes of pictures in memory until they are clean, at every route that takes pictures only', () => {
   const pictures = ALL_ROUTES.filter(({ upload }) =>
-    ['picture', 'logo', 'image'].includes(upload?.field ?? ''),
+    ['picture', 'logo', 'cover', 'image'].includes(upload?.field ?? ''),
   );
   expect(pictures.map(({ path, upload }) => [path, upload?.in_memory])).toEqual(
     pictures.map(({ path }) => [path, true]),

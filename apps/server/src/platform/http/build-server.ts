@@ -10,8 +10,9 @@ import { hasPage } from '@tryout/contract/page-addresses';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Feature } from '../feature.ts';
-import { pageDrawer, pathOf } from '../pages/drawn-pages.ts';
+import { languageOfPage, pageDrawer, pathOf } from '../pages/drawn-pages.ts';
 import { readEarlyPages } from '../pages/early-pages.ts';
+import { type HeadSource, withHead } from '../pages/page-heads.ts';
 import type { Services } from '../services.ts';
 import { answerErrors } from './answer-errors.ts';
 import { sessionCookieName } from './cookies.ts';
@@ -28,6 +29,17 @@ export interface ServerOptions {
   readonly webRoot: string | null;
   readonly rateLimits: boolean;
 }
+
+/** Headers that say nothing about a script, a sheet or a font, which come by the dozen over bad lines. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 const pagePolicy = (buildsUrl: string, inlineScripts: readonly string[]) => ({
   directives: {
@@ -106,8 +118,9 @@ export async function buildServer(
   const handlers = features.flatMap((feature) => feature.handlers ?? []);
   registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), options);
   if (options.webRoot && hasWeb) {
-    for (const feature of features) await feature.pages?.(app, services, options.webRoot);
-    await serveWeb(app, services, options.webRoot);
+    for (const feature of features) feature.pages?.(app, services);
+    const heads = features.flatMap((feature) => feature.heads?.(services) ?? []);
+    await serveWeb(app, services, options.webRoot, heads);
   } else {
     app.setNotFoundHandler((request, reply) => reply.code(404).send(noSuchAddress(request)));
   }
@@ -134,27 +147,45 @@ function noSuchAddress(request: FastifyRequest) {
   return { message, code: 'not_found', reference: request.id };
 }
 
-async function serveWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+async function serveWeb(
+  app: FastifyInstance,
+  services: Services,
+  webRoot: string,
+  heads: readonly HeadSource[],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
+    // The page of the root address is answered below, as every other.
+    index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
       const immutable = path.includes('/assets/');
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (immutable) for (const name of OF_DOCUMENTS) response.removeHeader(name);
     },
   });
   const earlyPageOf = readEarlyPages(webRoot);
   const draw = pageDrawer(app, webRoot, services.log);
-  app.setNotFoundHandler((request, reply) => {
+  const shell = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
     if (!isPage) return reply.code(404).send(noSuchAddress(request));
-    const page = earlyPageOf(pathOf(request.url));
-    const isSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
-    if (page && draw && isSignedIn) return draw(request, reply, page);
+    const path = pathOf(request.url);
+    const source = heads.find((one) => one.path.test(path));
+    const head = (await source?.read(request, languageOfPage(request))) ?? null;
+    const page = earlyPageOf(path);
+    const mayBeSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
+    const isThere = head === null || head.status === 200;
+    if (page && draw && isThere && (mayBeSignedIn || page.isPublic))
+      return draw(request, reply, { page, mayBeSignedIn, head });
     // The app says that there is nothing here; the status says it to those who do not run it.
-    if (!page && !hasPage(pathOf(request.url))) reply.code(404);
-    return reply.header('cache-control', 'no-cache').sendFile(page?.file ?? 'index.html');
+    if (!isThere) reply.code(head.status);
+    else if (!page && !hasPage(path)) reply.code(404);
+    reply.header('cache-control', 'no-cache');
+    if (!head) return reply.sendFile(page?.file ?? 'index.html');
+    const body = (html: string) => html.replace('</body>', () => `${head.fallback ?? ''}</body>`);
+    return reply.type('text/html; charset=utf-8').send(body(withHead(shell, head)));
   });
 }

@@ -15,11 +15,22 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be a list of traits': 'يجب أن يكون قائمة سمات',
   'must be a list of subtraits': 'يجب أن يكون قائمة سمات فرعية',
   'must be a date': 'يجب أن يكون تاريخًا',
+  'must be a time zone': 'يجب أن تكون منطقة زمنية',
+  'must be at least # minutes': 'يجب ألا يقل عن # دقيقة',
+  'must be at most # minutes': 'يجب ألا يزيد على # دقيقة',
+  'must be at most # hours long': 'يجب ألا تزيد المدة على # ساعة',
+  'must begin with https://': 'يجب أن يبدأ بـ https://',
+  'must end after it starts': 'يجب أن ينتهي بعد بدايته',
+  'must name at least one person': 'يجب ذكر شخص واحد على الأقل',
+  'must name at least one time': 'يجب ذكر موعد واحد على الأقل',
+  'must name seven days': 'يجب ذكر سبعة أيام',
   'must be a date and time': 'يجب أن يكون تاريخًا ووقتًا',
+  'must be a trait and a number from # to #': 'يجب أن تكون سمة ورقمًا من # إلى #',
+  'must be a question and an answer': 'يجب أن يكون سؤالًا وإجابة',
   'must be a year': 'يجب أن يكون سنة',
   'must be a month, such as #': 'يجب أن يكون شهرًا، مثل #',
   'must be an id': 'يجب أن يكون معرّفًا',
-  'must be an e-mail address': 'يجب أن يكون عنوان بريد إلكتروني',
+  'must be an email address': 'يجب أن يكون عنوان بريد إلكتروني',
   'must have at most # characters before @': 'يجب ألا يتجاوز ما قبل @ عدد # حرفًا',
   'must have at most # characters in each part after @': 'يجب ألا يتجاوز كل جزء بعد @ عدد # حرفًا',
   'must be a web address, such as https://harbour.example':
@@ -31,7 +42,7 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'is no language such as “ar”': 'ليس لغة مثل «ar»',
   'must be a language of Tryout, such as en': 'يجب أن تكون لغة من لغات Tryout، مثل en',
   'must be a colour': 'يجب أن يكون لونًا',
-  'must be a colour such as ##c': 'يجب أن يكون لونًا، مثل ‎##c',
+  'must be a color code such as #aabbcc': 'يجب أن يكون رمز لون، مثل ‎#aabbcc',
   'must be a code of small letters': 'يجب أن يكون رمزًا من أحرف لاتينية صغيرة',
   'may hold letters, digits, _ and -': 'يُسمح فيه بالأحرف والأرقام و _ و -',
   'must be a SHA#': 'يجب أن يكون بصمة SHA#',
@@ -64,6 +75,19 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be #, #, #, # or #': 'يجب أن يكون # أو # أو # أو # أو #',
   'must be at least # characters': 'يجب ألا يقل عن # أحرف',
   'must be at most # characters': 'يجب ألا يتجاوز # حرفًا',
+  'must be text, or blocks of headings, paragraphs and lists':
+    'يجب أن يكون نصًا أو كتلًا من عناوين وفقرات وقوائم',
+  'must have a heading, a paragraph or a list as block #': 'يجب أن تكون الكتلة رقم # عنوانًا أو فقرة أو قائمة',
+  'must have a heading of level # or # as block #': 'يجب أن يكون مستوى العنوان # أو # في الكتلة رقم #',
+  'must have a list with items of text as block #': 'يجب أن تكون الكتلة رقم # قائمة عناصرها نصوص',
+  'must have lists of at most # levels, unlike block #':
+    'يجب ألا تتجاوز القوائم # من المستويات، خلافًا للكتلة رقم #',
+  'must have text that is plain, bold, italic or a link in block #':
+    'يجب أن يكون النص في الكتلة رقم # عاديًا أو غامقًا أو مائلًا أو رابطًا',
+  'must have links that begin with https://, http:// or mailto: in block #':
+    'يجب أن تبدأ الروابط في الكتلة رقم # بإحدى الصيغ https:// أو http:// أو mailto:',
+  'must be at most # blocks': 'يجب ألا يتجاوز # كتلة',
+  'must be at most # pieces of text and list items': 'يجب ألا يتجاوز # من قطع النص وعناصر القوائم',
   'must be at most # answers': 'يجب ألا يتجاوز # إجابة',
   'must be at most # data points': 'يجب ألا يتجاوز # نقطة بيانات',
   'must be at most # languages': 'يجب ألا يتجاوز # لغة',
@@ -102,6 +126,6 @@ export function saidOfField(text: string): Said | null {
   const numbers = text.match(NUMBER) ?? [];
   return (language) => {
     let next = 0;
-    return language === 'ar' ? arabic.replace(/#/g, () => numbers[next++] ?? '') : text;
+    return language === 'ar' ? arabic.replace(/#/g, () => numbers[next++] ?? '#') : text;
   };
 }

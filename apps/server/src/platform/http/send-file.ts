@@ -24,7 +24,7 @@ export async function sendFile(
   reply: FastifyReply,
   files: FileStore,
   file: SentFile,
-  options: { readonly inline: boolean },
+  options: { readonly inline: boolean; readonly isKept?: boolean },
 ): Promise<void> {
   if (!(await files.exists(file.sha256))) throw notFound();
   const inline = options.inline && SHOWN_INLINE.has(file.media_type);
@@ -34,7 +34,7 @@ export async function sendFile(
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.name))
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', options.isKept ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('cross-origin-resource-policy', 'same-origin');
   reply.send(files.read(file.sha256));
 }

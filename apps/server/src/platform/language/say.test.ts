@@ -10,7 +10,7 @@ it.each<[Said, string, string]>([
   ],
   [
     authSay('auth.too_many', { what: verbatim('x'), minutes: 4 }),
-    'Too many tries to x. Please try again in 4 minutes.',
+    'Too many attempts to x. Try again in 4 minutes.',
     'محاولات كثيرة جدًا x. يرجى المحاولة بعد 4 دقائق.',
   ],
   [verbatim('Grüße'), 'Grüße', 'Grüße'],

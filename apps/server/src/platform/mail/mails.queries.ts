@@ -21,6 +21,8 @@ export interface OutgoingMail {
   readonly asked_in?: 'act' | 'list' | null;
   /** What it tells, for kinds whose mails are put together while they wait. */
   readonly parts?: readonly MailPart[] | null;
+  /** An iCalendar file that goes with it; null or left out: none. */
+  readonly calendar?: string | null;
   readonly created_at: Date;
 }
 
@@ -37,11 +39,11 @@ export async function queueMail(db: Db, jobs: Jobs, mail: OutgoingMail): Promise
   const id = uuidv7();
   const { rows } = await sql<{ id: string }>`
     insert into mails (id, effect_key, to_email, to_user_id, organization_id, application_id, kind, locale, subject,
-      body_text, body_html, send_after, asked_in, parts, created_at)
+      body_text, body_html, send_after, asked_in, parts, calendar, created_at)
     values (${id}, ${mail.effect_key}, ${mail.to_email}, ${mail.to_user_id ?? null}, ${mail.organization_id ?? null},
       ${mail.application_id ?? null}, ${mail.kind}, ${mail.locale ?? 'en'}, ${mail.subject}, ${mail.body_text},
       ${mail.body_html}, ${mail.send_after ?? new Date(0)}, ${mail.asked_in ?? null},
-      ${mail.parts ? JSON.stringify(mail.parts) : null}, ${mail.created_at})
+      ${mail.parts ? JSON.stringify(mail.parts) : null}, ${mail.calendar ?? null}, ${mail.created_at})
     on conflict (effect_key) do nothing returning id
   `.execute(db);
   if (rows.length === 0) return null;
@@ -90,8 +92,9 @@ export async function lockDueMail(db: Db, id: string) {
     subject: string;
     body_text: string;
     body_html: string;
+    calendar: string | null;
   }>`
-    select id, to_email, subject, body_text, body_html from mails
+    select id, to_email, subject, body_text, body_html, calendar from mails
     where id = ${id} and status = 'queued' and send_after <= now() for update skip locked
   `.execute(db);
   return rows[0];

@@ -10,6 +10,11 @@ function transportOptions(settings: Extract<MailConfig, { kind: 'smtp' }>) {
   return { host, port, secure, ...(user && password ? { auth: { user, pass: password } } : {}) };
 }
 
+/** What a calendar file asks calendars to do (RFC 5546). */
+function methodOf(calendar: string): string {
+  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
+}
+
 /**
  * Hands queued mails to the SMTP server. Without one, the outbox table itself is where they end, to be read on the
  * outbox page. The row is locked while it is sent, so two workers never send the same mail.
@@ -33,6 +38,9 @@ export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: strin
               text: mail.body_text,
               html: mail.body_html,
               messageId: `<${mail.id}@tryout>`,
+              ...(mail.calendar
+                ? { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }
+                : {}),
             });
           }
           await markMailSent(tx, mail.id);

@@ -17,6 +17,7 @@ it('draws no more pages at a time than come in time, and goes on when those are 
   const page = {
     url: '/a',
     locale: 'en',
+    mayBeSignedIn: true,
     look: { phone: false, height: 800, zone: null, stored: {} },
   } as const;
   const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number; body: string }>();

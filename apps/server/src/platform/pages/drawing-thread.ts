@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../language/language.ts';
 import type { Look } from './look.ts';
 
 /** A page and the browser that it is drawn for. */
 export interface PageToDraw {
   /** Path and search. */
   readonly url: string;
-  readonly locale: 'en' | 'ar';
+  readonly locale: Language;
   readonly look: Look;
+  /** The request had a session. */
+  readonly mayBeSignedIn: boolean;
 }
 
 /** A page as HTML, and what it took from the browser's memory, by key. */

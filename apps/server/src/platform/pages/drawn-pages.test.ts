@@ -8,16 +8,17 @@ import { createCompany, createPosition } from '../testing/factory.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SHELL =
-  '<!doctype html><html><head></head><body><div id="root"></div><script>go()</script></body></html>';
+  '<!doctype html><html><head><title>Tryout</title></head><body><div id="root"></div><script>go()</script></body></html>';
 
 /** A front end that draws what it was told, or what went wrong. */
 const DRAW_PAGE = `
-export async function drawPage({ url, locale, look, ask }) {
+export async function drawPage({ url, locale, look, mayBeSignedIn, ask }) {
   const { searchParams, pathname } = new URL(url, 'http://x');
   const mode = searchParams.get('mode');
   if (mode === 'breaks') throw new Error('it broke');
   if (mode === 'hangs') return new Promise(() => {});
   if (mode === 'ends') process.exit(3);
+  if (mode === 'greets') return { html: '<h1>Hello, ' + (mayBeSignedIn ? 'you' : 'visitor') + ' in ' + locale + '</h1>', relied: {} };
   if (mode === 'asks-elsewhere') await ask('https://elsewhere.test/api/auth/user');
   const summary = await ask('/api/applicants/summary?position_id=' + pathname.split('/').at(-1));
   if (summary.status !== 200) return null;
@@ -42,7 +43,10 @@ describe('pages that the server draws', () => {
     await writeFile(join(folder, 'dist/page.html'), SHELL);
     await writeFile(
       join(folder, 'dist/early-pages.json'),
-      JSON.stringify([{ html: 'page.html', path: '^/user/page/[0-9a-f-]{36}$' }]),
+      JSON.stringify([
+        { html: 'page.html', path: '^/user/page/[0-9a-f-]{36}$' },
+        { html: 'page.html', path: '^/jobs$', isPublic: true },
+      ]),
     );
     await writeFile(join(folder, 'dist-drawing/draw-page.mjs'), DRAW_PAGE);
     web = await buildApp(t.services, { webRoot: join(folder, 'dist'), rateLimits: false });
@@ -105,6 +109,19 @@ describe('pages that the server draws', () => {
       headers: { 'accept-language': 'ar', 'user-agent': 'Somebody Mobile' },
     });
     expect(guessed.html).toContain('ar true null</p></div>');
+  });
+
+  it('are drawn for visitors too where they are public, with a head that says what they are', async () => {
+    const visit = (cookies = {}) =>
+      web.inject({ url: '/jobs?mode=greets', headers: { 'accept-language': 'ar' }, cookies });
+    const { payload, headers } = await visit();
+    expect(payload).toContain('<h1>Hello, visitor in ar</h1></div>');
+    expect(payload).toContain('<title>الوظائف المفتوحة</title>');
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:4780/jobs">');
+    expect(headers['cache-control']).toBe('no-cache');
+    const signedIn = await visit({ tryout_session: mine.recruiter.token });
+    expect(signedIn.payload).toContain('Hello, you in ar');
+    expect(signedIn.headers['cache-control']).toBe('no-store');
   });
 
   it('come packed where the browser can unpack them', async () => {

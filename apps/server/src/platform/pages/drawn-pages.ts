@@ -4,15 +4,26 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
+import { escapeHtml } from '@tryout/domain/text/escape-html';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../language/language.ts';
 import { type Answer, type DrawingThread, startDrawing } from './drawing-thread.ts';
 import type { EarlyPage } from './early-pages.ts';
-import { guessLook, localeOf, readLook } from './look.ts';
-import { escapeHtml, forScript } from './markup.ts';
+import { guessLook, type Look, localeOf, readLook } from './look.ts';
+import { forScript } from './markup.ts';
+import { type PageHead, withHead } from './page-heads.ts';
 
 /** So long a page is drawn; then the browser draws it, as every other. */
 const MOST_MS = 400;
 const EMPTY = '<div id="root"></div>';
+
+/** What is sent of a page besides its picture. */
+export interface Sending {
+  readonly page: EarlyPage;
+  readonly mayBeSignedIn: boolean;
+  /** What a public page says of itself. */
+  readonly head: PageHead | null;
+}
 
 /**
  * What sends pages with a picture of them, so that the reader sees them before the app's scripts have arrived and run.
@@ -24,16 +35,18 @@ export function pageDrawer(app: FastifyInstance, webRoot: string, log: FastifyBa
   if (!existsSync(file)) return null;
   const thread = startDrawing(pathToFileURL(file), log);
   app.addHook('onClose', () => thread.close());
-  return (request: FastifyRequest, reply: FastifyReply, page: EarlyPage): FastifyReply => {
-    const picture = draw(app, thread, request).catch((err: unknown) => {
+  return (request: FastifyRequest, reply: FastifyReply, sending: Sending): FastifyReply => {
+    const picture = draw(app, thread, request, sending.mayBeSignedIn).catch((err: unknown) => {
       request.log.warn({ err, path: pathOf(request.url) }, 'a page could not be drawn on the server');
       return null;
     });
-    const html = Readable.from(htmlOf(page, Promise.race([picture, delay(MOST_MS, null, { ref: false })])));
-    // It is somebody's own: nobody keeps it.
+    const html = Readable.from(
+      htmlOf(sending, Promise.race([picture, delay(MOST_MS, null, { ref: false })])),
+    );
+    // What is somebody's own nobody keeps; what is public is asked for anew each time, as it may have changed.
     reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
+      .header('cache-control', sending.mayBeSignedIn ? 'no-store' : 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
     // Without waiting for more, or the head would stay with us.
@@ -43,26 +56,35 @@ export function pageDrawer(app: FastifyInstance, webRoot: string, log: FastifyBa
 }
 
 async function* htmlOf(
-  { before, after }: EarlyPage,
+  { page: { before, after }, head }: Sending,
   picture: Promise<string | null>,
 ): AsyncGenerator<string> {
-  yield before;
-  yield `${(await picture) ?? EMPTY}${after}`;
+  yield head ? withHead(before, head) : before;
+  yield `${(await picture) ?? `${EMPTY}${head?.fallback ?? ''}`}${after}`;
 }
 
 /** The path of an address: what follows it may be private. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** What is known of the browser that asks. */
+const lookOf = (request: FastifyRequest): Look =>
+  readLook(request.cookies.look) ?? guessLook(request.headers['user-agent']);
+
+/** The language in which a page is drawn for the browser that asks. */
+export const languageOfPage = (request: FastifyRequest): Language =>
+  localeOf(lookOf(request), request.headers['accept-language']);
 
 /** The answers and the picture, as they stand in the HTML. */
 async function draw(
   app: FastifyInstance,
   thread: DrawingThread,
   request: FastifyRequest,
+  mayBeSignedIn: boolean,
 ): Promise<string | null> {
   const answers: string[] = [];
-  const look = readLook(request.cookies.look) ?? guessLook(request.headers['user-agent']);
+  const look = lookOf(request);
   const locale = localeOf(look, request.headers['accept-language']);
-  const drawn = await thread.draw({ url: request.url, locale, look }, async (url) => {
+  const drawn = await thread.draw({ url: request.url, locale, look, mayBeSignedIn }, async (url) => {
     const answer = await askInTheNameOf(app, request, url, locale);
     if (answer.status < 300) answers.push(`${JSON.stringify(url)}:${answer.body}`);
     return answer;

@@ -15,7 +15,12 @@ describe('pages with HTML files of their own', () => {
   const pageOf = readEarlyPages(folder);
 
   it('are found by their address', () => {
-    expect(pageOf('/lists/ab-1')).toEqual({ file: 'list.html', before: '<p>a', after: '<p>b' });
+    expect(pageOf('/lists/ab-1')).toEqual({
+      file: 'list.html',
+      before: '<p>a',
+      after: '<p>b',
+      isPublic: false,
+    });
   });
 
   it('leave every other address to the app', () => {

@@ -1,4 +1,6 @@
+import { languageMatch } from '@tryout/domain/text/language-match';
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '../language/language.ts';
 
 /** As `apps/web/src/platform/drawing/look.ts` tells it. */
 const Look = z.object({
@@ -26,10 +28,11 @@ export function guessLook(userAgent: string | undefined): Look {
 }
 
 /** The language that the app would begin with: what was chosen, else the browser's first. */
-export function localeOf(look: Look, acceptLanguage: string | undefined): 'en' | 'ar' {
-  const chosen = look.stored['tryout.locale'];
-  if (chosen === 'ar' || chosen === 'en') return chosen;
-  return acceptLanguage?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en';
+export function localeOf(look: Look, acceptLanguage: string | undefined): Language {
+  const chosen = LANGUAGES.find((language) => language === look.stored['tryout.locale']);
+  if (chosen !== undefined) return chosen;
+  const first = (acceptLanguage ?? '').split(/[,;]/, 1)[0]?.trim() ?? '';
+  return languageMatch(first, LANGUAGES) ?? 'en';
 }
 
 function parsed(text: string): unknown {

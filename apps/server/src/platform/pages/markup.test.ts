@@ -1,5 +1,6 @@
+import { escapeHtml } from '@tryout/domain/text/escape-html';
 import { expect, it } from 'vitest';
-import { escapeHtml, forScript } from './markup.ts';
+import { forScript } from './markup.ts';
 
 it('writes text that stays text, also within quotes', () => {
   expect(escapeHtml(`<b a="1" b='2'>&`)).toBe('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;');

@@ -1,16 +1,3 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML that means the same text, also within quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
 /** JSON as it may stand in a script element: nothing in it can end the element or begin another. */
 export function forScript(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => {

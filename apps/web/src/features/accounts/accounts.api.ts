@@ -15,6 +15,7 @@ import { listIndustries } from '@tryout/contract/reference-data/reference-data';
 import { acceptTerms, listTerms } from '@tryout/contract/terms/terms';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
 import { loadSignedInUser } from '../../platform/session/session.ts';
 
 const own = { showsError: true } as const;
@@ -23,7 +24,7 @@ export type SignupRole = 'candidate' | 'company_admin' | 'independent_recruiter'
 
 export const configQuery = () => routeQuery(publicConfig);
 export const industriesQuery = () => routeQuery(listIndustries);
-export const termsQuery = (locale: 'en' | 'ar') => routeQuery(listTerms, { query: { locale } });
+export const termsQuery = (locale: Locale) => routeQuery(listTerms, { query: { locale } });
 
 /** A step of the sign-up: the call, then the user anew, so that the guard and the page follow the stored step. */
 function useStep<T>(send: (given: T) => Promise<unknown>) {
@@ -43,7 +44,7 @@ export interface AccountForm {
   readonly last_name: string;
   readonly email: string;
   readonly password: string;
-  readonly locale: 'en' | 'ar';
+  readonly locale: Locale;
   readonly time_zone: string;
 }
 

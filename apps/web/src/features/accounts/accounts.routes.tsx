@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { drawing } from '../../platform/drawing/drawing.ts';
+import { currentLocale } from '../../platform/i18n/locale.ts';
 import { openParent, publicParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
@@ -12,6 +14,10 @@ const signup = createRoute({
 const terms = createRoute({
   getParentRoute: () => openParent,
   path: '/terms/$doc',
+  loader: async ({ context: { client } }) => {
+    const { termsQuery } = await import('./accounts.api.ts');
+    void client.prefetchQuery(termsQuery(drawing()?.locale ?? currentLocale()));
+  },
   component: lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage'),
 });
 

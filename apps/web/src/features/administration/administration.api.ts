@@ -19,6 +19,7 @@ import {
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { decideOrganization, listOrganizations } from '@tryout/contract/organizations/organizations';
 import { listSecurityLog, verifySecurityLog } from '@tryout/contract/security-log/security-log';
+import { platformHealth } from '@tryout/contract/system/system';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -26,6 +27,8 @@ import { toast } from '../../ui/states/toast.ts';
 
 const own = { showsError: true } as const;
 
+export type Overview = RouteResult<typeof platformOverview>;
+export type Health = RouteResult<typeof platformHealth>;
 export type OrganizationRow = RouteResult<typeof listOrganizations>['items'][number];
 export type AccountRow = RouteResult<typeof listAccounts>['items'][number];
 export type ConfigEntry = RouteResult<typeof listAppConfigs>['items'][number];
@@ -33,6 +36,7 @@ export type ConfigChange = RouteResult<typeof appConfigHistory>['items'][number]
 type ConfigValue = RouteSend<typeof restoreAppConfig>['body']['current'];
 
 export const overviewQuery = () => ({ ...routeQuery(platformOverview), refetchInterval: 30_000 });
+export const healthQuery = () => ({ ...routeQuery(platformHealth), refetchInterval: 30_000 });
 export const organizationsQuery = (query: RouteSend<typeof listOrganizations>['query']) =>
   routeQuery(listOrganizations, { query });
 export const accountsQuery = (query: RouteSend<typeof listAccounts>['query']) =>

@@ -20,8 +20,8 @@ describe('a line of the security log', () => {
 
   it('tells what was changed, before and after', () => {
     expect(detailWords(t, { user_type: ['employee', 'company_admin'], ended: 2, by: null })).toEqual([
-      'user type: employee → company_admin',
-      'ended: 2',
+      'role: employee → company_admin',
+      'sessions ended: 2',
       'by: –',
     ]);
     expect(detailWords(t, null)).toEqual([]);

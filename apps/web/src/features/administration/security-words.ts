@@ -14,7 +14,11 @@ export function actionWords(t: SecurityText, action: string): string {
 }
 
 /** The word for another value of a line; the value itself where it has none. */
-export function lineWord(t: SecurityText, family: 'outcome' | 'about' | 'who', value: string): string {
+export function lineWord(
+  t: SecurityText,
+  family: 'outcome' | 'about' | 'who' | 'field',
+  value: string,
+): string {
   const key = `security.${family}.${value}`;
   return key in messages.en ? t(key as Word) : value.replaceAll('_', ' ');
 }
@@ -25,7 +29,7 @@ const shown = (value: unknown): string =>
 /** The detail of a line, field by field; what was changed with its value before and after. */
 export function detailWords(t: SecurityText, meta: unknown): string[] {
   return Object.entries(meta ?? {}).map(([name, value]) => {
-    const field = name.replaceAll('_', ' ');
+    const field = lineWord(t, 'field', name);
     return Array.isArray(value) && value.length === 2
       ? t('security.detail.change', { field, before: shown(value[0]), after: shown(value[1]) })
       : t('security.detail.pair', { field, value: shown(value) });

@@ -9,6 +9,15 @@ export interface ApplicantSearch extends ListFilters {
   tab?: ApplicantTab | undefined;
 }
 
+/** What of a comparison stands in the address. */
+export interface CompareSearch {
+  /** Applications, in the order of their columns. */
+  ids: string[];
+  /** Hides traits that are alike. */
+  differences?: true | undefined;
+  blind?: true | undefined;
+}
+
 /** What of a review stands in the address. */
 export interface ReviewSearch extends ListFilters {
   /** Who is on the screen; left out: the first of the list. */

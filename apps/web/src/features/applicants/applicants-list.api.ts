@@ -11,14 +11,29 @@ type ListQuery = RouteSend<typeof listApplicants>['query'];
 /** The filters as the server takes them. */
 export const sentFilters = (
   search: ListFilters,
-): Pick<ListQuery, 'band' | 'q' | 'tag' | 'has_suggestion' | 'needs_look' | 'reason_id'> => ({
+): Omit<ListQuery, 'position_id' | 'status' | 'page' | 'recordsPerPage' | 'cursor' | 'last' | 'sort'> => ({
   band: search.band,
   q: search.q,
   tag: search.tag,
   has_suggestion: search.suggested ? 'true' : undefined,
   needs_look: search.look ? 'true' : undefined,
   reason_id: search.reason,
+  applied_from: search.from && startOf(search.from, 0),
+  applied_before: search.to && startOf(search.to, 1),
+  origin: search.origin,
+  trait: search.trait,
+  answer: search.answer,
 });
+
+/** The order as the server takes it. */
+export const sentSort = ({ sort }: ListFilters) => sort as ListQuery['sort'];
+
+/** When a day begins where the reader is, or one some days later. */
+function startOf(day: string, later: number): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
+}
 
 export const applicantsQuery = (position_id: string, search: ListSearch) =>
   routeQuery(listApplicants, {
@@ -26,6 +41,7 @@ export const applicantsQuery = (position_id: string, search: ListSearch) =>
       position_id,
       ...sentFilters(search),
       status: search.status,
+      sort: sentSort(search),
       page: search.page,
       recordsPerPage: search.per ?? PER_PAGE,
       cursor: search.cursor,

@@ -21,7 +21,7 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
-import { PER_PAGE, sentFilters } from './applicants-list.api.ts';
+import { PER_PAGE, sentFilters, sentSort } from './applicants-list.api.ts';
 import type { ListFilters, ListSearch } from './list-search.ts';
 
 /** A column of the board, growing downwards. */
@@ -59,6 +59,7 @@ export const applicantQuery = (application_id: string, filters: ListFilters, rev
       application_id,
       status: filters.status,
       ...sentFilters(filters),
+      sort: sentSort(filters),
       in_review: review ? 'true' : undefined,
       blind: review?.blind ? 'true' : undefined,
     },

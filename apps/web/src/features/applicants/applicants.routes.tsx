@@ -3,7 +3,12 @@ import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { fetchEarly } from '../../platform/session/fetch-early.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { APPLICANT_TABS, type ApplicantSearch, type ReviewSearch } from './applicant-search.ts';
+import {
+  APPLICANT_TABS,
+  type ApplicantSearch,
+  type CompareSearch,
+  type ReviewSearch,
+} from './applicant-search.ts';
 import { applicantsQuery, summaryQuery } from './applicants-list.api.ts';
 import { readListFilters, readListSearch } from './list-search.ts';
 
@@ -47,4 +52,16 @@ const review = createRoute({
   component: lazyPage(() => import('./pages/review-page.tsx'), 'ReviewPage'),
 });
 
-export const applicantsRoutes = { user: [list, review, one] } as const;
+const compare = createRoute({
+  getParentRoute: () => userParent,
+  path: 'positions/$id/applicants/compare',
+  staticData: { roles: READERS },
+  validateSearch: (search: Record<string, unknown>): CompareSearch => ({
+    ids: [search.ids].flat().filter((id) => typeof id === 'string'),
+    differences: search.differences === true ? true : undefined,
+    blind: search.blind === true ? true : undefined,
+  }),
+  component: lazyPage(() => import('./pages/compare-page.tsx'), 'ComparePage'),
+});
+
+export const applicantsRoutes = { user: [list, review, compare, one] } as const;

@@ -11,6 +11,7 @@ import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { sentFilters } from './applicants-list.api.ts';
 import type { ListFilters } from './list-search.ts';
 
 /** Is it still at work? */
@@ -27,14 +28,11 @@ export const bulkActionsQuery = (position_id: string) =>
   });
 
 /** The filters as an action on everybody who matches them takes them. */
-export const matching = ({ status, band, q, tag, suggested, look, reason }: ListFilters) => ({
-  status,
-  band,
-  q,
-  tag,
-  has_suggestion: suggested,
-  needs_look: look,
-  reason_id: reason,
+export const matching = (filters: ListFilters) => ({
+  ...sentFilters(filters),
+  status: filters.status,
+  has_suggestion: filters.suggested,
+  needs_look: filters.look,
 });
 
 function useBulkChange<T>(send: (given: T) => Promise<BulkAction>, showsError: boolean) {
@@ -42,7 +40,11 @@ function useBulkChange<T>(send: (given: T) => Promise<BulkAction>, showsError: b
   return useMutation({
     mutationFn: send,
     onSettled: () =>
-      Promise.all([invalidateFeature(client, 'applicants'), invalidateFeature(client, 'positions')]),
+      Promise.all(
+        (['applicants', 'positions', 'background-jobs'] as const).map((each) =>
+          invalidateFeature(client, each),
+        ),
+      ),
     meta: { showsError },
   });
 }

@@ -1,4 +1,4 @@
-import type { BandFilter } from '@tryout/contract/applicants/applicants';
+import type { ApplicationOrigin, BandFilter } from '@tryout/contract/applicants/applicants';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -11,7 +11,7 @@ export const BAND_FILTERS: readonly BandFilter[] = [
   'not_calculated',
 ];
 
-/** What narrows the list; it goes along when somebody is opened, so that next and previous follow. */
+/** What narrows and sorts the list; it goes along when somebody is opened, so that next and previous follow. */
 export interface ListFilters {
   status?: ApplicationStatus[] | undefined;
   band?: BandFilter[] | undefined;
@@ -22,9 +22,18 @@ export interface ListFilters {
   look?: true | undefined;
   /** Id of the reason for which it ended. */
   reason?: string | undefined;
+  /** First and last day of handing in, `YYYY-MM-DD` in the reader's time zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  origin?: ApplicationOrigin[] | undefined;
+  /** As the contract's `TRAIT_LEAST` and `ANSWER_GIVEN` write them. */
+  trait?: string[] | undefined;
+  answer?: string[] | undefined;
+  /** A column, with `-` from its other end; left out: best job fit first. */
+  sort?: string | undefined;
 }
 
-/** Clears everything that narrows the list. */
+/** Clears everything that narrows and sorts the list. */
 export const NO_FILTERS: Readonly<Record<keyof ListFilters, undefined>> = {
   status: undefined,
   band: undefined,
@@ -33,6 +42,12 @@ export const NO_FILTERS: Readonly<Record<keyof ListFilters, undefined>> = {
   suggested: undefined,
   look: undefined,
   reason: undefined,
+  from: undefined,
+  to: undefined,
+  origin: undefined,
+  trait: undefined,
+  answer: undefined,
+  sort: undefined,
 };
 
 /** What of the list stands in the address. */
@@ -54,7 +69,17 @@ function someOf<T extends string>(value: unknown, options: readonly T[]): T[] | 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads what narrows the list; what is not understood is left out. */
+const day = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) && Date.parse(String(value)) ? String(value) : undefined;
+
+const strings = (value: unknown) => {
+  const given = (Array.isArray(value) ? value : [value]).flatMap((each) => words(each, 100) ?? []);
+  return given.length > 0 ? given.slice(0, 20) : undefined;
+};
+
+const SORT = /^-?(?:name|status|top_trait|applied|suggestion|tags|job_fit|stage_entered)$/;
+
+/** Reads what narrows and sorts the list; what is not understood is left out. */
 export function readListFilters(search: Record<string, unknown>): ListFilters {
   const reason = words(search.reason, 36);
   return {
@@ -65,19 +90,18 @@ export function readListFilters(search: Record<string, unknown>): ListFilters {
     suggested: search.suggested === true ? true : undefined,
     look: search.look === true ? true : undefined,
     reason: reason && UUID.test(reason) ? reason : undefined,
+    from: day(search.from),
+    to: day(search.to),
+    origin: strings(search.origin) as ApplicationOrigin[] | undefined,
+    trait: strings(search.trait),
+    answer: strings(search.answer),
+    sort: SORT.test(String(search.sort)) && search.sort !== '-job_fit' ? String(search.sort) : undefined,
   };
 }
 
-/** Only what narrows the list. */
-export const filtersOf = ({ status, band, q, tag, suggested, look, reason }: ListFilters): ListFilters => ({
-  status,
-  band,
-  q,
-  tag,
-  suggested,
-  look,
-  reason,
-});
+/** Only what narrows and sorts the list. */
+export const filtersOf = (search: ListFilters): ListFilters =>
+  Object.fromEntries((Object.keys(NO_FILTERS) as (keyof ListFilters)[]).map((key) => [key, search[key]]));
 
 /** Reads the address; what is not understood is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
@@ -94,5 +118,9 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 
 /** Whether anything narrows the list. */
 export function isNarrowed(search: ListFilters): boolean {
-  return Object.values(filtersOf(search)).some((each) => each !== undefined);
+  return Object.values(filtersOf({ ...search, sort: undefined })).some((each) => each !== undefined);
 }
+
+/** How many filters by date, origin, trait and answer are in use. */
+export const furtherFilters = ({ from, to, origin, trait, answer }: ListFilters): number =>
+  [from, to, origin, trait, answer].flatMap((each) => each ?? []).length;

@@ -9,8 +9,10 @@ import {
   listMessages,
   readMessages,
   sendMessage,
+  sendMessages,
   verifyLog,
 } from '@tryout/contract/applicants/applicant-talk';
+import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -59,6 +61,17 @@ export function useSendMessage() {
   return useMutation({
     mutationFn: ({ key, ...body }: { application_id: string; body: string; key: string }) =>
       callRoute(sendMessage, { body, idempotencyKey: key }),
+    onSuccess: () => invalidateFeature(client, 'applicants'),
+    meta: { showsError: true },
+  });
+}
+
+/** Writes to several; the key makes a repeated press one message each. */
+export function useSendMessages() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: RouteSend<typeof sendMessages>['body'] & { key: string }) =>
+      callRoute(sendMessages, { body, idempotencyKey: key }),
     onSuccess: () => invalidateFeature(client, 'applicants'),
     meta: { showsError: true },
   });

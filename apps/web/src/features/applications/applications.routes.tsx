@@ -14,6 +14,11 @@ const start = createRoute({
     ...(text(search.position) ? { position: text(search.position) } : {}),
     ...(text(search.invite) ? { invite: text(search.invite) } : {}),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client }, deps: { position, invite } }) => {
+    const { startQuery } = await import('./start.api.ts');
+    if (position) void client.prefetchQuery(startQuery(position, invite));
+  },
   component: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
 });
 

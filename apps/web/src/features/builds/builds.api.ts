@@ -121,6 +121,7 @@ export function useVersionAction(versionId: string, said: (what: VersionAction['
     onSettled: async () => {
       await invalidateFeature(client, 'builds');
       await invalidateFeature(client, 'tasks');
+      await invalidateFeature(client, 'background-jobs');
     },
   });
 }

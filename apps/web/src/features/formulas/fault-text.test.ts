@@ -9,7 +9,7 @@ const arabic = textOf(problemWords, 'ar');
 describe('what is wrong, in words', () => {
   it('names what it is about, shortened', () => {
     const problem = { code: 'unknown_data_point', data: { found: 'acuracy' } };
-    expect(faultText(problem, english)).toBe('“acuracy” is not a data point of this task.');
+    expect(faultText(problem, english)).toBe('This task has no data point called “acuracy”.');
     expect(faultText(problem, arabic)).toContain('«\u2068acuracy\u2069»');
     expect(faultText({ code: 'sign_unknown', data: { found: '$'.repeat(90) } }, english).length).toBeLessThan(
       90,
@@ -26,7 +26,7 @@ describe('what is wrong, in words', () => {
   });
 
   it('says something of what it does not know, and the server’s words of what only the server knows', () => {
-    expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('This does not fit.');
+    expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('This isn’t valid.');
     expect(blockerText({ code: 'new_kind', message: 'Ask Ruth first.', name: '' }, english)).toBe(
       'Ask Ruth first.',
     );

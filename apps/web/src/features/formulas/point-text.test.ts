@@ -29,8 +29,8 @@ const point = (changes: Partial<TaskPoint>): TaskPoint => ({
 
 describe('data points and values in words', () => {
   it('tell type, range and the better side, as far as they are known', () => {
-    expect(pointLine(point({}), t, words)).toBe('time · 0 to 3,000 ms · less is better');
-    expect(pointLine(point({ min: null, direction: 'none' }), t, words)).toBe('time');
+    expect(pointLine(point({}), t, words)).toBe('duration · 0 to 3,000 ms · lower is better');
+    expect(pointLine(point({ min: null, direction: 'none' }), t, words)).toBe('duration');
     expect(
       pointLine(point({ type: 'enum', options: ['port', 'starboard'], direction: 'none' }), t, words),
     ).toBe('choice · port and starboard');
@@ -59,7 +59,7 @@ describe('what differs between versions', () => {
       {
         path: ['tests', '0'],
         before: 'Usual time for a correct answer 620 ms → 5 of 10',
-        after: 'nothing → Not calculated',
+        after: 'none → Not calculated',
       },
     ]);
     expect(differencePlace(['tests', '0'], t)).toBe('Test cases 1');

@@ -23,7 +23,7 @@ describe('formulaSentences', () => {
       sd: 0.05,
     } as const;
     expect(formulaSentences(formulaOfRow({ ...norm, dir: 1 }), 'Accuracy', words)).toEqual([
-      'Accuracy is correct answers compared with the norm, where 0.9 gives 50 and each 0.05 above it gives 10 points more, held within 0 to 100, out of 100.',
+      'Accuracy is correct answers compared with the norm, where 0.9 gives 50 and each 0.05 above it adds 10 points, limited to 0–100, out of 100.',
       'Without the values it needs, Accuracy is Not Calculated – never 0.',
     ]);
     expect(formulaSentences(formulaOfRow({ ...norm, dir: -1 }), 'Accuracy', words)[0]).toContain(
@@ -42,7 +42,7 @@ describe('formulaSentences', () => {
       ],
     });
     expect(formulaSentences(table, 'Integrity', words)[0]).toBe(
-      'Integrity is agreement with the key on honesty read from a table, evenly in between: 0 gives 0 and 65 gives 20, out of 100.',
+      'Integrity is agreement with the answer key on honesty read from a table, interpolated in between: 0 gives 0 and 65 gives 20, out of 100.',
     );
     const ratio = formulaOfRow({
       data_point: 'words_per_minute',
@@ -51,7 +51,7 @@ describe('formulaSentences', () => {
       max: 80,
     });
     expect(formulaSentences(ratio, 'Typing', words)[0]).toBe(
-      'Typing is words per minute, held within 0 to 80, out of 80.',
+      'Typing is words per minute, limited to 0–80, out of 80.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('formulaSentences', () => {
       otherwise: { value: { literal: 0 }, total_score: { literal: 10 } },
     };
     expect(formulaSentences(formula, 'Planning', words)).toEqual([
-      'When all of these hold: correct answers is at least 0.8 and usual time for a correct answer lies within 200 – 900: Planning is (flights whose cargo was lost + 2), out of 10.',
+      'When all of these are true: correct answers is at least 0.8 and usual time for a correct answer is within 200 – 900: Planning is (flights that lost their cargo + 2), out of 10.',
       'Otherwise: Planning is 0, out of 10.',
     ]);
   });

@@ -31,7 +31,7 @@ describe('traceLines', () => {
 
   it('says when the end of the scale held a value', () => {
     expect(linesOf(norm(1), { rcs_all: 9 })[1]).toBe(
-      'Compared with the norm: 50 + 10 × (9 − 1.5) ÷ 0.2, held within 0 to 100: 100',
+      'Compared with the norm: 50 + 10 × (9 − 1.5) ÷ 0.2, limited to 0–100: 100',
     );
   });
 
@@ -55,8 +55,8 @@ describe('traceLines', () => {
     expect(linesOf(table, { integrity: 82.5 })[1]).toBe('Read from the formula’s table at 82.5: 82.5');
     const ratio = formulaOfRow({ data_point: 'calibration', subtrait_id: 's', transform: 'ratio', max: 100 });
     expect(linesOf(ratio, { calibration: 93.2 })).toEqual([
-      'Expected return in percent of the best possible: 93.2%',
-      'Held within 0 to 100: 93.2',
+      'Expected return as a percentage of the best possible: 93.2%',
+      'Limited to 0–100: 93.2',
     ]);
     const sum: Formula = {
       subtrait_id: 's',
@@ -84,10 +84,10 @@ describe('traceLines', () => {
     expect(linesOf(formula, { acc_all: 0.5 })).toEqual([
       'Correct answers: 50%',
       '0.5 is at least 0.8: no',
-      'All parts hold: no',
+      'All parts are true: no',
       'Case 1 applies: no',
-      'No case applied, so the fallback counts',
+      'No case applied, so the fallback is used',
     ]);
-    expect(linesOf(formula, {})).toContain('All parts hold: cannot be told');
+    expect(linesOf(formula, {})).toContain('All parts are true: unknown');
   });
 });

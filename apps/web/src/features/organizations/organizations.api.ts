@@ -26,6 +26,7 @@ import {
   removeDepartment,
   removeJobTitle,
   removeLocation,
+  removePicture,
   updateDepartment,
   updateJobTitle,
   updateLocation,
@@ -68,6 +69,9 @@ export const useUpdateOrganization = () =>
   useChange((body: RouteSend<typeof updateOrganization>['body']) =>
     callRouteForMessage(updateOrganization, { body }),
   );
+
+export const useRemovePicture = () =>
+  useChange((picture: 'logo' | 'cover') => callRouteForMessage(removePicture, { params: { picture } }));
 
 export const useUpdateMember = () =>
   useChange((body: RouteSend<typeof updateMember>['body']) => callRouteForMessage(updateMember, { body }));

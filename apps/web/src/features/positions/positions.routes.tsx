@@ -4,6 +4,7 @@ import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { JobsSearch } from './jobs.api.ts';
 import type { InvitesSearch, PositionsSearch } from './positions.api.ts';
+import type { WizardSearch } from './simulation-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee, 'super_admin'];
 // Agencies have this place too; it tells them what will be in it.
@@ -43,6 +44,11 @@ const jobs = createRoute({
   getParentRoute: () => openParent,
   path: '/jobs',
   validateSearch: jobsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client }, deps }) => {
+    const { jobsQuery } = await import('./jobs.api.ts');
+    void client.prefetchQuery(jobsQuery(deps));
+  },
   component: jobsComponent,
 });
 
@@ -50,6 +56,11 @@ const jobsOf = createRoute({
   getParentRoute: () => openParent,
   path: '/jobs/$organization_slug',
   validateSearch: jobsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client }, params, deps }) => {
+    const { jobsQuery } = await import('./jobs.api.ts');
+    void client.prefetchQuery(jobsQuery(deps, params.organization_slug));
+  },
   component: jobsComponent,
 });
 
@@ -59,6 +70,11 @@ const job = createRoute({
   validateSearch: (search: Record<string, unknown>): { invite?: string | undefined } => ({
     invite: token(search.invite),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client }, params, deps }) => {
+    const { jobQuery } = await import('./jobs.api.ts');
+    void client.prefetchQuery(jobQuery(params, deps.invite));
+  },
   component: lazyPage(() => import('./pages/job-page.tsx'), 'JobPage'),
 });
 
@@ -98,6 +114,11 @@ const wizard = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/edit/$step',
   staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  validateSearch: (search: Record<string, unknown>): WizardSearch => ({
+    q: words(search.q),
+    traits: token(search.traits),
+    minutes: number(search.minutes),
+  }),
   component: lazyPage(() => import('./pages/position-wizard-page.tsx'), 'PositionWizardPage'),
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SimulationChoice, setPositionSimulations } from '@tryout/contract/positions/positions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -14,16 +14,54 @@ interface AskedMove {
   readonly dismiss: () => void;
 }
 
+/** How a change is undone: from what is added by then. */
+interface Undoing {
+  readonly back: (added: readonly SimulationChoice[]) => readonly SimulationChoice[];
+  readonly words: string;
+  /** Ids of the row's buttons; the first that can be pressed gets the focus. */
+  readonly focus: readonly string[];
+  /** Moves of one simulation after another are undone together: to where the first began. */
+  readonly moved?: string;
+}
+
 /**
- * Stores which simulations are added and in which order: shown at once, said aloud when stored, put back when refused.
- * Where people have applied already it asks before a new revision begins.
+ * Stores which simulations are added and in which order: shown at once, said aloud or offered for
+ * Undo when stored, put back when refused.
+ * Where people have applied already it asks before a new revision begins. `focusLater` is given where the
+ * focus belongs once a change is undone.
  */
-export function useSimulationChoice(positionId: string) {
+export function useSimulationChoice(positionId: string, focusLater: (ids: readonly string[]) => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const { queryKey } = positionSimulationsQuery(positionId);
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const store = async (added: readonly SimulationChoice[], words: string, newRevision = false) => {
+  const lastMove = useRef<{ readonly toast: number; readonly undo: Undoing } | null>(null);
+  const offerUndo = (words: string, given: Undoing) => {
+    const earlier = lastMove.current;
+    const goesOn = earlier !== null && given.moved !== undefined && earlier.undo.moved === given.moved;
+    const undo = goesOn ? earlier.undo : given;
+    if (goesOn) toast.dismiss(earlier.toast);
+    const shown = toast.undo({
+      message: words,
+      onUndo: () => {
+        lastMove.current = null;
+        const now = client.getQueryData(queryKey);
+        if (!now) return;
+        focusLater(undo.focus);
+        void store(undo.back(now.added), undo.words);
+      },
+      onGone: () => {
+        if (lastMove.current?.toast === shown) lastMove.current = null;
+      },
+    });
+    lastMove.current = { toast: shown, undo };
+  };
+  const store = async (
+    added: readonly SimulationChoice[],
+    words: string,
+    undo: Undoing | null = null,
+    newRevision = false,
+  ): Promise<void> => {
     setAsked(null);
     const before = client.getQueryData(queryKey);
     if (!before) return;
@@ -41,14 +79,15 @@ export function useSimulationChoice(positionId: string) {
         body: { simulation_ids: ids, new_revision: newRevision },
       });
       client.setQueryData(queryKey, data);
-      announce(words);
+      if (undo) offerUndo(words, undo);
+      else announce(words);
       if (message) toast.say({ message });
       await client.invalidateQueries({ queryKey: positionQuery(positionId).queryKey });
     } catch (error) {
       client.setQueryData(queryKey, before);
       if (error instanceof ApiError && error.current?.allowed.includes('new_revision')) {
         setAsked({
-          confirm: () => void store(added, words, true),
+          confirm: () => void store(added, words, undo, true),
           dismiss: () => setAsked(null),
         });
         return;

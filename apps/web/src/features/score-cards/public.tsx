@@ -3,6 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../ui/states/skeletons.tsx';
 import { messages as reasons } from './reasons.messages.ts';
+import { cardQuery } from './score-cards.api.ts';
 import { nearestReason, reasonText } from './text/reason-text.ts';
 
 const Panel = lazyPiece(() =>
@@ -28,3 +29,6 @@ export function useScoreReason(): (reason: string | null, parts?: readonly Unsco
   const why = useText(reasons);
   return (reason, parts = []) => reasonText(nearestReason({ reason }, parts), why);
 }
+
+/** The current score card of an applicant, for pages that show several. */
+export const currentCardQuery = (applicationId: string) => cardQuery(applicationId);

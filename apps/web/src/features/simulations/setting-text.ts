@@ -13,16 +13,18 @@ export interface SettingLine {
   readonly value: string;
 }
 
-/** A task's settings as lines; parameters without words of their own show their key and value. */
+/** A task's settings as lines, with the names that its game gives them. */
 export function settingLines(
   parameters: Readonly<Record<string, unknown>>,
+  nameOf: (key: string) => string,
   t: Text<SimulationMessage>,
   write: WriteNumber,
 ): SettingLine[] {
-  return Object.entries(parameters).map(([key, value]) => {
-    const name = `simulations.setting.${key}`;
-    return { key, name: isKey(name) ? t(name) : inWords(key), value: valueText(key, value, t, write) };
-  });
+  return Object.entries(parameters).map(([key, value]) => ({
+    key,
+    name: nameOf(key),
+    value: valueText(key, value, t, write),
+  }));
 }
 
 function valueText(key: string, value: unknown, t: Text<SimulationMessage>, write: WriteNumber): string {

@@ -50,18 +50,19 @@ describe('reasonRows', () => {
 });
 
 describe('settingLines', () => {
-  it('names known settings with their units and shows unknown ones as they are', () => {
+  it('shows values with their units, and lists as they are', () => {
     const lines = settingLines(
       { share_incongruent: 0.5, deadline_ms: 1500, form: 'declare', standardise: true, night_shift: [1, 2] },
+      (key) => `[${key}]`,
       textOf(messages, 'en'),
       (value, options) => new Intl.NumberFormat('en', options).format(value),
     );
     expect(lines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      'With opposing lamps: 50%',
-      'Time for an answer: 1,500 ms',
-      'Form: number said beforehand',
-      'Ratings put on one person’s scale first: yes',
-      'night shift: [1,2]',
+      '[share_incongruent]: 50%',
+      '[deadline_ms]: 1,500 ms',
+      '[form]: number chosen in advance',
+      '[standardise]: yes',
+      '[night_shift]: [1,2]',
     ]);
   });
 });

@@ -1,2 +1,2 @@
 export { taskQuery } from './tasks.api.ts';
-export { useSettingWords } from './use-setting-words.ts';
+export { useSettingName, useSettingWords } from './use-setting-words.ts';

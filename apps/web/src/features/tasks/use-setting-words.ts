@@ -11,6 +11,15 @@ const inWords = (key: string): string => key.replaceAll(/[_.-]+/g, ' ').trim();
 
 const UNITS: Readonly<Record<string, string>> = { ms: 'millisecond', s: 'second', min: 'minute' };
 
+/** What a game calls one of its settings, by the setting's key. */
+export function useSettingName(gameKey: string): (key: string) => string {
+  const t = useText(messages);
+  return (key) => {
+    const named = `setting.${gameKey}.${key}`;
+    return isKnown(named) ? t(named) : inWords(key);
+  };
+}
+
 /** What a game calls its settings, in the reader's language; a game without words here has its own English ones. */
 export function useSettingWords(gameKey: string): SettingWords {
   const t = useText(messages);

@@ -1,6 +1,8 @@
-/** A language's name in the reader's language, such as 'Arabic' for `ar`; the tag where nobody knows it. */
-export function languageName(tag: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag;
+import { intlTag, type Locale } from '../../platform/i18n/locale.ts';
+
+/** A language's name in the reader's language, such as 'Arabic' for `ar`; the tag where it has no name. */
+export function languageName(tag: string, locale: Locale): string {
+  return new Intl.DisplayNames([intlTag(locale)], { type: 'language' }).of(tag) ?? tag;
 }
 
 /** Languages that are offered when one is added, before a tag is typed. */

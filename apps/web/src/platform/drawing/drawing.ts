@@ -19,6 +19,8 @@ export interface Look {
 export interface Drawing {
   readonly look: Look;
   readonly locale: keyof typeof LANGUAGES;
+  /** The request had a session; whether it still holds shows when it is asked for. */
+  readonly mayBeSignedIn: boolean;
   /** Asks one of our own addresses in the reader's name. */
   readonly ask: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
   /** What the browser remembers. It is noted: where something else is remembered by then, the picture is not shown. */

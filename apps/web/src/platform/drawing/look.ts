@@ -20,8 +20,13 @@ function tellLook(): void {
     stored: Object.fromEntries(stored),
   };
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify(look))}; Path=/user; Max-Age=31536000; SameSite=Lax${secure}`;
+  const write = (value: string, path: string, seconds: number) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+    document.cookie = `${COOKIE}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  };
+  write(encodeURIComponent(JSON.stringify(look)), '/', 31_536_000);
+  // Where it stood when only signed-in pages were drawn, and where it would be read first.
+  write('', '/user', 0);
 }
 
 /** Keeps the server told what the browser is like: when a choice is made, and when the page is left. */

@@ -47,11 +47,13 @@
   };
 
   const isText = (element: EventTarget | null): element is HTMLInputElement =>
-    element instanceof HTMLInputElement && element.type === 'text';
+    element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'email');
 
   const pressed: Spot[] = [];
   const typed = new Map<Element, Spot>();
   let focused: Spot | undefined;
+  /** A control that is being pressed and not let go yet. */
+  let held: Spot | undefined;
 
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || isText(target) || target.closest('a[href]')) return;
@@ -59,9 +61,25 @@
     // A press on the words of a field comes a second time, as a press on the field.
     if (control || !target.closest('label')) pressed.push(spotOf(control ?? target));
   };
+  const onDown = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+    const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+    const control =
+      isPlain && target instanceof Element ? target.closest('a[href], button, input[type="checkbox"]') : null;
+    held = control ? spotOf(control) : undefined;
+  };
+  const onUp = () => {
+    held = undefined;
+  };
+  /** Where it is let go over the app, the browser sees two elements and no press: it is one on the new element. */
+  const letGo = (spot: Spot, { clientX, clientY }: MouseEvent) => {
+    const control = find(spot);
+    if (control?.contains(document.elementFromPoint(clientX, clientY))) control.click();
+  };
   const onInput = ({ target }: Event) => {
     if (isText(target)) typed.set(target, spotOf(target));
   };
+  // The button that was pressed is pressed again in the app; the browser's own way would lose what was typed.
+  const onSubmit = (event: Event) => event.preventDefault();
   const onFocus = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? spotOf(target) : undefined;
   };
@@ -71,9 +89,15 @@
 
   const handOver = () => {
     watch.disconnect();
+    script.dataset.handedOver = '';
     root.removeEventListener('click', onClick);
     root.removeEventListener('input', onInput);
+    root.removeEventListener('submit', onSubmit);
     root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('pointerdown', onDown);
+    removeEventListener('pointerup', onUp);
+    const spotHeld = held;
+    if (spotHeld) addEventListener('pointerup', (event) => letGo(spotHeld, event), { once: true });
     if (focused && document.activeElement === document.body) find(focused)?.focus();
     for (const [old, spot] of typed) {
       const field = find(spot);
@@ -96,7 +120,10 @@
   } else {
     root.addEventListener('click', onClick);
     root.addEventListener('input', onInput);
+    root.addEventListener('submit', onSubmit);
     root.addEventListener('focusin', onFocus);
+    root.addEventListener('pointerdown', onDown);
+    addEventListener('pointerup', onUp);
     watch.observe(root, { childList: true });
     // The picture is painted before the app begins to run. Nothing is painted in a tab that nobody sees.
     if (document.hidden) start();

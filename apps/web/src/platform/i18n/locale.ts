@@ -1,3 +1,4 @@
+import { languageMatch } from '@tryout/domain/text/language-match';
 import { LANGUAGES } from '@tryout/domain/words/languages';
 import { drawing } from '../drawing/drawing.ts';
 import { readStored, writeStored } from '../preferences/stored.ts';
@@ -16,8 +17,8 @@ const isLocale = (value: string | null): value is Locale => LOCALES.some((locale
 function firstLocale(): Locale {
   const stored = readStored(KEY);
   if (isLocale(stored)) return stored;
-  const ofBrowser = typeof navigator === 'undefined' ? '' : (navigator.language?.split('-')[0] ?? '');
-  return isLocale(ofBrowser) ? ofBrowser : 'en';
+  const ofBrowser = typeof navigator === 'undefined' ? '' : (navigator.language ?? '');
+  return languageMatch(ofBrowser, LOCALES) ?? 'en';
 }
 
 let current: Locale = firstLocale();

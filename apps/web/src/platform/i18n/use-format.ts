@@ -42,7 +42,9 @@ export function useFormat(): Format {
         ? dayText(tag, new Date(value))
         : formatterOnce(
             `d${tag}${timeZone ?? ''}${JSON.stringify(options)}`,
-            () => new Intl.DateTimeFormat(tag, { ...options, timeZone }),
+            () =>
+              // A zone that is asked for counts more than the reader's own.
+              new Intl.DateTimeFormat(tag, { ...options, timeZone: options.timeZone ?? timeZone }),
           ).format(new Date(value)),
     relative: (value, now) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000;

@@ -30,7 +30,7 @@ export const currentUserQuery = queryOptions({
 
 /** Whether this browser remembers a sign-in; the server has the last word. */
 export const mayBeSignedIn = () =>
-  drawing() !== null || hasLoggedInCookie(document.cookie) || storedToken() !== null;
+  drawing()?.mayBeSignedIn ?? (hasLoggedInCookie(document.cookie) || storedToken() !== null);
 
 /** What is known about the visitor now; asks the server once where the cookie says that someone is signed in. */
 export function useSession(): SessionState {

@@ -8,8 +8,8 @@ export interface Column<Row> {
   /** CSS width, such as `220px` or `20%`; without it the column shares what is left. */
   readonly width?: string;
   readonly align?: 'start' | 'end';
-  /** Makes the header a button; the page sorts by `sort` and keeps it in the address. */
-  readonly sortable?: boolean;
+  /** Makes the header a button that sorts this way first; the page sorts and keeps it in the address. */
+  readonly sortable?: Sort['direction'];
   /** Shown only once it was switched on in the column chooser. */
   readonly optional?: boolean;
   /** Cannot be switched off in the column chooser. The first column never can. */
@@ -55,4 +55,6 @@ export interface DataTableProps<Row> {
   remember?: string;
   /** Above the table, beside columns and row height: search, chips, counts. */
   toolbar?: ReactNode;
+  /** Buttons at the end of that line, before the choice of columns. */
+  tools?: ReactNode;
 }

@@ -30,6 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes.wrap}>
       <div className={classes.toolbar}>
         <div className={classes.toolbarWords}>{props.toolbar}</div>
+        {props.tools}
         {!phone && <TableOptions columns={props.columns} hidden={hidden} onHidden={hide} />}
       </div>
       {phone ? <CardList {...props} columns={columns} /> : <GridTable {...props} columns={columns} />}

@@ -39,6 +39,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         )}
         {props.columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
+          const first = column.sortable;
           const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
           return (
             <th
@@ -48,12 +49,15 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               style={{ inlineSize: column.width }}
               aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
-              {column.sortable && onSort ? (
+              {first && onSort ? (
                 <button
                   type="button"
                   className={classes.sort}
                   onClick={() =>
-                    onSort({ key: column.key, direction: direction === 'desc' ? 'asc' : 'desc' })
+                    onSort({
+                      key: column.key,
+                      direction: direction ? (direction === 'desc' ? 'asc' : 'desc') : first,
+                    })
                   }
                 >
                   {column.header}

@@ -22,7 +22,8 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const [current, setCurrent] = useState(0);
   const [menuRow, setMenuRow] = useState<string | null>(null);
   const moved = useRef(false);
-  const anchor = useRef(0);
+  // Where a range begins: the row touched last.
+  const anchor = useRef<string>(undefined);
   const ids = rows.map(rowId);
   const active = Math.min(current, Math.max(0, rows.length - 1));
   // What can be read comes first: the rows in sight, then their menus and all other rows.
@@ -38,18 +39,18 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const go = (index: number, extend: boolean) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     if (extend) select(next);
-    else anchor.current = next;
+    else anchor.current = ids[next];
     moved.current = next !== active;
     setCurrent(next);
   };
   const toggle = (index: number) => {
     const id = ids[index];
     if (id === undefined || !selection || !onSelection) return;
-    anchor.current = index;
+    anchor.current = id;
     onSelection(toggled(selection, id));
   };
   const select = (index: number) => {
-    if (selection && onSelection) onSelection(withRange(selection, ids, anchor.current, index));
+    if (selection && onSelection) onSelection(withRange(selection, ids, anchor.current ?? ids[0], index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).getAttribute('role') !== 'row') return;

@@ -12,8 +12,14 @@ describe('selection', () => {
   });
 
   it('extends over a range in both directions', () => {
-    expect(withRange(new Set(), ids, 1, 3)).toEqual(new Set(['b', 'c', 'd']));
-    expect(withRange(new Set(['d']), ids, 1, 0)).toEqual(new Set(['d', 'b', 'a']));
+    expect(withRange(new Set(), ids, 'b', 3)).toEqual(new Set(['b', 'c', 'd']));
+    expect(withRange(new Set(['d']), ids, 'b', 0)).toEqual(new Set(['d', 'b', 'a']));
+  });
+
+  it('begins a range at the row that was touched, wherever the list has moved it', () => {
+    expect(withRange(new Set(['b']), ['b', 'c', 'd'], 'b', 2)).toEqual(new Set(['b', 'c', 'd']));
+    expect(withRange(new Set(), ids, 'gone', 2)).toEqual(new Set(['c']));
+    expect(withRange(new Set(), ids, undefined, 2)).toEqual(new Set(['c']));
   });
 
   it('takes a page in whole and out whole, keeping other pages', () => {

@@ -5,15 +5,19 @@ export function toggled(selection: ReadonlySet<string>, id: string): ReadonlySet
   return next;
 }
 
-/** The selection with every row between two places added, both included. */
+/**
+ * The selection with every row between two rows added, both included. The range begins at a row, not at a place: a list
+ * that changes by itself moves its rows. Where the first row has left the list, `to` is added alone.
+ */
 export function withRange(
   selection: ReadonlySet<string>,
   ids: readonly string[],
-  from: number,
+  from: string | undefined,
   to: number,
 ): ReadonlySet<string> {
-  const [low, high] = from < to ? [from, to] : [to, from];
-  return new Set([...selection, ...ids.slice(Math.max(0, low), high + 1)]);
+  const begin = from === undefined ? -1 : ids.indexOf(from);
+  const start = begin < 0 ? to : begin;
+  return new Set([...selection, ...ids.slice(Math.min(start, to), Math.max(start, to) + 1)]);
 }
 
 /** All of the page's rows in, or all of them out when they were all in. */

@@ -1,59 +1,33 @@
 import { IconColumns3 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { density } from '../../platform/preferences/display.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Popup } from '../dialogs/popup.tsx';
+import { lazyPiece } from '../states/lazy-page.tsx';
 import { messages } from '../ui.messages.ts';
-import type { Column } from './data-table-types.ts';
-import { toggled } from './selection.ts';
-import classes from './table-options.module.css';
+import type { TableOptionsProps } from './table-options-panel.tsx';
 
-interface TableOptionsProps<Row> {
-  columns: readonly Column<Row>[];
-  hidden: ReadonlySet<string>;
-  onHidden: (hidden: ReadonlySet<string>) => void;
-}
+const Panel = lazyPiece(() => import('./table-options-panel.tsx'));
 
-/** Which columns are shown and how high rows are. */
-export function TableOptions<Row>({ columns, hidden, onHidden }: TableOptionsProps<Row>) {
+/** The button to choose columns and the height of rows. */
+export function TableOptions<Row>(props: TableOptionsProps<Row>) {
   const t = useText(messages);
-  const chosen = density.use();
   return (
     <Popup
       label={t('ui.table.columns')}
-      button={(props) => <IconButton label={t('ui.table.columns')} icon={IconColumns3} {...props} />}
+      button={(button) => (
+        <IconButton
+          label={t('ui.table.columns')}
+          icon={IconColumns3}
+          {...button}
+          onClick={() => void Panel.preload().finally(button.onClick)}
+        />
+      )}
     >
       {() => (
-        <div className={classes.options}>
-          <fieldset>
-            <legend>{t('ui.table.columns')}</legend>
-            {columns.slice(1).map((column) => (
-              <label key={column.key}>
-                <input
-                  type="checkbox"
-                  disabled={column.fixed}
-                  checked={column.fixed || !hidden.has(column.key)}
-                  onChange={() => onHidden(toggled(hidden, column.key))}
-                />
-                {column.header}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend>{t('ui.table.density')}</legend>
-            {(['comfortable', 'compact'] as const).map((value) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="density"
-                  checked={chosen === value}
-                  onChange={() => density.set(value)}
-                />
-                {t(`ui.table.${value}`)}
-              </label>
-            ))}
-          </fieldset>
-        </div>
+        <Suspense>
+          <Panel {...props} />
+        </Suspense>
       )}
     </Popup>
   );

@@ -8,6 +8,8 @@ export interface FilterChip {
   readonly key: string;
   readonly label: string;
   readonly onRemove: () => void;
+  /** What removing it does, where it is no filter. */
+  readonly removeLabel?: string;
 }
 
 /** The filters in use, each to be taken off, and "Clear filters". Nothing where none is in use. */
@@ -23,7 +25,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
             <button
               type="button"
               className={classes.remove}
-              aria-label={t('ui.filters.remove', { name: chip.label })}
+              aria-label={chip.removeLabel ?? t('ui.filters.remove', { name: chip.label })}
               onClick={chip.onRemove}
             >
               <IconX size={16} stroke={2} aria-hidden />

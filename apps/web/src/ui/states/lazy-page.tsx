@@ -20,7 +20,9 @@ export function lazyPage(importer: () => Promise<Record<string, AnyComponent>>, 
 }
 
 /** A piece of a page with a file of its own, drawn inside a `Suspense`. A missing one leaves the page as it is. */
-export function lazyPiece<T extends AnyComponent>(importer: () => Promise<{ default: T }>): T;
+export function lazyPiece<T extends AnyComponent>(
+  importer: () => Promise<{ default: T }>,
+): T & { preload: () => Promise<unknown> };
 export function lazyPiece(importer: () => Promise<{ default: AnyComponent }>): never {
   return drawLazily(async () => (await importer()).default, PartMissing) as never;
 }

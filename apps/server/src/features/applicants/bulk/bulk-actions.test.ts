@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverAct } from '../../../platform/act.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { createPosition } from '../../../platform/testing/factory.ts';
 import { startWorld, type World } from '../testing/applicants-world.ts';
-import { bulkJob } from './carry-out-bulk.ts';
+import { bulkJob, goOn } from './carry-out-bulk.ts';
 
 let world: World;
 let position: { id: string; revision_id: string };
@@ -35,6 +38,7 @@ const moveAll = (filters: object, expected_count: number, rest: object, as?: str
   post('/applicants/bulk/status', { position_id: position.id, filters, expected_count, ...rest }, as);
 const tagAll = (filters: object, expected_count: number, rest: object, as?: string) =>
   post('/applicants/bulk/tags', { position_id: position.id, filters, expected_count, ...rest }, as);
+const cancelInTray = (id: string) => post(`/user/jobs/${id}/cancel`, {});
 const onAction = (id: string, what: 'stop' | 'undo', as?: string) =>
   post(`/applicants/bulk/${id}/${what}`, {}, as);
 
@@ -53,6 +57,16 @@ async function latest() {
     as: world.recruiter.token,
   });
   return answer.body.data.items[0];
+}
+
+/** One chunk of it. */
+const runChunk = (id: string) =>
+  withTransaction(world.app.db, (db) => goOn(serverAct(world.app.services, db), id));
+
+/** What the job tray says of an action. */
+async function inTray(id: string, as = world.recruiter.token) {
+  const { body } = await world.app.call({ path: '/user/jobs', as });
+  return body.data.items.find((each: { background_job_id: string }) => each.background_job_id === id);
 }
 
 const runJob = (bulk_action_id: string) => bulkJob(world.app.services).run({ bulk_action_id });
@@ -88,7 +102,7 @@ describe('moving everybody a search finds', () => {
     await people(5);
     const stale = await moveAll({ status: ['applied'] }, 4, { to: 'short_listed' });
     expect(stale.status).toBe(409);
-    expect(stale.body.message).toContain('5 applicants now');
+    expect(stale.body.message).toContain('now has 5 applicants');
     expect(await counts()).toEqual({ applied: 5 });
     expect(await latest()).toBeUndefined();
   });
@@ -115,11 +129,58 @@ describe('moving everybody a search finds', () => {
     // Two workers on one action do not get in each other's way.
     await Promise.all([runJob(id), runJob(id)]);
     expect(await latest()).toMatchObject({ status: 'done', done: 1203, skipped: 0, may_undo: true });
+    expect(await inTray(id)).toMatchObject({ status: 'done', done: 1203, skipped: 0, may_undo: true });
     expect(await counts()).toEqual({ rejected: 1203 });
     expect((await onAction(id, 'undo')).body.data.status).toBe('undoing');
     await runJob(id);
     expect(await latest()).toMatchObject({ status: 'undone', undone: 1203 });
     expect(await counts()).toEqual({ applied: 1203 });
+  });
+
+  it('shows in the job tray of its maker how far it is, what came of it, and that it was undone', async () => {
+    await people(228);
+    await people(12, 'started');
+    const id = (await moveAll({}, 240, { to: 'on_hold' })).body.data.bulk_action_id;
+    const begun = { kind: 'applicants_move', to: 'on_hold', status: 'running', done: 0, total: 240 };
+    expect(await inTray(id)).toMatchObject({ ...begun, may_cancel: true, may_undo: false });
+    expect(await inTray(id, world.admin.token)).toBeUndefined();
+    await runChunk(id);
+    expect(await inTray(id)).toMatchObject({ ...begun, done: 100 });
+    await runJob(id);
+    const ended = { status: 'done', done: 240, total: 240, skipped: 12, undoing: false, may_cancel: false };
+    expect(await inTray(id)).toMatchObject({ ...ended, may_undo: true });
+    world.advance(60);
+    expect(await inTray(id)).toMatchObject({ ...ended, may_undo: false });
+    world.advance(-60);
+
+    await onAction(id, 'undo');
+    expect(await inTray(id)).toMatchObject({ status: 'running', done: 0, total: 228, undoing: true });
+    expect((await cancelInTray(id)).body.message).toBe('An undo can’t be cancelled.');
+    await runJob(id);
+    expect(await inTray(id)).toMatchObject({ status: 'done', done: 228, undoing: true, may_undo: false });
+    expect(await counts()).toEqual({ applied: 228, started: 12 });
+
+    const few = await tagAll({ status: ['started'] }, 12, { add: ['x'] });
+    expect(few.status, few.raw).toBe(201);
+    expect(await inTray(few.body.data.bulk_action_id)).toBeUndefined();
+  });
+
+  it('is cancelled in the job tray; what was done by then stays and can be undone', async () => {
+    await people(240);
+    const id = (await moveAll({}, 240, { to: 'short_listed' })).body.data.bulk_action_id;
+    const told: string[] = [];
+    const page = { write: (text: string) => told.push(text), end: () => undefined, on: () => undefined };
+    world.app.services.live.connect(world.recruiter.id, uuidv7(), page as unknown as ServerResponse);
+    await runChunk(id);
+    await vi.waitFor(() => expect(told.join('')).toContain(position.id));
+    expect((await cancelInTray(id)).status).toBe(200);
+    await runJob(id);
+    expect(await counts()).toEqual({ applied: 140, short_listed: 100 });
+    expect(await latest()).toMatchObject({ status: 'stopped', done: 100 });
+    expect(await inTray(id)).toMatchObject({ status: 'cancelled', done: 100, skipped: 0, may_undo: true });
+    await onAction(id, 'undo');
+    expect(await inTray(id)).toMatchObject({ status: 'done', done: 100, undoing: true });
+    expect(await counts()).toEqual({ applied: 240 });
   });
 
   it('leaves alone who was moved before their turn, and who moved on before the undo', async () => {
@@ -143,6 +204,7 @@ describe('moving everybody a search finds', () => {
     await people(700);
     const first = (await moveAll({}, 700, { to: 'short_listed' })).body.data.bulk_action_id;
     expect((await onAction(first, 'stop')).body.data.status).toBe('stopped');
+    expect(await inTray(first)).toMatchObject({ status: 'cancelled', done: 0, may_undo: false });
     await runJob(first);
     expect(await counts()).toEqual({ applied: 700 });
     expect((await onAction(first, 'stop')).status).toBe(409);
@@ -211,6 +273,27 @@ describe('tagging everybody a search finds', () => {
       { tags: ['later'], n: 1 },
       { tags: ['new', 'old'], n: 2 },
       { tags: [], n: 3 },
+    ]);
+  });
+
+  it('tags many in the background, shown in the job tray', async () => {
+    await people(120);
+    await sql`update applications set tags = '{new}' where id in (select id from applications
+      where position_id = ${position.id} order by rank_order limit 20)`.execute(world.app.db);
+    const id = (await tagAll({}, 120, { add: ['new'] })).body.data.bulk_action_id;
+    expect(await inTray(id)).toMatchObject({
+      kind: 'applicants_tag',
+      to: null,
+      status: 'running',
+      total: 120,
+    });
+    await runJob(id);
+    expect(await inTray(id)).toMatchObject({ status: 'done', done: 120, skipped: 20, may_undo: true });
+    await onAction(id, 'undo');
+    expect(await inTray(id)).toMatchObject({ status: 'done', done: 100, undoing: true });
+    expect(await tags()).toEqual([
+      { tags: ['new'], n: 20 },
+      { tags: [], n: 100 },
     ]);
   });
 

@@ -5,13 +5,14 @@ import {
   type tagMatching,
 } from '@tryout/contract/applicants/bulk-actions';
 import type { RouteBody } from '@tryout/contract/define-route';
-import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
+import { applicantCode } from '@tryout/domain/applicants/masked-name';
+import { type Act, audit, type SignedAct, serverAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { applicantCode } from '../applicant-name.ts';
+import { beginJob, storeEnd, undoJob } from '../../background-jobs/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { filterOf } from '../list/list-applicants.ts';
@@ -89,6 +90,17 @@ async function begin(
       ...(change.kind === 'move' ? { to: change.to } : { add: change.add, remove: change.remove }),
     },
   });
+  if (total > MOST_AT_ONCE) {
+    await beginJob(act, actor.user_id, {
+      id,
+      organization_id,
+      position_id: position.id,
+      kind: `applicants_${change.kind}`,
+      facts: change.kind === 'move' ? { to: change.to } : {},
+      status: 'running',
+      total,
+    });
+  }
   await proceed(act, id, total);
   return viewOf(db, actor, id);
 }
@@ -103,16 +115,18 @@ function changedMeanwhile(total: number): Refusal {
 }
 
 /** A few are done in the request, so that the answer has the result; many go on in the background. */
-async function proceed({ db, services }: Act, id: string, people: number): Promise<void> {
-  if (people > MOST_AT_ONCE) await services.jobs.enqueue(db, BULK_JOB, { bulk_action_id: id });
-  else while (await goOn({ ...services, db }, id));
+async function proceed(act: Act, id: string, people: number): Promise<void> {
+  if (people > MOST_AT_ONCE) await act.services.jobs.enqueue(act.db, BULK_JOB, { bulk_action_id: id });
+  else while (await goOn(serverAct(act.services, act.db), id));
 }
 
 /** Stops an action half-way; what was done stays. */
 export async function stopBulk(act: SignedAct, named: BulkRow): Promise<BulkAction> {
   const action = ownAction(act, named);
   if (action.status !== 'running') throw refused(applicantsSay('applicants.bulk_ended'));
-  await storeBulkStatus(act.db, action.id, 'stopped', act.services.now());
+  const at = act.services.now();
+  await storeBulkStatus(act.db, action.id, 'stopped', at);
+  await storeEnd(act.db, action.id, { status: 'cancelled', at });
   return viewOf(act.db, act.actor, action.id);
 }
 
@@ -122,6 +136,7 @@ export async function undoBulk(act: SignedAct, named: BulkRow): Promise<BulkActi
   if (action.status === 'running') throw refused(applicantsSay('applicants.bulk_running'));
   if (!mayUndo(action)) throw refused(applicantsSay('applicants.taken_back'));
   await storeBulkStatus(act.db, action.id, 'undoing', null);
+  await undoJob(act, action.id, action.done);
   await proceed(act, action.id, action.done);
   return viewOf(act.db, act.actor, action.id);
 }

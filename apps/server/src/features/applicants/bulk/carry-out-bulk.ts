@@ -1,5 +1,5 @@
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
-import { type SignedAct, serverAct } from '../../../platform/act.ts';
+import { type Act, type SignedAct, serverAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -7,6 +7,7 @@ import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
+import { isCancelled, storeEnd, storeProgress } from '../../background-jobs/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { moveApplicants } from '../moves/move-applicants.ts';
@@ -32,14 +33,14 @@ import {
 export const BULK_JOB = 'applicants.bulk';
 
 /** How many applicants one transaction holds; an action on more goes on in the background. */
-export const MOST_AT_ONCE = 500;
+export const MOST_AT_ONCE = 100;
 
 /** Goes on with actions on whole searches, a chunk in a transaction, so that a restart loses nothing. */
 export function bulkJob(services: Services): JobHandler<{ bulk_action_id: string }> {
   return {
     name: BULK_JOB,
     async run({ bulk_action_id }) {
-      while (await withTransaction(services.db, (db) => goOn({ ...services, db }, bulk_action_id)));
+      while (await withTransaction(services.db, (db) => goOn(serverAct(services, db), bulk_action_id)));
     },
   };
 }
@@ -48,20 +49,30 @@ export function bulkJob(services: Services): JobHandler<{ bulk_action_id: string
  * Does the next chunk of an action, or takes the next chunk back, in the caller's transaction. Answers whether there is
  * more to do. The maker's rights are looked up each time: with the right the rest ends too.
  */
-export async function goOn(services: Services, id: string): Promise<boolean> {
-  const { db } = services;
+export async function goOn(act: Act, id: string): Promise<boolean> {
+  const { db } = act;
   const action = await lockBulkAction(db, id);
   if (!action || (action.status !== 'running' && action.status !== 'undoing')) return false;
+  // Cancelled in the job tray.
+  if (action.status === 'running' && (await isCancelled(db, id))) return end(act, action, 'stopped');
   const actor = await findActorOfUser(db, action.actor_id);
-  const acting = actor && mayGoOn(actor, action) ? { ...serverAct(services), actor } : null;
+  const acting = actor && mayGoOn(actor, action) ? { ...act, actor } : null;
   let finished: BulkRow['status'] | null = 'failed';
   if (acting) {
     finished =
       action.status === 'running' ? await doChunk(acting, action) : await takeChunkBack(acting, action);
   }
-  if (finished === null) return true;
-  await storeBulkStatus(db, id, finished, services.now());
-  refreshLists(serverAct(services), action.position_id, []);
+  return finished === null || end(act, action, finished);
+}
+
+/** Nothing is left to do: said in the action and in the job that shows it, where it has one. */
+async function end(act: Act, action: BulkRow, status: BulkRow['status']): Promise<false> {
+  const { db, services } = act;
+  const at = services.now();
+  await storeBulkStatus(db, action.id, status, at);
+  if (status === 'done' || status === 'undone') await storeEnd(db, action.id, { status: 'done', at });
+  else if (status === 'failed') await storeEnd(db, action.id, { status, at });
+  refreshLists(act, action.position_id, []);
   return false;
 }
 
@@ -82,6 +93,8 @@ async function doChunk(acting: SignedAct, action: BulkRow): Promise<'done' | 'fa
         ? await moveChunk(acting, action, change, items)
         : await tagChunk(acting, action, change, items);
     await storeItemResults(acting.db, action.id, results);
+    const skipped = action.skipped + results.filter((each) => each.result === 'skipped').length;
+    await storeProgress(acting.db, action.id, action.done + action.skipped + results.length, { skipped });
     return items.length < MOST_AT_ONCE ? 'done' : null;
   } catch (error) {
     // The rules refuse before anything of a chunk is written: a position or reason that is gone meanwhile.
@@ -162,10 +175,12 @@ async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undon
     if (batch === undefined) return 'undone';
     const { ids } = await undoInPart(acting, { id: batch, position_id: action.position_id });
     await storeUndone(db, action.id, batch, ids);
+    await storeProgress(db, action.id, action.undone + ids.length);
     return null;
   }
   const ids = await restoreTags(db, action.id, change, MOST_AT_ONCE, services.now());
   if (ids.length === 0) return 'undone';
+  await storeProgress(db, action.id, action.undone + ids.length);
   await logTags(acting, action, ids, { add: change.remove, remove: change.add });
   refreshLists(acting, action.position_id, []);
   return null;

@@ -1,3 +1,4 @@
+import type { ApplicationOrigin } from '@tryout/contract/applicants/applicants';
 import type { RankRange } from '@tryout/domain/applicants/rank-order';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { PlayStatus } from '@tryout/domain/plays/play-status';
@@ -17,6 +18,15 @@ export interface ApplicantFilter {
   readonly needs_look: boolean;
   /** Why it ended; null narrows nothing. */
   readonly reason_id: string | null;
+  /** Only those handed in from here on; null narrows nothing. */
+  readonly applied_from: string | null;
+  /** Only those handed in before; null narrows nothing. */
+  readonly applied_before: string | null;
+  readonly origins: readonly ApplicationOrigin[];
+  /** Traits that have to reach a score. */
+  readonly traits: readonly { readonly trait_id: string; readonly least: number }[];
+  /** Questions that have to be answered with one of some values. */
+  readonly answers: readonly { readonly position_question_id: string; readonly values: readonly string[] }[];
   /** So few have the name or the tag that they are looked up and sorted; the list is walked otherwise. */
   readonly looked_up: boolean;
 }
@@ -96,7 +106,32 @@ export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean>
   if (filter.has_suggestion) parts.push(sql<boolean>`a.suggested_action is not null`);
   if (filter.needs_look) parts.push(sql<boolean>`a.integrity_review <> '{}'`);
   if (filter.reason_id !== null) parts.push(sql<boolean>`a.disposition_reason_id = ${filter.reason_id}`);
+  if (filter.applied_from !== null) parts.push(sql<boolean>`a.applied_at >= ${filter.applied_from}`);
+  if (filter.applied_before !== null) parts.push(sql<boolean>`a.applied_at < ${filter.applied_before}`);
+  if (filter.origins.length > 0) parts.push(sql<boolean>`a.origin = any(${filter.origins}::text[])`);
+  for (const { trait_id, least } of filter.traits) {
+    parts.push(sql<boolean>`exists (select from application_scores s where s.application_id = a.id
+      and s.trait_scores[array_position(s.trait_ids, ${trait_id}::uuid)] >= ${least})`);
+  }
+  for (const answer of filter.answers) parts.push(isAnswered(filter.position_id, answer));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Whether application `a` has one of the values as answer to a question, or to its like in another revision. */
+function isAnswered(
+  positionId: string,
+  { position_question_id, values }: ApplicantFilter['answers'][number],
+): RawBuilder<boolean> {
+  // Of several options each counts; yes and no are stored as such.
+  return sql<boolean>`exists (
+    select from application_answers w where w.application_id = a.id and w.position_question_id in (
+      select q.id from position_questions asked
+      join position_revisions r on r.position_id = ${positionId}
+      join position_questions q on q.revision_id = r.id and q.type = asked.type and q.label = asked.label
+      where asked.id = ${position_question_id}
+        and asked.revision_id in (select id from position_revisions where position_id = ${positionId}))
+    and case jsonb_typeof(w.value) when 'array' then w.value ?| ${values}::text[]
+      else w.value #>> '{}' = any(${values}::text[]) end)`;
 }
 
 /** The statuses of the filter as a further condition on applications `a`. */

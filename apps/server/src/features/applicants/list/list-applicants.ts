@@ -1,10 +1,13 @@
-import type {
-  ApplicantRights,
-  ApplicantRow,
-  BandFilter,
-  listApplicants as route,
+import {
+  APPLICANT_SORTS,
+  type ApplicantRights,
+  type ApplicantRow,
+  type ApplicantSort,
+  type BandFilter,
+  type listApplicants as route,
 } from '@tryout/contract/applicants/applicants';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
+import { applicantCode } from '@tryout/domain/applicants/masked-name';
 import { NO_RANK, type RankRange, rankRangeOf } from '@tryout/domain/applicants/rank-order';
 import {
   awaitsDecision,
@@ -17,7 +20,6 @@ import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
-import { applicantCode } from '../applicant-name.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import {
@@ -31,6 +33,7 @@ import {
   type StoredSuggestion,
 } from './list-applicants.queries.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
+import { type ListOrder, readSortedApplicants } from './list-order.queries.ts';
 import { countMatches } from './list-total.queries.ts';
 import { isSearch, totalOf } from './list-total.ts';
 import { planNameSearch } from './name-search.queries.ts';
@@ -40,7 +43,18 @@ type ListQuery = RouteQuery<typeof route>;
 /** What of a request narrows the list. */
 export type FilterQuery = Pick<
   RouteQuery<typeof route>,
-  'status' | 'band' | 'q' | 'tag' | 'has_suggestion' | 'needs_look' | 'reason_id'
+  | 'status'
+  | 'band'
+  | 'q'
+  | 'tag'
+  | 'has_suggestion'
+  | 'needs_look'
+  | 'reason_id'
+  | 'applied_from'
+  | 'applied_before'
+  | 'origin'
+  | 'trait'
+  | 'answer'
 > & { readonly position_id: string };
 
 /** Where confirming a suggestion moves the applicant; null for a tag, which is set already. */
@@ -51,7 +65,7 @@ export const SUGGESTED_STATUS = {
   reject_suggested: 'rejected',
 } as const satisfies Record<StoredSuggestion['action'], ApplicationStatus | null>;
 
-/** The applicants of a position, best first, a page at a time. */
+/** The applicants of a position, a page at a time; best first unless another order is asked for. */
 export async function listApplicants(
   { db, actor }: SignedAct,
   position: RowOfRef<'position'>,
@@ -62,8 +76,10 @@ export async function listApplicants(
     organization_id: position.organization_id,
   });
   const filter = await filterOf(db, query, rights);
-  const part = await readPart(db, query, filter, rights);
+  const order = orderOf(query.sort, rights);
+  const part = await readPart(db, query, filter, order, rights);
   const [first, last] = [part.rows[0], part.rows.at(-1)];
+  const tellsRank = rights.see_scores && order === null;
   const seenUpTo = (part.page - 1) * query.recordsPerPage + part.rows.length;
   return {
     items: part.rows.map((row) => rowView(row, rights)),
@@ -71,8 +87,8 @@ export async function listApplicants(
     total_is_capped: part.capped,
     page: part.page,
     recordsPerPage: query.recordsPerPage,
-    next_cursor: part.after && last ? cursorText(last, false, rights.see_scores) : null,
-    previous_cursor: part.before && first ? cursorText(first, true, rights.see_scores) : null,
+    next_cursor: part.after && last ? cursorText(last, false, tellsRank) : null,
+    previous_cursor: part.before && first ? cursorText(first, true, tellsRank) : null,
   };
 }
 
@@ -92,46 +108,63 @@ async function readPart(
   db: Db,
   query: ListQuery,
   filter: ApplicantFilter,
+  order: ListOrder | null,
   rights: ApplicantRights,
 ): Promise<Part> {
   const { page, recordsPerPage: size } = query;
   const position_id = filter.position_id;
   const window = { place: null, offset: 0, from_end: false, limit: size + 1 };
-  if (query.last) return readLast(db, query, filter);
+  if (query.last) return readLast(db, query, filter, order);
   if (query.cursor !== undefined) {
-    const place = await readCursor(db, query.cursor, { position_id, see_scores: rights.see_scores });
-    const { rows, ...total } = await readCounted(db, filter, { ...window, place });
+    const place = await readCursor(db, query.cursor, {
+      position_id,
+      tells_rank: rights.see_scores && order === null,
+    });
+    const { rows, ...total } = await readCounted(db, filter, { ...window, place }, order);
     const more = rows.length > size;
     const kept = !more ? rows : place.back ? rows.slice(1) : rows.slice(0, size);
     return { ...total, rows: kept, page, before: place.back ? more : true, after: place.back ? true : more };
   }
-  if (page >= DEEP_PAGE) return readDeep(db, query, filter);
-  const { rows, ...total } = await readCounted(db, filter, { ...window, offset: (page - 1) * size });
+  if (page >= DEEP_PAGE) return readDeep(db, query, filter, order);
+  const { rows, ...total } = await readCounted(db, filter, { ...window, offset: (page - 1) * size }, order);
   return { ...total, rows: rows.slice(0, size), page, before: page > 1, after: rows.length > size };
 }
 
 /** Rows and total, in one statement wherever one of them tells the other. */
-async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow) {
+async function readCounted(db: Db, filter: ApplicantFilter, window: ListWindow, order: ListOrder | null) {
+  if (order) {
+    const [total, rows] = await Promise.all([
+      totalOf(db, filter),
+      readSortedApplicants(db, filter, window, order),
+    ]);
+    return { ...total, rows };
+  }
   if (filter.looked_up) return { ...(await readFoundApplicants(db, filter, window)), capped: false };
   if (!isSearch(filter)) return { ...(await readListedApplicants(db, filter, window)), capped: false };
   const [total, rows] = await Promise.all([countMatches(db, filter), readApplicantRows(db, filter, window)]);
   return { ...total, rows };
 }
 
-async function readLast(db: Db, query: ListQuery, filter: ApplicantFilter): Promise<Part> {
+async function readLast(
+  db: Db,
+  query: ListQuery,
+  filter: ApplicantFilter,
+  order: ListOrder | null,
+): Promise<Part> {
   const size = query.recordsPerPage;
-  const { rows, ...total } = await readCounted(db, filter, {
-    place: null,
-    offset: 0,
-    from_end: true,
-    limit: size,
-  });
+  const end = { place: null, offset: 0, from_end: true, limit: size };
+  const { rows, ...total } = await readCounted(db, filter, end, order);
   const page = Math.max(1, Math.ceil(total.total / size));
   const rest = total.capped ? size : Math.max(1, total.total - (page - 1) * size);
   return { ...total, rows: rows.slice(-rest), page, before: page > 1, after: false };
 }
 
-async function readDeep(db: Db, query: ListQuery, filter: ApplicantFilter): Promise<Part> {
+async function readDeep(
+  db: Db,
+  query: ListQuery,
+  filter: ApplicantFilter,
+  order: ListOrder | null,
+): Promise<Part> {
   const { page, recordsPerPage: size } = query;
   const counted = await totalOf(db, filter);
   const start = (page - 1) * size;
@@ -141,8 +174,35 @@ async function readDeep(db: Db, query: ListQuery, filter: ApplicantFilter): Prom
   const limit = counted.capped ? size : Math.min(size, counted.total - start);
   const from_end = !counted.capped && start > counted.total / 2;
   const offset = from_end ? counted.total - start - limit : start;
-  const rows = await readApplicantRows(db, filter, { place: null, offset, from_end, limit });
+  const rows = await readRows(db, filter, { place: null, offset, from_end, limit }, order);
   return { ...counted, rows, page, before: true, after: counted.capped || start + limit < counted.total };
+}
+
+/** One window of the list in the order asked for; null: best first. */
+export function readRows(
+  db: Db,
+  filter: ApplicantFilter,
+  window: ListWindow,
+  order: ListOrder | null,
+): Promise<ApplicantListRow[]> {
+  return order ? readSortedApplicants(db, filter, window, order) : readApplicantRows(db, filter, window);
+}
+
+/** Columns whose order would tell what the caller may not see. */
+const SCORED: readonly ApplicantSort[] = ['top_trait', 'coverage', 'suggestion', 'tags'];
+
+/** The order asked for; null: best first. Refuses one that would tell the caller more than the level reaches. */
+export function orderOf(sort: ListQuery['sort'], rights: ApplicantRights): ListOrder | null {
+  if (sort === '-job_fit') return null;
+  const descending = sort.startsWith('-');
+  const key = APPLICANT_SORTS.find((each) => each === sort.replace('-', '')) ?? 'job_fit';
+  if (key === 'name' && !rights.see_identity) {
+    throw invalidField('sort', applicantsSay('applicants.names_hidden'));
+  }
+  if (SCORED.includes(key) && !rights.see_scores) {
+    throw invalidField('sort', applicantsSay('applicants.scores_hidden'));
+  }
+  return { key, descending };
 }
 
 /** What narrows the list; refuses what would tell the caller more than the level reaches. */
@@ -160,6 +220,9 @@ export async function filterOf(
   if (!rights.see_scores && query.reason_id !== undefined) {
     throw invalidField('reason_id', applicantsSay('applicants.reasons_hidden'));
   }
+  if (!rights.see_scores && query.trait !== undefined) {
+    throw invalidField('trait', applicantsSay('applicants.scores_hidden'));
+  }
   const [name, hasRareTag] = await Promise.all([
     query.q ? planNameSearch(db, query.position_id, query.q) : null,
     query.tag ? isRareTag(db, query.position_id, query.tag) : false,
@@ -173,7 +236,12 @@ export async function filterOf(
     has_suggestion: query.has_suggestion ?? false,
     needs_look: query.needs_look ?? false,
     reason_id: query.reason_id ?? null,
-    looked_up: hasRareTag || (name !== null && name.rare_word !== null),
+    applied_from: query.applied_from ?? null,
+    applied_before: query.applied_before ?? null,
+    origins: [...new Set(query.origin ?? [])],
+    traits: (query.trait ?? []).map(traitLeast),
+    answers: givenAnswers(query.answer ?? []),
+    looked_up: hasRareTag || (name !== null && name.rare !== null),
   };
 }
 
@@ -182,6 +250,20 @@ export function awaitingDecision(filter: ApplicantFilter): ApplicantFilter | nul
   const statuses =
     filter.statuses.length > 0 ? filter.statuses.filter(awaitsDecision) : [...DECISION_STATUSES];
   return statuses.length > 0 ? { ...filter, statuses } : null;
+}
+
+function traitLeast(written: string): ApplicantFilter['traits'][number] {
+  const [trait_id = '', least = ''] = written.split(':');
+  return { trait_id, least: Number(least) };
+}
+
+/** The answers by their questions: of one question any will do. */
+function givenAnswers(written: readonly string[]): ApplicantFilter['answers'] {
+  const byQuestion = Map.groupBy(written, (each) => each.slice(0, each.indexOf(':')));
+  return [...byQuestion].map(([position_question_id, given]) => ({
+    position_question_id,
+    values: given.map((each) => each.slice(each.indexOf(':') + 1)),
+  }));
 }
 
 function rangeOf(band: BandFilter): RankRange {

@@ -6,27 +6,27 @@ import { findRankOrder, type ListCursor } from './list-applicants.queries.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A place in the list as text. The rank order tells the job fit, so it is left out for callers who may not see
- * scores; the place is then that of the row as it stands when it is read.
+ * A place in the list as text. The rank order tells the job fit, so it is left out for callers who may not see scores,
+ * and where the list is sorted by something else; the place is then that of the row as it stands when it is read.
  */
 export function cursorText(
   row: { readonly id: string; readonly rank_order: number },
   back: boolean,
-  seeScores: boolean,
+  tellsRank: boolean,
 ): string {
-  const place = [seeScores ? row.rank_order : null, row.id, back ? 1 : 0];
+  const place = [tellsRank ? row.rank_order : null, row.id, back ? 1 : 0];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The place behind a cursor; refuses what is no cursor of ours, and a rank order from those who may not know it. */
+/** The place behind a cursor; refuses what is no cursor of this list, and a rank order from those who may not know it. */
 export async function readCursor(
   db: Db,
   cursor: string,
-  list: { readonly position_id: string; readonly see_scores: boolean },
+  list: { readonly position_id: string; readonly tells_rank: boolean },
 ): Promise<ListCursor> {
   const [rank, id, back] = partsOf(cursor);
   if (typeof id === 'string' && UUID.test(id)) {
-    const rank_order = list.see_scores
+    const rank_order = list.tells_rank
       ? Number.isSafeInteger(rank)
         ? (rank as number)
         : undefined

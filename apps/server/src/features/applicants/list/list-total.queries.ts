@@ -30,8 +30,10 @@ export async function countMatches(
     : sql``;
   const { name } = filter;
   if (name && name.words.length > 0 && !filter.looked_up) {
-    return place === null && isNameOnly(filter) && name.words.length === 1
-      ? countByEntries(db, filter.position_id, name)
+    const [word] = name.words;
+    const isOneWord = word !== undefined && name.words.length === 1 && !word.is_inside;
+    return place === null && isNameOnly(filter) && isOneWord
+      ? countByEntries(db, filter.position_id, word.word)
       : countAmongFirst(db, filter, name, beyond);
   }
   const { rows } = await sql<{ count: number }>`
@@ -42,6 +44,17 @@ export async function countMatches(
   return { total: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }
 
+/** Whether dates, origins, traits or answers narrow the list. */
+export function isNarrowedFurther(filter: ApplicantFilter): boolean {
+  return (
+    filter.applied_from !== null ||
+    filter.applied_before !== null ||
+    filter.origins.length > 0 ||
+    filter.traits.length > 0 ||
+    filter.answers.length > 0
+  );
+}
+
 function isNameOnly(filter: ApplicantFilter): boolean {
   return (
     filter.statuses.length === 0 &&
@@ -49,15 +62,12 @@ function isNameOnly(filter: ApplicantFilter): boolean {
     filter.tag === null &&
     !filter.has_suggestion &&
     !filter.needs_look &&
-    filter.reason_id === null
+    filter.reason_id === null &&
+    !isNarrowedFurther(filter)
   );
 }
 
-async function countByEntries(
-  db: Db,
-  positionId: string,
-  { words: [word = ''] }: NameSearch,
-): Promise<Counted> {
+async function countByEntries(db: Db, positionId: string, word: string): Promise<Counted> {
   const { holders, entries_end } = await countHolders(db, positionId, word);
   if (entries_end && holders <= COUNT_LIMIT) return { total: holders, capped: false };
   return { total: wholeHundreds(Math.min(holders, COUNT_LIMIT)), capped: true };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type ApplicantFilter, countByStatus } from './list-applicants.queries.ts';
-import { type Counted, countMatches } from './list-total.queries.ts';
+import { type Counted, countMatches, isNarrowedFurther } from './list-total.queries.ts';
 
 /** How many the list has: from the kept counts where nothing but statuses narrows it, otherwise counted so far. */
 export async function totalOf(db: Db, filter: ApplicantFilter): Promise<Counted> {
@@ -20,6 +20,7 @@ export function isSearch(filter: ApplicantFilter): boolean {
     filter.tag !== null ||
     filter.has_suggestion ||
     filter.needs_look ||
-    filter.reason_id !== null
+    filter.reason_id !== null ||
+    isNarrowedFurther(filter)
   );
 }

@@ -12,13 +12,25 @@ const WORDS_WEIGHED = 4;
 /** How many entries of a word are counted. */
 const ENTRIES_COUNTED = 20_000;
 
+/** So short a word is not searched inside others: nearly every name holds it. */
+const LEAST_INSIDE = 3;
+
+/** A word that was typed, as the database keeps words. */
+interface TypedWord {
+  readonly word: string;
+  /** No word of a name or address begins with it: it may stand anywhere in one. */
+  readonly is_inside: boolean;
+}
+
 /** A search by name, as it will be carried out. */
 export interface NameSearch {
-  /** What was typed, in words as the database keeps them; each begins a word of the name or address. None: nobody. */
-  readonly words: readonly string[];
-  /** The one that fewest have, where they are few enough to be looked up; null: the list is walked. */
-  readonly rare_word: string | null;
+  /** All of them are in the name or address. None: nobody. */
+  readonly words: readonly TypedWord[];
+  /** Words by whose entries few enough are looked up: those that begin so, or just these. Null: the list is walked. */
+  readonly rare: { readonly begin: string } | { readonly are: readonly string[] } | null;
 }
+
+const NOBODY: NameSearch = { words: [], rare: null };
 
 /** Entries of a position's words that begin as a word does, up to the last sign there is. */
 function entriesOf(positionId: string, word: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -36,17 +48,44 @@ export async function planNameSearch(db: Db, positionId: string, typed: string):
       from string_to_table(ltrim(search_words(${typed})), ' ') as word where word <> '' group by word) t
     order by entries nulls last
   `.execute(db);
+  const words = rows.map(({ word, entries }) => ({
+    word,
+    is_inside: entries === 0 && word.length >= LEAST_INSIDE,
+  }));
   const [rarest] = rows;
+  const inside = words.find((each) => each.is_inside);
+  if (inside) return planInside(db, positionId, words, inside.word);
   const isRare = rarest?.entries != null && rarest.entries <= LOOK_UP_LIMIT;
-  return { words: rows.map((row) => row.word), rare_word: isRare ? rarest.word : null };
+  return { words, rare: isRare ? { begin: rarest.word } : null };
+}
+
+/** Looks through all words of a position, once: no index knows what stands inside them, and it is seldom asked. */
+async function planInside(
+  db: Db,
+  positionId: string,
+  words: readonly TypedWord[],
+  inside: string,
+): Promise<NameSearch> {
+  const { rows } = await sql<{ words: string[] | null; entries: number }>`
+    select array_agg(distinct few.word) as words, count(*)::int as entries from (
+      select w.word from application_words w
+      where w.position_id = ${positionId} and w.word like ${`%${inside}%`} limit ${LOOK_UP_LIMIT + 1}) few
+  `.execute(db);
+  const [found] = rows;
+  if (!found?.words) return NOBODY;
+  return { words, rare: found.entries <= LOOK_UP_LIMIT ? { are: found.words } : null };
 }
 
 /** Whether an application `a` is found by name. */
-export function matchesName(positionId: string, { words, rare_word }: NameSearch): RawBuilder<boolean> {
+export function matchesName(positionId: string, { words, rare }: NameSearch): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`false`;
-  const all = sql<boolean>`a.applicant_words like all(${words.map((word) => `% ${word}%`)}::text[])`;
-  if (rare_word === null) return all;
-  const entries = entriesOf(positionId, sql`${rare_word}::text`);
+  const patterns = words.map(({ word, is_inside }) => (is_inside ? `%${word}%` : `% ${word}%`));
+  const all = sql<boolean>`a.applicant_words like all(${patterns}::text[])`;
+  if (rare === null) return all;
+  const entries =
+    'begin' in rare
+      ? entriesOf(positionId, sql`${rare.begin}::text`)
+      : sql`from application_words w where w.position_id = ${positionId} and w.word = any(${[...rare.are]}::text[])`;
   return sql<boolean>`${all} and a.id in (select w.application_id ${entries})`;
 }
 

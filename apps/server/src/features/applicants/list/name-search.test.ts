@@ -54,6 +54,10 @@ describe('a search by name', () => {
     ['strasse', ['Straße İnci']],
     ['inci', ['Straße İnci']],
     ['शर्मा', ['देवनागरी शर्मा']],
+    ['ukas', ['Zoë O’Brien-Łukasz']],
+    ['ouza ren', ['Renée de Souza']],
+    ['حمد', ['أحمد الفُلاني']],
+    ['zoe ouza', []],
     ['oe', []],
     ['zoe souza', []],
     ['%', []],
@@ -133,6 +137,18 @@ describe('a search by name among many', () => {
     expect((await search(position_id, 'boris', { page: '4', recordsPerPage: '20' })).total).toBe(60);
     expect((await search(position_id, 'bo number12000')).names).toEqual(['Boris Number12000']);
     expect((await search(position_id, 'number7 bo')).total).toBe((await namesLike('Bo%Number7%')).length);
+  });
+
+  it('finds letters inside words where no word begins with them, few or many', async () => {
+    const few = await search(position_id, 'oris', { recordsPerPage: '20' });
+    expect(few).toMatchObject({ total: 60, total_is_capped: false });
+    expect(
+      (await search(position_id, 'oris', { cursor: few.next_cursor, recordsPerPage: '20' })).names[0],
+    ).toBe('Boris Number8000');
+    const many = await search(position_id, 'umber');
+    expect(many).toMatchObject({ total: 10_000, total_is_capped: true });
+    expect(many.names[0]).toBe('Boris Number12000');
+    expect((await search(position_id, 'umber7 bo')).total).toBe((await namesLike('Bo%Number7%')).length);
   });
 
   it('says more than it counted where too many are found', async () => {

@@ -1,15 +1,16 @@
 import type { ApplicantRights, readApplicant as route } from '@tryout/contract/applicants/applicants';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
+import { maskText } from '@tryout/domain/applicants/masked-name';
 import { applicationTargets } from '@tryout/domain/applications/application-status';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { askedQuestion, findQuestions, type QuestionRow } from '../../applications/public.ts';
 import { cvOfApplication, findFiles } from '../../cvs/public.ts';
-import { maskText } from '../applicant-name.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
-import { type ApplicantFilter, readApplicantRows } from '../list/list-applicants.queries.ts';
-import { awaitingDecision, filterOf, rowView } from '../list/list-applicants.ts';
+import type { ApplicantFilter } from '../list/list-applicants.queries.ts';
+import { awaitingDecision, filterOf, orderOf, readRows, rowView } from '../list/list-applicants.ts';
+import type { ListOrder } from '../list/list-order.queries.ts';
 import { type ApplicantDetailRow, readApplicantDetail } from './applicant-details.queries.ts';
 import { reminderOf } from './remind-applicant.ts';
 
@@ -25,12 +26,14 @@ export async function applicantDetails(
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
   const list = await filterOf(db, { ...query, position_id: applicant.position_id }, given);
+  // A review always goes from the best down.
+  const order = query.in_review ? null : orderOf(query.sort, given);
   const neighbours = query.in_review ? awaitingDecision(list) : list;
   const [cv, answers, previous_id, next_id] = await Promise.all([
     row.cv_id === null || !rights.see_identity ? null : cvOfApplication(db, row.cv_id),
     answersOf(db, row, rights),
-    neighbour(db, row, neighbours, true),
-    neighbour(db, row, neighbours, false),
+    neighbour(db, row, neighbours, order, true),
+    neighbour(db, row, neighbours, order, false),
   ]);
   return {
     ...rowView(row, rights),
@@ -130,19 +133,16 @@ function answerValue(
   return typeof value === 'object' && value !== null ? [...value] : value;
 }
 
-/** Who comes before or after in the list, narrowed as the list is. */
+/** Who comes before or after in the list, narrowed and sorted as the list is. */
 async function neighbour(
   db: Db,
   row: ApplicantDetailRow,
   list: ApplicantFilter | null,
+  order: ListOrder | null,
   back: boolean,
 ): Promise<string | null> {
   if (!list) return null;
-  const [found] = await readApplicantRows(db, list, {
-    place: { rank_order: row.rank_order, id: row.id, back },
-    offset: 0,
-    from_end: false,
-    limit: 1,
-  });
+  const place = { rank_order: row.rank_order, id: row.id, back };
+  const [found] = await readRows(db, list, { place, offset: 0, from_end: false, limit: 1 }, order);
   return found?.id ?? null;
 }

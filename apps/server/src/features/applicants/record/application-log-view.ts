@@ -1,9 +1,9 @@
 import type { LogLine } from '@tryout/contract/applicants/applicant-talk';
+import { maskText } from '@tryout/domain/applicants/masked-name';
 import { verifyChain } from '@tryout/domain/records/hash-chain';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { sha256 } from '../../../platform/sha256.ts';
 import { chainedLogRow } from '../../application-log/public.ts';
-import { maskText } from '../applicant-name.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import { findChainedLog, findLog } from './application-log-view.queries.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import type { RouteBody } from '@tryout/contract/define-route';
+import { maskedName, maskText } from '@tryout/domain/applicants/masked-name';
 import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
@@ -14,7 +15,6 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { lockApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
-import { maskedName, maskText } from '../applicant-name.ts';
 import { rightsOfLevel } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { ApplicantRecord } from '../applicants.queries.ts';

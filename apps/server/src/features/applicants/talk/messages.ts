@@ -1,11 +1,13 @@
 import type { Message } from '@tryout/contract/applicants/applicant-talk';
+import { fillMail } from '@tryout/domain/organizations/stage-mail';
 import type { Act, SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { displayName } from '../../../platform/http/actor.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
+import { refuseUnknownFields } from '../../organizations/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {
@@ -20,6 +22,8 @@ import { findPeopleOn } from './people.queries.ts';
 
 /** Most messages that one person may send about one application within an hour. */
 const PER_HOUR = 30;
+/** Longest message, in characters. */
+const LONGEST = 10_000;
 
 /** What somebody writes about an application. */
 interface Letter {
@@ -57,6 +61,44 @@ export async function sendToApplicant(act: SignedAct, letter: Letter): Promise<M
     mail: {},
   });
   return message;
+}
+
+/**
+ * Writes to several applicants, to each a message of their own. Those who were written to too often are left out.
+ * @throws Refusal where the text has a merge field that nobody fills
+ */
+export async function sendToApplicants(
+  act: SignedAct,
+  applicationIds: readonly string[],
+  body: string,
+): Promise<{ sent: number; skipped_ids: string[] }> {
+  refuseUnknownFields({ body });
+  const skipped_ids: string[] = [];
+  // In one order, so that two who write to the same people at once do not wait for each other.
+  const ids = [...new Set(applicationIds)].sort();
+  for (const id of ids) {
+    const application = await hold(act, id);
+    const names = await findTalkNames(act.db, id);
+    const facts = {
+      candidate_first_name: application.basic_info.first_name || application.applicant_name,
+      candidate_name: application.applicant_name,
+      position: names?.position_title ?? '',
+      organization: names?.organization_name ?? '',
+      sender: displayName(act.actor),
+    };
+    const filled = fillMail(body, facts);
+    if (filled.length > LONGEST) {
+      throw invalidField('body', applicantsSay('applicants.message_long', { most: LONGEST }));
+    }
+    try {
+      await sendToApplicant(act, { application_id: id, body: filled });
+    } catch (error) {
+      // Told before anything was written.
+      if (!(error instanceof Refusal) || error.code !== 'limit_reached') throw error;
+      skipped_ids.push(id);
+    }
+  }
+  return { sent: ids.length - skipped_ids.length, skipped_ids };
 }
 
 /** The candidate writes to the people of the position: to those who wrote before, else to its maker and admins. */

@@ -9,14 +9,21 @@ import {
   readMessages as readMessagesRoute,
   readOwnMessages,
   sendMessage,
+  sendMessages,
   sendOwnMessage,
   verifyLog as verifyLogRoute,
 } from '@tryout/contract/applicants/applicant-talk';
 import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
-import { seenApplicant } from '../find-applicant.ts';
+import { seenApplicant, seenApplicantsOf } from '../find-applicant.ts';
 import { readLog, verifyLog } from '../record/application-log-view.ts';
 import { addComment, changeComment, listComments, mentionable } from './comments.ts';
-import { messagesOf, readMessages, sendFromCandidate, sendToApplicant } from './messages.ts';
+import {
+  messagesOf,
+  readMessages,
+  sendFromCandidate,
+  sendToApplicant,
+  sendToApplicants,
+} from './messages.ts';
 
 /** Comments, messages of both sides, and the log. */
 export const talkHandlers: readonly Handled[] = [
@@ -41,6 +48,11 @@ export const talkHandlers: readonly Handled[] = [
   handle(sendMessage, async (call) => {
     seenApplicant(call, call.body.application_id);
     return { data: await sendToApplicant(signedAct(call), call.body), status: 201 };
+  }),
+  handle(sendMessages, async (call) => {
+    const { position_id, application_ids, body } = call.body;
+    seenApplicantsOf(call, position_id, application_ids);
+    return { data: await sendToApplicants(signedAct(call), application_ids, body) };
   }),
   handle(readMessagesRoute, async (call) => {
     const { applicant } = seenApplicant(call, call.body.application_id);

@@ -88,6 +88,37 @@ describe('comments', () => {
 });
 
 describe('messages', () => {
+  it('go to several at once, to each with their own name, and to nobody where a field is wrong', async () => {
+    const [iris, omar] = [
+      await world.applicant({ first_name: 'Iris', last_name: 'Holm' }),
+      await world.applicant({ first_name: 'عمر', last_name: 'حداد' }),
+    ];
+    const send = (body: string, ids = [iris.id, omar.id], as = world.recruiter.token) =>
+      world.app.call({
+        method: 'POST',
+        path: '/applicants/messages',
+        as,
+        body: { position_id: world.position.id, application_ids: ids, body },
+      });
+    const inbox = async (of: typeof iris) =>
+      (
+        await world.app.call({ path: `/user/applications/${of.id}/messages`, as: of.candidate.token })
+      ).body.data.items.map((each: { body: string }) => each.body);
+    const wrong = await send('Hello {{first}}');
+    expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'body']);
+    const long = await world.applicant({ first_name: 'Iris'.repeat(20), last_name: 'Holm' });
+    expect((await send('{{candidate_name}}'.repeat(500), [iris.id, long.id])).status).toBe(422);
+    const stranger = await createCompany(world.app.db);
+    expect((await send('Hello', [iris.id, uuidv7()])).status).toBe(404);
+    expect((await send('Hello', [iris.id], stranger.recruiter.token)).status).toBe(404);
+    expect([await inbox(iris), await inbox(omar)]).toEqual([[], []]);
+    const sent = await send('Hello {{candidate_first_name}}');
+    expect(sent.body.data, sent.raw).toEqual({ sent: 2, skipped_ids: [] });
+    expect([await inbox(iris), await inbox(omar)]).toEqual([['Hello Iris'], ['Hello عمر']]);
+    for (let n = 0; n < 29; n += 1) await send('Again', [iris.id]);
+    expect((await send('Once more')).body.data).toEqual({ sent: 1, skipped_ids: [iris.id] });
+  });
+
   it('go both ways, are told, and are read', async () => {
     const { id, candidate } = await world.applicant({ first_name: 'Iris', last_name: 'Holm' });
     const own = `/user/applications/${id}/messages`;
@@ -117,7 +148,7 @@ describe('messages', () => {
     const told = await world.app.call({ path: '/get/user/notifications', as: world.recruiter.token });
     expect(told.body.data.items[0]).toMatchObject({
       type: 'message_received',
-      title: 'A message from Iris Holm',
+      title: 'New message from Iris Holm',
     });
     await world.app.call({
       method: 'POST',

@@ -10,6 +10,10 @@ export interface ApplyPosition {
   revision_id: string;
   title: string;
   organization_name: string;
+  organization_slug: string;
+  logo_file_id: string | null;
+  cover_file_id: string | null;
+  accent: string | null;
   status: PositionStatus;
   visibility: 'public' | 'unlisted' | 'invite_only' | 'confidential';
   opens_on: string | null;
@@ -23,7 +27,8 @@ export interface ApplyPosition {
 /** The position with its current revision. */
 export async function findApplyPosition(db: Db, id: string, now: Date): Promise<ApplyPosition | undefined> {
   const { rows } = await sql<ApplyPosition>`
-    select p.id, p.organization_id, r.id as revision_id, p.title, o.name as organization_name, p.status, p.visibility, p.opens_on, p.closes_on,
+    select p.id, p.organization_id, r.id as revision_id, p.title, o.name as organization_name,
+      o.slug as organization_slug, o.logo_file_id, o.cover_file_id, o.accent, p.status, p.visibility, p.opens_on, p.closes_on,
       (${now}::timestamptz at time zone o.default_time_zone)::date::text as today,
       r.first_application_at is not null as is_frozen
     from positions p join organizations o on o.id = p.organization_id

@@ -1,6 +1,7 @@
 import type { readStart, startApplication as route } from '@tryout/contract/applications/application-start';
 import type { RouteBody, RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { maskEmail } from '@tryout/domain/accounts/email';
+import { employerLook } from '@tryout/domain/organizations/employer-look';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act, SignedAct } from '../../../platform/act.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
@@ -96,6 +97,7 @@ export async function startInfo(
   return {
     position_title: position.title,
     organization_name: position.organization_name,
+    organization_look: employerLook({ ...position, slug: position.organization_slug }),
     email_masked: invite ? maskEmail(invite.email) : null,
     first_name: invite?.first_name ?? '',
     last_name: invite?.last_name ?? '',

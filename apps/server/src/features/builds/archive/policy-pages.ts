@@ -6,7 +6,7 @@ import type { PolicyTask } from './policy-scan.ts';
 export function judgePages(files: PolicyTask['files'], manifest: PolicyTask['manifest']): PolicyLine[] {
   const pages = files.map(({ path }) => path).filter((path) => /\.html$/i.test(path));
   if (pages.length === 0) {
-    const message = 'There is no .html file in the package, so nothing can be opened.';
+    const message = 'The package contains no .html file, so there’s nothing to open.';
     return [{ level: 'error', code: 'no_page', message, data: {} }];
   }
   if (manifest === null || files.some(({ path, size }) => path === manifest.entry && size > 0)) return [];

@@ -34,21 +34,21 @@ export const POLICY_RULES: readonly PolicyRule[] = [
     kinds: SCRIPTS,
     pattern:
       /(?<![\w$.])eval\s{0,20}\(|\bnew\s{1,20}Function\s{0,20}\(|\bset(?:Timeout|Interval)\s{0,20}\(\s{0,20}["'`]/g,
-    says: 'text is run as a script, which is blocked.',
+    says: 'text is executed as a script, which is blocked.',
   },
   {
     code: 'inline_handler',
     level: 'warn',
     kinds: PAGES,
     pattern: /<[a-z][^<>]{0,300}?\son[a-z]{3,25}\s{0,5}=/gi,
-    says: 'a script stands in an attribute such as onclick, which is blocked. Use addEventListener.',
+    says: 'a script is used in an attribute such as onclick, which is blocked. Use addEventListener.',
   },
   {
     code: 'script_address',
     level: 'warn',
     kinds: PAGES,
     pattern: /(?:href|src|action)\s{0,5}=\s{0,5}["']?\s{0,20}javascript:/gi,
-    says: 'a script stands in an address, which is blocked.',
+    says: 'a script is used in an address, which is blocked.',
   },
   {
     code: 'base',
@@ -62,7 +62,7 @@ export const POLICY_RULES: readonly PolicyRule[] = [
     level: 'warn',
     kinds: SCRIPTS,
     pattern: /serviceWorker\s{0,20}\.\s{0,20}register\s{0,20}\(/g,
-    says: 'a service worker is set up, which does not work here.',
+    says: 'a service worker is registered, which isn’t supported.',
   },
   {
     code: 'window',
@@ -76,7 +76,7 @@ export const POLICY_RULES: readonly PolicyRule[] = [
     level: 'warn',
     kinds: SCRIPTS,
     pattern: /(?<![\w$.])(?:window\s{0,5}\.\s{0,5})?(?:top|parent)\s{0,5}\.\s{0,5}(?:location|document)\b/g,
-    says: 'the page around the game is reached for, which is blocked.',
+    says: 'the page around the game is accessed, which is blocked.',
   },
   {
     code: 'storage',

@@ -56,8 +56,8 @@ export async function scanPolicy(
     if (detail === null && !(error instanceof TookTooLong)) throw error;
     const message =
       detail === null
-        ? 'Looking through the files took too long and was ended.'
-        : 'Looking through the files failed. Try again; if it fails again, pack the archive anew.';
+        ? 'Checking the files took too long and was stopped.'
+        : 'Checking the files failed. Try again. If it fails again, create the archive again.';
     const line: PolicyLine = { level: 'error', code: 'scan_failed', message, data: { detail } };
     return { lines: [line], cost: costSince(started) };
   } finally {

@@ -23,7 +23,7 @@ export function sizesByType(files: PolicyTask['files']): PolicyLine[] {
     },
   ];
   if (total > LARGE_BYTES) {
-    const message = `The game is ${inMegabytes(total)} large; on a slow line people wait minutes for it.`;
+    const message = `The game is ${inMegabytes(total)}. On a slow connection, it can take minutes to load.`;
     lines.push({ level: 'warn', code: 'large', message, data: { bytes: total } });
   }
   return lines;

@@ -121,7 +121,7 @@ function toLines(found: readonly Finding[]): PolicyLine[] {
   }
   for (const [code, count] of shown) {
     if (count <= MOST_LINES) continue;
-    const message = `${count - MOST_LINES} more places of the same kind (${code}).`;
+    const message = `${count - MOST_LINES} more findings of the same kind (${code}).`;
     lines.push({ level: 'info', code: 'more', message, data: { code, count: count - MOST_LINES } });
   }
   return lines;

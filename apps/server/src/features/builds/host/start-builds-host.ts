@@ -48,6 +48,21 @@ export function buildsHostWarning(
     : null;
 }
 
+const LONGEST_ANSWER_MS = 2000;
+
+/** Whether something answers at the port that uploaded games are served from; what it answers does not matter. */
+export async function buildsHostAnswers(config: Pick<Config, 'host' | 'buildsPort'>): Promise<boolean> {
+  const name = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  try {
+    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+    await fetch(`http://${name}:${config.buildsPort}/`, { signal, redirect: 'manual' });
+    return true;
+  } catch {
+    // That nothing answers is what was asked.
+    return false;
+  }
+}
+
 /** Serves uploaded games until the answer is called. */
 export async function startBuildsHost(services: Services): Promise<() => Promise<void>> {
   const { config, db, files, log, now } = services;

@@ -1,18 +1,18 @@
 import { parseManifestText } from '@tryout/game-sdk/manifest';
-import type { Act, SignedAct } from '../../../platform/act.ts';
+import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { verbatim } from '../../../platform/language/say.ts';
-import { type VersionRow, versionsOfBuild } from '../build-rows.queries.ts';
+import { type BuildRow, type VersionRow, versionsOfBuild } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { lockedVersion, noteMove, refuseMove, standing } from '../versions/move-version.ts';
-import { SCAN_BUILD } from './scan-build.job.ts';
+import { askForChecks } from './ask-for-checks.ts';
 import { askForScan, storeGivenManifest } from './scan-rows.queries.ts';
 
 /** Begins the checks of a version anew. @throws Refusal */
 export async function scanAgain(act: SignedAct, known: VersionRow): Promise<void> {
   const held = await lockedVersion(act.db, known);
   refuseMove(held.version, 'scanning');
-  await begin(act, held.version.id);
+  await begin(act, held.build, held.version);
   await noteMove(act, held, 'build.checked_again', {
     step: 'receive',
     level: 'info',
@@ -52,7 +52,7 @@ export async function giveManifest(
   const isFree = others.every((other) => other.version !== manifest.version);
   const name = isFree ? manifest.version : version.version;
   await storeGivenManifest(act.db, version.id, given.manifest, name);
-  await begin(act, version.id);
+  await begin(act, build, { id: version.id, version: name });
   await noteMove(act, held, 'build.manifest_given', {
     step: 'manifest',
     level: isFree ? 'info' : 'warning',
@@ -73,7 +73,11 @@ function refuseOtherState(version: VersionRow): never {
   );
 }
 
-async function begin({ db, services }: Act, versionId: string): Promise<void> {
-  await askForScan(db, versionId);
-  await services.jobs.enqueue(db, SCAN_BUILD, { version_id: versionId });
+async function begin(
+  act: SignedAct,
+  build: Pick<BuildRow, 'id' | 'name'>,
+  version: Pick<VersionRow, 'id' | 'version'>,
+): Promise<void> {
+  await askForScan(act.db, version.id);
+  await askForChecks(act, build, version, act.actor.user_id);
 }

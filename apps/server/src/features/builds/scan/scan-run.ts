@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
+import { storeEnd, storeProgress } from '../../background-jobs/public.ts';
 import { appendBuildLog, buildPeople, type LogLine } from '../build-log.queries.ts';
 import type { VersionRow } from '../build-rows.queries.ts';
 import { touchBuild } from '../write-builds.queries.ts';
@@ -12,6 +13,9 @@ export type ScanServices = Pick<Services, 'db' | 'live' | 'log' | 'now'>;
 
 /** Another run has the version by now, or it is gone: this one has nothing more to write. */
 export class TakenOver extends Error {}
+
+/** The steps of the checks, for who watches from the job tray. */
+const CHECKED: readonly LogLine['step'][] = ['unpack', 'manifest', 'policy_scan', 'smoke'];
 
 /** One run of the checks of one version. */
 export class ScanRun {
@@ -30,6 +34,8 @@ export class ScanRun {
     await withTransaction(this.services.db, async (db) => {
       if (!(await beat(db, this.version.id, this.id, this.services.now()))) throw new TakenOver();
       await appendBuildLog(db, this.version.id, lines);
+      const step = CHECKED.findIndex((each) => each === lines.at(-1)?.step);
+      if (step > 0) await storeProgress(db, this.version.id, step);
       await this.tell(db);
     });
   }
@@ -45,6 +51,11 @@ export class ScanRun {
       if (!(await endScan(db, this.version.id, this.id, end, at))) throw new TakenOver();
       await appendBuildLog(db, this.version.id, lines);
       await touchBuild(db, this.version.build_id, at);
+      await storeEnd(db, this.version.id, {
+        status: end.status === 'failed' ? 'failed' : 'done',
+        at,
+        facts: { outcome: end.status },
+      });
       await this.tell(db);
     });
   }

@@ -31,8 +31,8 @@ afterAll(() => app.stop());
 
 const read = (id: string) => readVersion(app, admin.token, id);
 const codes = (id: string) => logCodes(app, admin.token, id);
-const send = (method: 'POST' | 'PUT', id: string, verb: string, body: object = {}) =>
-  app.call({ method, path: `/admin/build/version/${id}/${verb}`, as: admin.token, body });
+const send = (method: 'POST' | 'PUT', id: string, verb: string, body: object = {}, as = admin.token) =>
+  app.call({ method, path: `/admin/build/version/${id}/${verb}`, as, body });
 
 describe('the checks of an upload', () => {
   it('unpack, read the manifest, look through the files and end ready, each step with its lines', async () => {
@@ -106,6 +106,50 @@ describe('the checks of an upload', () => {
       await scanVersion(app.services, steps, version_id);
       expect((await read(version_id)).version.status).toBe('failed');
     }
+  });
+
+  it('are followed in the job tray of who asked for them', async () => {
+    const other = await createUser(app.db, 'super_admin');
+    const { build_id, version_id } = await upload(
+      app,
+      admin.token,
+      sampleArchive(sampleManifest('followed')),
+    );
+    const job = async (as = admin.token) =>
+      (await app.call({ path: '/user/jobs', as })).body.data.items.find(
+        (each: { build: { version_id: string } | null }) => each.build?.version_id === version_id,
+      );
+    const build = { build_id, version_id, name: 'Game followed', version: '1.0' };
+    expect(await job()).toMatchObject({
+      kind: 'build_check',
+      status: 'queued',
+      build,
+      total: 4,
+      outcome: null,
+    });
+    expect(await job(other.token)).toBeUndefined();
+    const cancel = { method: 'POST' as const, path: `/user/jobs/${version_id}/cancel`, body: {} };
+    expect((await app.call({ ...cancel, as: other.token })).status).toBe(404);
+    expect((await app.call({ ...cancel, as: admin.token })).body.message).toBe(
+      'Checks of a game can’t be cancelled.',
+    );
+    let seen: unknown;
+    const failing: ScanSteps = {
+      ...steps,
+      scanPolicy: async () => {
+        seen = await job();
+        return [{ level: 'error', code: 'forbidden', message: 'Not allowed.' }];
+      },
+    };
+    await scanVersion(app.services, failing, version_id);
+    expect(seen).toMatchObject({ status: 'running', done: 1 });
+    expect(await job()).toMatchObject({ status: 'failed', outcome: 'failed', may_undo: false });
+
+    expect((await send('POST', version_id, 'scan', {}, other.token)).status).toBe(200);
+    expect(await job()).toBeUndefined();
+    expect(await job(other.token)).toMatchObject({ status: 'queued', outcome: null, done: 0 });
+    await scanVersion(app.services, steps, version_id);
+    expect(await job(other.token)).toMatchObject({ status: 'done', outcome: 'ready' });
   });
 
   it('fail where the manifest is of another build than the one it was uploaded to', async () => {

@@ -44,7 +44,7 @@ test('a game that plays itself to its end passes, with its times', () => {
   expect(result).toBe('passed');
   expect(lines).toMatchObject([
     { level: 'info', code: 'ready_in', message: 'Ready after 1.2 s in Chromium 1.' },
-    { level: 'info', code: 'simulated', message: 'It played itself to its end in 2.0 s and sent 12 values.' },
+    { level: 'info', code: 'simulated', message: 'The simulated play finished in 2.0 s and sent 12 values.' },
   ]);
   expect(report).toMatchObject({ simulated: true, look: { values: 12 } });
 });

@@ -44,7 +44,7 @@ export async function runSmoke(
 ): Promise<SmokeOutcome> {
   const chromium = findChromium(options.env ?? process.env);
   if (chromium === null) {
-    return skipped('no_browser', 'Skipped: no browser found on this server (CHROMIUM_PATH names one).');
+    return skipped('no_browser', 'Skipped: no browser found on this server. Set CHROMIUM_PATH to one.');
   }
   const limits = options.limits ?? smokeLimits(version.unpacked_bytes);
   const folder = await mkdtemp(join(tmpdir(), 'tryout-smoke-'));
@@ -71,7 +71,7 @@ export async function runSmoke(
     if (error instanceof TookTooLong) return hung(limits);
     if (!(error instanceof ReaderFailed)) throw error;
     if (isOpened) return broken(error.message);
-    return skipped('browser_failed', 'Skipped: the browser of this server could not be used.', error.message);
+    return skipped('browser_failed', 'Skipped: this server’s browser couldn’t be used.', error.message);
   } finally {
     await running.end();
     await endProcessesOf(folder);
@@ -84,7 +84,7 @@ function skipped(code: string, message: string, detail: string | null = null): S
 }
 
 function broken(detail: string): SmokeOutcome {
-  const message = 'The browser could not be driven any longer once the game was open in it.';
+  const message = 'The browser stopped responding once the game was open.';
   return {
     result: 'failed',
     report: null,

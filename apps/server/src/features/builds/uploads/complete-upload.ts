@@ -9,7 +9,7 @@ import { inspectArchive } from '../archive/inspect-archive.ts';
 import { appendBuildLog, buildPeople } from '../build-log.queries.ts';
 import { type VersionRow, versionOfArchive, versionsOfBuild } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
-import { SCAN_BUILD } from '../scan/scan-build.job.ts';
+import { askForChecks } from '../scan/ask-for-checks.ts';
 import { insertVersion, touchBuild } from '../write-builds.queries.ts';
 import { removeAfterCommit } from './end-upload.ts';
 import { type NamedInManifest, namedInManifest, nameVersion, placeUpload } from './place-upload.ts';
@@ -121,7 +121,7 @@ async function makeVersion(act: Act, upload: UploadRow, { sha256, named }: Whole
   }
   await touchBuild(db, build.id, at);
   await setComplete(db, upload.id, version_id);
-  await services.jobs.enqueue(db, SCAN_BUILD, { version_id });
+  await askForChecks(act, build, { id: version_id, version }, by);
   await audit(act, {
     event_type: 'create',
     action: 'build.uploaded',

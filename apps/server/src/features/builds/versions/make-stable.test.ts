@@ -226,7 +226,7 @@ describe('putting a version away', () => {
       await sql`update plays set state = ${state} where id = ${play_id}`.execute(app.db);
       const refused = await retire(one.version_id);
       expect([state, refused.status, refused.body.code]).toEqual([state, 409, 'refused_by_rule']);
-      expect(refused.body.message).toContain('1 play with it is not over');
+      expect(refused.body.message).toContain('1 play is still in progress');
     }
     await sql`update plays set state = 'completed' where id = ${play_id}`.execute(app.db);
     expect((await retire(one.version_id)).status).toBe(200);

@@ -114,7 +114,7 @@ describe('cheating from the console', () => {
       answers(3, () => ({ response: 'right', rt_ms: 300 })),
     );
     expect(changed.status).toBe(409);
-    expect(changed.body.message).toBe('Event 1 is stored already, with another content.');
+    expect(changed.body.message).toBe('Event 1 is already stored with different content.');
     const { rows } = await sql<{ payload: { response: string } }>`
       select e.payload from play_events e join plays p on p.id = e.play_id
       where p.application_id = ${application.id} order by e.seq

@@ -117,7 +117,7 @@ describe('uploaded games', () => {
     ]);
     const move = { from: 'published', to: 'closed', edit: task.task.edit };
     const closed = await admin.call('POST', `/admin/tasks/${task.task.id}/transitions`, move);
-    expect(closed.body.message).toContain('with its versions');
+    expect(closed.body.message).toContain('through its versions');
     expect(task.formulas).toMatchObject([{ data_points: ['trials.correct', 'accuracy'] }]);
   });
 

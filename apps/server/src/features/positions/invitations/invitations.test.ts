@@ -126,7 +126,7 @@ describe('invitations to apply', () => {
     );
     expect((await post(`/invitations/${idOf('bo@harbour.test')}/revoke`, {})).status).toBe(409);
     await expect(useCandidateInvite(t.db, hashToken(await tokenFor('bo@harbour.test')), now)).rejects.toThrow(
-      'taken back',
+      'withdrawn',
     );
 
     const cy = await tokenFor('cy@harbour.test');

@@ -30,6 +30,7 @@ const PROPERTIES: Readonly<Record<string, { of: readonly string[]; takes: readon
   validThrough: { of: ['JobPosting'], takes: ['Date', 'DateTime'] },
   employmentType: { of: ['JobPosting'], takes: ['Text'] },
   hiringOrganization: { of: ['JobPosting'], takes: ['Organization'] },
+  logo: { of: ['Organization', 'Place', 'Product', 'Service'], takes: ['ImageObject', 'URL'] },
   jobLocation: { of: ['JobPosting'], takes: ['Place'] },
   jobLocationType: { of: ['JobPosting'], takes: ['Text'] },
   applicantLocationRequirements: { of: ['JobPosting'], takes: ['AdministrativeArea'] },
@@ -90,6 +91,7 @@ const job: PostedJob = {
   title: 'Quay planner',
   organization: { name: 'Harbour Logistics', slug: 'harbour' },
   organization_about: '',
+  organization_look: { logo_path: '/api/organization/logo/harbour?v=1', cover_path: null, accent: null },
   organization_country: '',
   locations: [],
   places: [],
@@ -100,7 +102,7 @@ const job: PostedJob = {
   salary: { min_cents: 5_200_000, max_cents: null, currency: 'EUR', period: 'year' },
   published_at: '2026-11-20T08:00:00.000Z',
   closes_on: '2026-12-24',
-  description: 'Plan quays.',
+  description: { blocks: [{ type: 'paragraph', text: [{ text: 'Plan quays.' }] }] },
   skills: ['Planning'],
   technical_skills: [],
   openings: 2,
@@ -114,7 +116,11 @@ const job: PostedJob = {
 };
 const kiel = { name: 'Kiel', address: 'Kai 1', country: 'Germany' };
 const posted = (over: Partial<PostedJob>) =>
-  jobPosting({ ...job, ...over }, 'https://jobs.harbour.test/jobs/harbour/quay-planner');
+  jobPosting(
+    { ...job, ...over },
+    'https://jobs.harbour.test/jobs/harbour/quay-planner',
+    'https://jobs.harbour.test',
+  );
 
 describe('the markup of a position', () => {
   it.each<[string, Partial<PostedJob>]>([

@@ -1,5 +1,7 @@
 import type { JobDetail } from '@tryout/contract/positions/jobs';
-import { escapeHtml } from '../../../platform/pages/markup.ts';
+import { escapeHtml } from '@tryout/domain/text/escape-html';
+import { isEmptyText } from '@tryout/domain/text/rich-text';
+import { textAsHtml } from '@tryout/domain/text/rich-text-html';
 import type { JobLocation } from './jobs.queries.ts';
 
 const EMPLOYMENT: Readonly<Record<NonNullable<JobDetail['job_type']>, string>> = {
@@ -29,17 +31,24 @@ export type PostedJob = JobDetail & {
  * A position as schema.org JobPosting, from what everybody may see; what its author has not stated is left out. Only work that is done wholly from afar is
  * `TELECOMMUTE`, and only with the countries that people may apply from, as its readers demand.
  */
-export function jobPosting(job: PostedJob, url: string): Record<string, unknown> {
+export function jobPosting(job: PostedJob, url: string, publicUrl: string): Record<string, unknown> {
+  const { logo_path } = job.organization_look;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: descriptionHtml(job.description || job.title),
+    description: isEmptyText(job.description)
+      ? `<p>${escapeHtml(job.title)}</p>`
+      : textAsHtml(job.description),
     identifier: { '@type': 'PropertyValue', name: job.organization.name, value: job.position_id },
     datePosted: job.published_at.slice(0, 10),
     ...(job.closes_on ? { validThrough: `${job.closes_on}T23:59:59` } : {}),
     ...(job.job_type ? { employmentType: EMPLOYMENT[job.job_type] } : {}),
-    hiringOrganization: { '@type': 'Organization', name: job.organization.name },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.organization.name,
+      ...(logo_path ? { logo: publicUrl + logo_path } : {}),
+    },
     ...whereOf(job),
     ...(job.salary ? { baseSalary: salary(job.salary) } : {}),
     ...(job.work_experience
@@ -102,18 +111,4 @@ function salary(pay: NonNullable<JobDetail['salary']>) {
       unitText: UNIT[pay.period],
     },
   };
-}
-
-/** Paragraphs and lists (lines that begin with a hyphen or a bullet) as HTML; everything else stays text. */
-export function descriptionHtml(description: string): string {
-  return description
-    .split(/\n{2,}/)
-    .map((block) => {
-      const lines = block.split('\n').filter((line) => line.trim() !== '');
-      const isList = lines.length > 0 && lines.every((line) => /^\s*[-*•]\s+/.test(line));
-      if (!isList) return `<p>${lines.map(escapeHtml).join('<br>')}</p>`;
-      const items = lines.map((line) => `<li>${escapeHtml(line.replace(/^\s*[-*•]\s+/, ''))}</li>`);
-      return `<ul>${items.join('')}</ul>`;
-    })
-    .join('');
 }

@@ -1,3 +1,4 @@
+import type { KeptLook } from '@tryout/domain/organizations/employer-look';
 import type { MinuteSpan } from '@tryout/domain/plays/time-estimate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -18,6 +19,9 @@ export interface JobLocation {
 
 /** A position as its own page reads it. */
 export type WholeJobRow = JobRow & {
+  logo_file_id: string | null;
+  cover_file_id: string | null;
+  accent: string | null;
   organization_about: string;
   organization_country: string;
   places: JobLocation[];
@@ -84,12 +88,21 @@ export async function findJobPage<U>(db: Db, filter: JobFilter, now: Date, prese
   return pageFrom(rows.rows, filter, window, counted, (row) => row.published_at, present);
 }
 
-/** The name of an approved organization; undefined for any other. */
-export async function findEmployer(db: Db, slug: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from organizations where slug = ${slug} and status = 'approved' and kind <> 'staffing_agency'
+/** An employer as its careers page shows it. */
+export interface EmployerRow extends KeptLook {
+  readonly name: string;
+  readonly about: string;
+  readonly company_values: string[];
+  readonly website: string;
+}
+
+/** An approved organization; undefined for any other. */
+export async function findEmployer(db: Db, slug: string): Promise<EmployerRow | undefined> {
+  const { rows } = await sql<EmployerRow>`
+    select name, slug, about, company_values, website, logo_file_id, cover_file_id, accent
+    from organizations where slug = ${slug} and status = 'approved' and kind <> 'staffing_agency'
   `.execute(db);
-  return rows[0]?.name;
+  return rows[0];
 }
 
 /** A position by its public address, whatever its status. */
@@ -100,6 +113,7 @@ export async function findJob(
 ): Promise<UnlistedJobRow | undefined> {
   const { rows } = await sql<UnlistedJobRow>`
     select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about, o.country as organization_country,
+      o.logo_file_id, o.cover_file_id, o.accent,
       (select coalesce(json_agg(json_build_object('name', l.name, 'address', l.address, 'country', l.country)
         order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as places
@@ -170,15 +184,44 @@ export async function findSimilar(db: Db, position: PositionRow, now: Date): Pro
   return rows;
 }
 
-/** Addresses of all open public positions, newest first; as many as one sitemap may hold. */
-export async function findSitemapEntries(
+/** A position as the sitemap names it. */
+export interface SitemapEntry {
+  organization_slug: string;
+  slug: string;
+  updated_at: string;
+}
+
+/** How many positions anybody may find. */
+export async function countListedJobs(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from positions p join organizations o on o.id = p.organization_id where ${listed(now)}
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** A part of the positions that anybody may find, the oldest first, so that a part changes little over time. */
+export async function findListedJobs(
   db: Db,
   now: Date,
-): Promise<{ organization_slug: string; slug: string; updated_at: string }[]> {
-  const { rows } = await sql<{ organization_slug: string; slug: string; updated_at: string }>`
+  part: { readonly skip: number; readonly count: number },
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
     select o.slug as organization_slug, p.slug, p.updated_at
     from positions p join organizations o on o.id = p.organization_id
-    where ${listed(now)} order by p.published_at desc, p.id desc limit 50000
+    where ${listed(now)} order by p.id offset ${part.skip} limit ${part.count}
+  `.execute(db);
+  return rows;
+}
+
+/** Employers with positions that anybody may find, and when the latest of these changed. */
+export async function findListedEmployers(
+  db: Db,
+  now: Date,
+): Promise<{ slug: string; updated_at: string }[]> {
+  const { rows } = await sql<{ slug: string; updated_at: string }>`
+    select o.slug, max(p.updated_at) as updated_at
+    from positions p join organizations o on o.id = p.organization_id
+    where ${listed(now)} group by o.id, o.slug order by o.id limit 10000
   `.execute(db);
   return rows;
 }

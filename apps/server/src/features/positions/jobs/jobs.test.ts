@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ describe('the public side of positions', () => {
     await job('Later', { opens_on: '2999-01-01' });
     const page = await list({});
     expect(titles(page)).toEqual(['Open']);
-    expect(page).toMatchObject({ total: 1, organization_name: 'Harbour Logistics' });
+    expect(page).toMatchObject({ total: 1, employer: { name: 'Harbour Logistics' } });
     expect((await t.call({ path: '/jobs', query: { organization: 'nobody' } })).status).toBe(404);
     await sql`update organizations set status = 'suspended' where id = ${company.organization_id}`.execute(
       t.db,
@@ -160,7 +161,12 @@ describe('the public side of positions', () => {
   it('puts words and JobPosting markup into the first answer, and nothing that runs', async () => {
     const evil = await job('</title><script>alert(1)</script> $& planner', {
       job_type: 'full_time',
-      description: 'Plan quays.\n\n- Be </script><script>alert(2)</script>\n- Be kind',
+      description: {
+        blocks: [
+          { type: 'heading', level: 2, text: [{ text: 'You will' }] },
+          ...textFromPlain('Plan quays.\n\n- Be </script><script>alert(2)</script>\n- Be kind').blocks,
+        ],
+      },
     });
     await sql`update organizations set country = 'Germany' where id = ${company.organization_id}`.execute(
       t.db,
@@ -170,6 +176,7 @@ describe('the public side of positions', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.payload).not.toContain('<script>alert');
     expect(page.payload).toContain('<li>Be kind</li>');
+    expect(page.payload).toContain('content="remote: yes. You will Plan quays. - Be &lt;/script&gt;');
     expect(page.payload).toContain(
       `<link rel="canonical" href="http://localhost:4780/jobs/${slug}/${evil.slug}">`,
     );
@@ -177,6 +184,8 @@ describe('the public side of positions', () => {
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'JobPosting',
       title: '</title><script>alert(1)</script> $& planner',
+      description:
+        '<h2>You will</h2><p>Plan quays.</p><ul><li>Be &lt;/script&gt;&lt;script&gt;alert(2)&lt;/script&gt;</li><li>Be kind</li></ul>',
       employmentType: 'FULL_TIME',
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [{ '@type': 'Country', name: 'Germany' }],
@@ -186,12 +195,29 @@ describe('the public side of positions', () => {
     expect([unknown.statusCode, unknown.payload.includes('noindex')]).toEqual([404, true]);
   });
 
+  it('says of lists in the language of the reader what they are, and of employers that are not here that they are not', async () => {
+    const read = async (url: string, language: string) => {
+      const { statusCode, payload } = await web.inject({ url, headers: { 'accept-language': language } });
+      return [statusCode, /<title>(.*?)<\/title>/.exec(payload)?.[1], payload.includes('noindex')];
+    };
+    expect(await read('/jobs', 'en')).toEqual([200, 'Open positions', false]);
+    expect(await read('/jobs', 'ar-EG,en;q=0.5')).toEqual([200, 'الوظائف المفتوحة', false]);
+    expect(await read(`/jobs/${slug}`, 'en')).toEqual([200, 'Open positions at Harbour Logistics', false]);
+    expect(await read('/jobs/nobody-here', 'en')).toEqual([404, 'Tryout', true]);
+    expect((await read('/', 'en'))[0]).toBe(200);
+  });
+
   it('names open positions in the sitemap and keeps private paths out of searches', async () => {
     const open = await job('Sitemap one');
     const hidden = await job('Sitemap hidden', { visibility: 'unlisted' });
-    const map = await web.inject({ url: '/sitemap.xml' });
-    expect(map.payload).toContain(`/jobs/${slug}/${open.slug}<`);
-    expect(map.payload).not.toContain(hidden.slug);
+    const files = (await web.inject({ url: '/sitemap.xml' })).payload.match(/\/sitemap\/[\w-]+\.xml/g) ?? [];
+    expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/jobs-1.xml']);
+    const [pages, jobs] = await Promise.all(files.map(async (url) => (await web.inject({ url })).payload));
+    expect(pages).toContain(`/jobs/${slug}<`);
+    expect(jobs).toContain(`/jobs/${slug}/${open.slug}<`);
+    expect(jobs).not.toContain(hidden.slug);
+    for (const url of ['/sitemap/jobs-2.xml', '/sitemap/jobs-0.xml', '/sitemap/other.xml'])
+      expect((await web.inject({ url })).statusCode).toBe(404);
     expect((await web.inject({ url: '/robots.txt' })).payload).toContain('Disallow: /api/');
   });
 });

@@ -1,5 +1,6 @@
 import type { RouteData, RouteParams, RouteQuery } from '@tryout/contract/define-route';
 import type { listJobs, similarJobs } from '@tryout/contract/positions/jobs';
+import { employerLook } from '@tryout/domain/organizations/employer-look';
 import type { Act } from '../../../platform/act.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { findEmployer, findJobPage, findSimilar } from './jobs.queries.ts';
@@ -10,9 +11,12 @@ export async function openJobs(
   { db, services }: Act,
   query: RouteQuery<typeof listJobs>,
 ): Promise<RouteData<typeof listJobs>> {
-  const organization_name = query.organization ? await findEmployer(db, query.organization) : null;
-  if (organization_name === undefined) throw notFound();
-  return { ...(await findJobPage(db, query, services.now(), presentJob)), organization_name };
+  const employer = query.organization ? await findEmployer(db, query.organization) : null;
+  if (employer === undefined) throw notFound();
+  return {
+    ...(await findJobPage(db, query, services.now(), presentJob)),
+    employer: employer && { ...employer, look: employerLook(employer) },
+  };
 }
 
 /** Open positions like one. */

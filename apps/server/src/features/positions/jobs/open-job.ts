@@ -1,3 +1,4 @@
+import { employerLook } from '@tryout/domain/organizations/employer-look';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -81,6 +82,7 @@ export async function describeJob(db: Db, job: WholeJobRow, now: Date) {
     accepts_applications: takesApplications(job, now),
     has_image: job.image_file_id !== null,
     organization_about: job.organization_about,
+    organization_look: employerLook({ ...job, slug: job.organization_slug }),
     organization_country: job.organization_country,
     places: job.places,
     applying_takes: await applyingTakes(db, revision.id),

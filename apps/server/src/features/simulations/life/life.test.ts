@@ -85,7 +85,7 @@ describe('the status', () => {
     const draft = await mine.dryRun(await mine.complete('Life'));
     expect(draft.allowed).toEqual(['published', 'archived']);
     const answer = await mine.move(draft, 'published');
-    expect(answer.body.message).toBe('The simulation is published.');
+    expect(answer.body.message).toBe('Simulation published.');
     const published = answer.body.data as Built;
     expect(published).toMatchObject({
       status: 'published',

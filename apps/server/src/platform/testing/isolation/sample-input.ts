@@ -61,9 +61,21 @@ const SCALARS: readonly unknown[] = [
   '0123456789abcdef0123456789abcdef',
   '10',
   'EUR',
+  '#0a4d8c',
   '',
+  '0190aaaa-0000-7000-8000-0000000000a1:50',
   null,
 ];
+
+/** Ends of stretches of time: tried first in fields of these names, since they have to come after the beginning. */
+const LATER: Readonly<Record<string, readonly unknown[]>> = {
+  ends_at: ['2030-01-15T08:30:00.000Z'],
+  closes_at: ['2030-01-20T08:00:00.000Z'],
+  until: ['2030-01-20T08:00:00.000Z', 1020],
+};
+
+/** Longest list that is tried where one entry is not enough. */
+const LONGEST_LIST = 10;
 
 interface Sampling {
   /** Which option of each union is taken, counted round. */
@@ -88,7 +100,7 @@ export function sampleOf(schema: z.ZodType, path: string, sampling: Sampling): u
       Object.entries(def.shape).map(([key, field]) => [key, sampleOf(field, `${path}.${key}`, sampling)]),
     );
   }
-  if (def.element) return [sampleOf(def.element, `${path}.0`, sampling)];
+  if (def.element) return sampleList(schema, def.element, path, sampling);
   if (def.options) {
     const option = def.options[sampling.variant % def.options.length];
     return option && sampleOf(option, path, sampling);
@@ -106,10 +118,22 @@ export function sampleOf(schema: z.ZodType, path: string, sampling: Sampling): u
   if (def.type === 'pipe' && holdsId(schema)) return sampleOf(inputOf(def), path, sampling);
   const text = sampling.texts?.[path.split('.').at(-1) ?? ''];
   if (text !== undefined && schema.safeParse(text).success) return text;
-  const scalar = SCALARS.find((value) => schema.safeParse(value).success);
+  const scalar = [...(LATER[path.split('.').at(-1) ?? ''] ?? []), ...SCALARS].find(
+    (value) => schema.safeParse(value).success,
+  );
   if (scalar !== undefined) return scalar;
   if (def.type === 'pipe') return sampleOf(inputOf(def), path, sampling);
   throw new Error(`no sample for ${path} (${def.type})`);
+}
+
+/** One entry; as many of it as the list wants where that is too few. */
+function sampleList(schema: z.ZodType, element: z.ZodType, path: string, sampling: Sampling): unknown[] {
+  const entry = sampleOf(element, `${path}.0`, sampling);
+  for (let length = 1; length <= LONGEST_LIST; length++) {
+    const list = Array.from({ length }, () => entry);
+    if (schema.safeParse(list).success) return list;
+  }
+  return [entry];
 }
 
 /** A key that a record takes, such as a language. */

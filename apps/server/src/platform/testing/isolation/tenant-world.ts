@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { RefKind } from '@tryout/contract/fields';
 import type { UserType } from '@tryout/domain/access/roles';
+import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { appendApplicationLog } from '../../../features/application-log/public.ts';
 import { libraryId } from '../../../features/simulations/public.ts';
+import { jsonb } from '../../database/json.ts';
 import { newToken } from '../../http/tokens.ts';
 import {
   createApplication,
@@ -84,7 +86,7 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   await link(pending.id, stranger, 'new').execute(db);
 
   const position = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
-  await sql`update positions set description = ${canaries.open}, close_reason = ${canaries.company} where id = ${position.id}`.execute(
+  await sql`update positions set description = ${jsonb(textFromPlain(canaries.open))}, close_reason = ${canaries.company} where id = ${position.id}`.execute(
     db,
   );
   const simulation = libraryId('simulation', SIMULATION);
@@ -291,9 +293,46 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   );
   await put(
     'saved_view',
-    (id) => sql`insert into saved_views (id, user_id, list, name, search)
-    values (${id}, ${candidate.id}, 'positions', ${canaries.hiring}, ${canaries.hiring})`,
+    (id) => sql`insert into saved_views (id, user_id, organization_id, list, name, search)
+    values (${id}, ${candidate.id}, ${company}, 'positions', ${canaries.hiring}, ${canaries.hiring})`,
   );
+  await put(
+    'background_job',
+    (
+      id,
+    ) => sql`insert into background_jobs (id, owner_id, organization_id, position_id, kind, facts, wish, total, created_at, expires_at)
+    values (${id}, ${recruiter}, ${company}, ${position.id}, 'applicants_export', '{"format":"csv"}', ${words}, 0, now(),
+      now() + interval '7 days')`,
+  );
+  await put(
+    'event',
+    (
+      id,
+    ) => sql`insert into events (id, organization_id, position_id, application_id, kind, way, status, title, duration_min,
+      time_zone, organizer_id, starts_at, ends_at, message, created_at, updated_at)
+    values (${id}, ${company}, ${position.id}, ${application.id}, 'video', 'fixed', 'scheduled', ${canaries.hiring}, 30,
+      'America/New_York', ${recruiter}, now() + interval '9 days', now() + interval '9 days 30 minutes',
+      ${canaries.hiring}, now(), now())`,
+  );
+  for (const [user_id, kind] of [
+    [candidate.id, 'candidate'],
+    [recruiter, 'company_recruiter'],
+  ] as const) {
+    await sql`insert into event_participants (event_id, organization_id, user_id, kind)
+      values (${ids.event}, ${company}, ${user_id}, ${kind})`.execute(db);
+    await sql`insert into event_slots (id, organization_id, event_id, user_id, starts_at, ends_at, time_zone, created_at)
+      values (${uuidv7()}, ${company}, ${ids.event}, ${user_id}, now() + interval '9 days', now() + interval '10 days',
+        'UTC', now())`.execute(db);
+    await sql`insert into event_times (event_id, organization_id, user_id, starts_at, ends_at)
+      values (${ids.event}, ${company}, ${user_id}, now() + interval '9 days',
+        now() + interval '9 days 30 minutes')`.execute(db);
+  }
+  await sql`insert into event_changes (id, organization_id, event_id, actor_id, actor_kind, action, reason, at)
+    values (${uuidv7()}, ${company}, ${ids.event}, ${recruiter}, 'team', 'set', ${canaries.hiring}, now())`.execute(
+    db,
+  );
+  await sql`insert into event_feedback (event_id, organization_id, user_id, recommendation, note, updated_at)
+    values (${ids.event}, ${company}, ${recruiter}, 'yes', ${canaries.hiring}, now())`.execute(db);
   await put(
     'mail',
     (

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconMail, IconTag } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMail,
+  IconTag,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
@@ -9,6 +16,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../ui/dialogs/popup.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -213,6 +221,16 @@ function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
       )}
       {rights.message && (
         <IconButton label={t('applicants.one.message')} icon={IconMail} onClick={onMessage} />
+      )}
+      {rights.message && allowed.length > 0 && (
+        <LinkButton
+          to="/user/events/new"
+          search={{ application: applicant.application_id }}
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('applicants.one.schedule')}
+        </LinkButton>
       )}
       {canReject && (
         <Button variant="default" onClick={() => moves.start([applicant], 'rejected')}>

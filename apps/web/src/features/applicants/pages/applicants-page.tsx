@@ -218,6 +218,7 @@ function TableView(props: TableViewProps) {
               rows={list.items}
               rights={summary.rights}
               filters={filtersOf(search)}
+              onSort={(sort) => onChange({ sort })}
               moves={moves}
               selected={selected}
               onSelected={(next) => {

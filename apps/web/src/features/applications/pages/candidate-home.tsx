@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { NextInterviews } from '../../interviews/public.tsx';
 import { type ApplicationSummary, applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
@@ -28,6 +29,7 @@ export function CandidateHome() {
       <Stack gap={6}>
         <StatedApplications />
         <QueryView query={query}>{(data) => <Overview applications={data.items} />}</QueryView>
+        <NextInterviews />
         <NewScoreCard />
         <Completeness />
       </Stack>

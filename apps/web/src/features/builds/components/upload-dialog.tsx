@@ -42,6 +42,7 @@ export function UploadDialog({ build, onClose, onDone }: UploadDialogProps) {
           upload={async (file, { signal, onProgress }) => {
             const uploaded = await sendBuild({ file, buildId: build?.id, signal, onProgress });
             await invalidateFeature(client, 'builds');
+            await invalidateFeature(client, 'background-jobs');
             if (!uploaded.is_new)
               toast.say({ message: t('builds.upload.known', { version: uploaded.version }) });
             onDone(uploaded);

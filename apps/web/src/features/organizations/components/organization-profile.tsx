@@ -1,26 +1,22 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateLogo } from '@tryout/contract/organizations/organizations';
+import { useQuery } from '@tanstack/react-query';
 import { CURRENCIES } from '@tryout/domain/money/currency';
 import { type FormEvent, useState } from 'react';
-import { invalidateFeature } from '../../../platform/api/query-client.ts';
-import { uploadFile } from '../../../platform/api/upload.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { industriesQuery, type Organization, useUpdateOrganization } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
+import { EmployerLook } from './employer-look.tsx';
 import classes from './organization-profile.module.css';
 
 const SIZES = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5001+'] as const;
-const MAX_LOGO_BYTES = 2 * 1_048_576;
 
-/** Name, website, about, values and logo; without the right to change them they are only shown. */
+/** Name, website, about, values and look; without the right to change them they are only shown. */
 export function OrganizationProfile({
   organization,
   mayChange,
@@ -30,7 +26,6 @@ export function OrganizationProfile({
 }) {
   const t = useText(messages);
   const nameOf = new Intl.DisplayNames(useLocale(), { type: 'currency' });
-  const client = useQueryClient();
   const industries = useQuery(industriesQuery());
   const save = useUpdateOrganization();
   const [name, setName] = useState(organization.name);
@@ -165,27 +160,7 @@ export function OrganizationProfile({
           </Stack>
         </form>
       </Panel>
-      <Panel title={t('organizations.logo')}>
-        <Stack gap={4}>
-          {organization.logo_path && (
-            <img
-              className={classes.logo}
-              src={organization.logo_path}
-              alt={t('organizations.logo.alt', { name: organization.name })}
-            />
-          )}
-          {mayChange && (
-            <FileDrop
-              accept=".png,.jpg,.jpeg,.webp"
-              maxBytes={MAX_LOGO_BYTES}
-              label={t('organizations.logo')}
-              hint={t('organizations.logo.hint')}
-              upload={(file, options) => uploadFile(updateLogo, { file, ...options })}
-              onDone={() => void invalidateFeature(client, 'organizations')}
-            />
-          )}
-        </Stack>
-      </Panel>
+      <EmployerLook organization={organization} mayChange={mayChange} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { employerAccent } from '../../../ui/marks/employer-accent.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { GoneJob } from '../components/job/gone-job.tsx';
@@ -50,15 +51,21 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
     () => void navigate({ to: '/apply/new' as '/', search: apply as never }),
     job.accepts_applications,
   );
+  const accent = employerAccent(job.organization_look);
   return (
-    <>
+    <div className={`${classes.whole} ${accent.className ?? ''}`} style={accent.style}>
       <JobArticle
         job={job}
         heading={<h1>{title}</h1>}
         employer={
-          <Link to="/jobs/$organization_slug" params={{ organization_slug: organization.slug }}>
-            {organization.name}
-          </Link>
+          <span className={classes.employer}>
+            {job.organization_look.logo_path && (
+              <img className={classes.logo} src={job.organization_look.logo_path} alt="" />
+            )}
+            <Link to="/jobs/$organization_slug" params={{ organization_slug: organization.slug }}>
+              {organization.name}
+            </Link>
+          </span>
         }
         image={
           job.has_image
@@ -67,7 +74,10 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
         }
       />
       <div className={classes.more}>
-        <CopyButton value={window.location.href} label={t('positions.job.share')} />
+        <CopyButton
+          value={import.meta.env.SSR ? '' : window.location.href}
+          label={t('positions.job.share')}
+        />
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
@@ -90,6 +100,6 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -12,9 +12,11 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterRow } from '../../../ui/lists/filter-row.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { employerAccent } from '../../../ui/marks/employer-accent.ts';
 import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { EmployerAbout, EmployerCover } from '../components/job/employer-header.tsx';
 import { JobList } from '../components/job/job-list.tsx';
 import { type JobsSearch, jobsQuery } from '../jobs.api.ts';
 import { messages } from '../jobs.messages.ts';
@@ -46,7 +48,9 @@ export function JobsPage() {
   const setWords = useCallback((q: string) => void set({ q }), [set]);
   const { q, place, job_type, level, remote } = search;
   const filtered = Boolean(q || place || job_type || level || remote);
-  const name = query.data?.organization_name;
+  const employer = organization_slug ? query.data?.employer : null;
+  const name = employer?.name;
+  const accent = employerAccent(employer?.look);
   const title = name ? t('positions.jobs.title_of', { name }) : t('positions.jobs.title');
   const select = <K extends Filter>(
     key: K,
@@ -66,86 +70,90 @@ export function JobsPage() {
   );
   return (
     <Page width="text">
-      <PageHeader
-        title={title}
-        actions={
-          organization_slug ? (
-            <LinkButton to="/jobs" variant="default">
-              {t('positions.jobs.everyone')}
-            </LinkButton>
-          ) : undefined
-        }
-      />
-      <FilterRow
-        className={classes.filters}
-        label={t('positions.jobs.filters')}
-        count={[place, job_type, level, remote].filter(Boolean).length}
-        search={<SearchField label={t('positions.jobs.search')} value={q ?? ''} onChange={setWords} />}
-      >
-        <PlaceField
-          key={place ?? ''}
-          label={t('positions.jobs.place')}
-          value={place ?? ''}
-          onChange={(value) => void set({ place: value })}
+      <div className={`${classes.whole} ${accent.className ?? ''}`} style={accent.style}>
+        {employer && <EmployerCover employer={employer} />}
+        <PageHeader
+          title={title}
+          actions={
+            organization_slug ? (
+              <LinkButton to="/jobs" variant="default">
+                {t('positions.jobs.everyone')}
+              </LinkButton>
+            ) : undefined
+          }
         />
-        {select('remote', t('positions.jobs.any_remote'), REMOTE_WORK, (option) =>
-          v(`positions.remote.${option}`),
-        )}
-        {select('job_type', t('positions.jobs.any_type'), JOB_TYPES, (option) =>
-          v(`positions.job_type.${option}`),
-        )}
-        {select('level', t('positions.jobs.any_level'), JOB_LEVELS, (option) =>
-          v(`positions.level.${option}`),
-        )}
-      </FilterRow>
-      <QueryView
-        query={query}
-        skeleton={
-          <Stack gap={3}>
-            <CardSkeleton lines={2} />
-            <CardSkeleton lines={2} />
-            <CardSkeleton lines={2} />
-          </Stack>
-        }
-      >
-        {(data) => (
-          <Stack gap={4}>
-            <p className={classes.count} aria-live="polite">
-              {data.total_is_capped
-                ? t('positions.jobs.count_capped', { count: format.number(data.total) })
-                : t('positions.jobs.count', { count: data.total })}
-            </p>
-            {data.items.length > 0 ? (
-              <JobList items={data.items} />
-            ) : filtered ? (
-              <FilteredEmptyState
-                onClear={() =>
-                  void set({
-                    q: undefined,
-                    place: undefined,
-                    job_type: undefined,
-                    level: undefined,
-                    remote: undefined,
-                  })
-                }
-              />
-            ) : (
-              <EmptyState title={t('positions.jobs.none')} text={t('positions.jobs.none_text')} />
-            )}
-            {data.total > data.recordsPerPage && (
-              <Pager
-                page={data.page}
-                recordsPerPage={data.recordsPerPage}
-                total={data.total}
-                totalIsCapped={data.total_is_capped}
-                nextCursor={data.next_cursor}
-                previousCursor={data.previous_cursor}
-                onPage={(page, cursor) => void set({ page, cursor })}
-              />
-            )}
-          </Stack>
-        )}
-      </QueryView>
+        {employer && <EmployerAbout employer={employer} />}
+        <FilterRow
+          className={classes.filters}
+          label={t('positions.jobs.filters')}
+          count={[place, job_type, level, remote].filter(Boolean).length}
+          search={<SearchField label={t('positions.jobs.search')} value={q ?? ''} onChange={setWords} />}
+        >
+          <PlaceField
+            key={place ?? ''}
+            label={t('positions.jobs.place')}
+            value={place ?? ''}
+            onChange={(value) => void set({ place: value })}
+          />
+          {select('remote', t('positions.jobs.any_remote'), REMOTE_WORK, (option) =>
+            v(`positions.remote.${option}`),
+          )}
+          {select('job_type', t('positions.jobs.any_type'), JOB_TYPES, (option) =>
+            v(`positions.job_type.${option}`),
+          )}
+          {select('level', t('positions.jobs.any_level'), JOB_LEVELS, (option) =>
+            v(`positions.level.${option}`),
+          )}
+        </FilterRow>
+        <QueryView
+          query={query}
+          skeleton={
+            <Stack gap={3}>
+              <CardSkeleton lines={2} />
+              <CardSkeleton lines={2} />
+              <CardSkeleton lines={2} />
+            </Stack>
+          }
+        >
+          {(data) => (
+            <Stack gap={4}>
+              <p className={classes.count} aria-live="polite">
+                {data.total_is_capped
+                  ? t('positions.jobs.count_capped', { count: format.number(data.total) })
+                  : t('positions.jobs.count', { count: data.total })}
+              </p>
+              {data.items.length > 0 ? (
+                <JobList items={data.items} />
+              ) : filtered ? (
+                <FilteredEmptyState
+                  onClear={() =>
+                    void set({
+                      q: undefined,
+                      place: undefined,
+                      job_type: undefined,
+                      level: undefined,
+                      remote: undefined,
+                    })
+                  }
+                />
+              ) : (
+                <EmptyState title={t('positions.jobs.none')} text={t('positions.jobs.none_text')} />
+              )}
+              {data.total > data.recordsPerPage && (
+                <Pager
+                  page={data.page}
+                  recordsPerPage={data.recordsPerPage}
+                  total={data.total}
+                  totalIsCapped={data.total_is_capped}
+                  nextCursor={data.next_cursor}
+                  previousCursor={data.previous_cursor}
+                  onPage={(page, cursor) => void set({ page, cursor })}
+                />
+              )}
+            </Stack>
+          )}
+        </QueryView>
+      </div>
     </Page>
   );
 }

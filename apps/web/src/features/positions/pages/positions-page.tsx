@@ -160,7 +160,7 @@ function PositionList() {
             onClick={() => set({ view: cards ? undefined : 'cards' })}
           />
         )}
-        <SavedViews list="positions" />
+        <SavedViews list="positions" label={t('positions.views')} />
       </FilterRow>
       <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
         {(data) =>

@@ -21,28 +21,28 @@ const card = (job_fit_score: number | null, traits: Record<string, number | null
 describe('fitSentence', () => {
   it('names both ends and the one to ask about', () => {
     expect(fitSentence(card(51.4, { Pace: 51.9, Service: 71.46, Teamwork: 40.2, Risk: null }), t)).toBe(
-      'Strongest in Service (71); lowest in Teamwork (40), which is the one to ask about in an interview.',
+      'Strongest in Service (71), lowest in Teamwork (40). Consider asking about Teamwork in an interview.',
     );
   });
 
   it('has words of their own for high, low, even and single results', () => {
     expect(fitSentence(card(80, { A: 95, B: 59 }), t)).toBe(
-      'High throughout, highest in A (95) and lowest in B (59).',
+      'High in all traits: highest in A (95), lowest in B (59).',
     );
     expect(fitSentence(card(30, { A: 44.4, B: 20 }), t)).toContain(
       'This play showed less of what the position asks for',
     );
-    expect(fitSentence(card(50, { A: 50.4, B: 49.6 }), t)).toBe('Even over all traits, at 50.');
-    expect(fitSentence(card(50, { A: 50, B: null }), t)).toBe('Only A has a score here: 50.');
-    expect(fitSentence(card(50, {}), t)).toBe('No trait has enough data for a score of its own.');
+    expect(fitSentence(card(50, { A: 50.4, B: 49.6 }), t)).toBe('Even across all traits, at 50.');
+    expect(fitSentence(card(50, { A: 50, B: null }), t)).toBe('Only A has a score: 50.');
+    expect(fitSentence(card(50, {}), t)).toBe('No trait has enough data for its own score.');
   });
 
   it('says why there is no number', () => {
     expect(fitSentence(card(null, {}, { reason: 'no_data' }), t)).toContain(
-      'nothing that counts here was measured',
+      'nothing in this play measures what counts here',
     );
     expect(fitSentence(card(null, {}, { reason: 'low_coverage', coverage: 0.599 }), t)).toContain(
-      '59 % of the weight',
+      '59% of the weight',
     );
     expect(fitSentence(card(null, {}, { error: 'result_out_of_range' }), t)).toContain(
       'scoring stopped with an error',
@@ -100,10 +100,10 @@ describe('dataQuality', () => {
   it('counts tasks that gave a value', () => {
     const points = [point('p', 0, 1), point('p', 0, null), point('p', 1, null), point('p', 2, 0)];
     expect(dataQuality({ plays: [play('p', 'completed', 3)], data_points: points }, t)).toBe(
-      '2 of 3 tasks, played to the end',
+      '2 of 3 tasks completed',
     );
     expect(dataQuality({ plays: [play('p', 'terminated', 3)], data_points: points }, t)).toBe(
-      '2 of 3 tasks, ended early',
+      '2 of 3 tasks completed, ended early',
     );
   });
 });

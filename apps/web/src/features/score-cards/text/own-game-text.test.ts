@@ -36,7 +36,7 @@ describe('figures of a game', () => {
   it('are sentences in the person’s own numbers', () => {
     const figures = [figure('right', 93, 96), figure('usual_time', 480)];
     expect(figureLines({ task_key: 'signal-tower', figures }, words)).toEqual([
-      'You answered 93 of 96 signals correctly in time.',
+      'You answered 93 of 96 signals correctly and in time.',
       'Your usual time for a correct answer: 0.48 s.',
     ]);
   });
@@ -44,10 +44,10 @@ describe('figures of a game', () => {
   it('write long times without a fraction and one lantern as one', () => {
     const figures = [figure('right', 10, 15), figure('usual_time', 12_664.5)];
     expect(figureLines({ task_key: 'glyph-grid', figures }, words)[1]).toBe(
-      'Your usual time for a solved grid: 13 s.',
+      'Your usual time to solve a grid: 13 s.',
     );
     expect(figureLines({ task_key: 'lantern-path', figures: [figure('longest', 7)] }, words)).toEqual([
-      'Your longest path without a fault: 7 lanterns.',
+      'Your longest path without a mistake: 7 lanterns.',
     ]);
   });
 
@@ -91,8 +91,8 @@ describe('what a game showed', () => {
 
   it('is said without blame where there is no number', () => {
     expect(gameShowed({ subtraits: [part('focus', null)] }, words)).toBe(
-      'It gave no number for your card this time.',
+      'It didn’t add a number to your score card this time.',
     );
-    expect(gameShowed({ subtraits: [] }, words)).toBe('It has no score of its own on this card.');
+    expect(gameShowed({ subtraits: [] }, words)).toBe('It has no score of its own on this score card.');
   });
 });

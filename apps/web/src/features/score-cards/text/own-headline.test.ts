@@ -59,7 +59,7 @@ describe('ownHeadline', () => {
   });
 
   it('says when there is no number', () => {
-    expect(ownHeadline(card(null, { A: null }), t, list)).toContain('did not give enough');
+    expect(ownHeadline(card(null, { A: null }), t, list)).toContain('didn’t give enough');
   });
 
   it('never compares with other applicants', () => {
@@ -87,10 +87,10 @@ describe('ownReason', () => {
         },
       ],
     };
-    expect(ownReason(whole, t)).toBe('Speed was not measured, because you asked for more time.');
+    expect(ownReason(whole, t)).toBe('Speed wasn’t measured because you asked for more time.');
     expect(ownReason({ ...whole, subtraits: [] }, t)).toBe('Nothing was measured for this.');
     expect(ownReason({ ...whole, subtraits: [], reason: 'unheard_of' }, t)).toBe(
-      'It could not be measured in this play.',
+      'It couldn’t be measured in this play.',
     );
   });
 });

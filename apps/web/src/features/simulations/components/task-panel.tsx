@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { useSettingName } from '../../tasks/public.ts';
 import { settingLines } from '../setting-text.ts';
 import type { SimulationTask } from '../simulations.api.ts';
 import { messages } from '../simulations.messages.ts';
@@ -16,6 +17,7 @@ import classes from './task-panel.module.css';
 export function TaskPanel({ task, simulationId }: { task: SimulationTask; simulationId: string }) {
   const t = useText(messages);
   const { number } = useFormat();
+  const settingName = useSettingName(task.key);
   const there = (page: 'try' | 'play') =>
     ({
       to: `/user/simulations/$simulationId/${page}`,
@@ -53,7 +55,7 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
           </p>
           <h3>{t('simulations.task.settings')}</h3>
           <dl className={classes.settings}>
-            {settingLines(task.parameters, t, number).map((line) => (
+            {settingLines(task.parameters, settingName, t, number).map((line) => (
               <div key={line.key}>
                 <dt>{line.name}</dt>
                 <dd>{line.value}</dd>

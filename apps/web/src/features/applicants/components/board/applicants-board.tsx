@@ -2,8 +2,8 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { messages } from '../../applicants.messages.ts';
 import type { Summary } from '../../applicants-list.api.ts';
+import { boardMessages } from '../../board.messages.ts';
 import { BOARD_COLUMNS, type BoardColumn } from '../../board-columns.ts';
 import type { ListSearch } from '../../list-search.ts';
 import type { Moves } from '../../use-moves.tsx';
@@ -18,7 +18,7 @@ interface ApplicantsBoardProps {
 
 /** The list as a board: a column for each status, the unfinished ones folded. Cards move by drag, menu or key. */
 export function ApplicantsBoard({ summary, search, moves }: ApplicantsBoardProps) {
-  const t = useText(messages);
+  const t = useText(boardMessages);
   const [known, setKnown] = useState<ReadonlyMap<string, ApplicantRow>>(new Map());
   const drop = useEffectEvent((row: ApplicantRow, column: BoardColumn) => {
     if (column.drop !== null) moves.start([row], column.drop);

@@ -8,7 +8,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { useApplicantName } from '../../applicant-name.ts';
-import { messages } from '../../applicants.messages.ts';
+import { boardMessages } from '../../board.messages.ts';
 import { useStatusText } from '../../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../../use-moves.tsx';
 import { Fit } from '../list/fit.tsx';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 /** A card: who, job fit, how long here. It can be dragged; "Move to…" does the same without. */
 export function BoardCard({ row, positionId, rights, moves }: BoardCardProps) {
-  const t = useText(messages);
+  const t = useText(boardMessages);
   const nameOf = useApplicantName();
   const statusText = useStatusText();
   const card = useRef<HTMLLIElement>(null);

@@ -8,8 +8,8 @@ import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { columnQuery } from '../../applicants.api.ts';
-import { messages } from '../../applicants.messages.ts';
 import type { Summary } from '../../applicants-list.api.ts';
+import { boardMessages } from '../../board.messages.ts';
 import type { BoardColumn } from '../../board-columns.ts';
 import { isNarrowed, type ListSearch } from '../../list-search.ts';
 import { useStatusText } from '../../status-text.ts';
@@ -29,7 +29,7 @@ interface BoardColumnViewProps {
 
 /** One column, best first, with its count and waiting time on top. */
 export function BoardColumnView({ column, summary, search, moves, arriving, onRows }: BoardColumnViewProps) {
-  const t = useText(messages);
+  const t = useText(boardMessages);
   const format = useFormat();
   const statusText = useStatusText();
   const heading = useId();

@@ -3,7 +3,7 @@ import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants/
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
-import type { Column, RowAction } from '../../../../ui/data-table/data-table-types.ts';
+import type { Column, RowAction, Sort } from '../../../../ui/data-table/data-table-types.ts';
 import { StatusChip } from '../../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
@@ -13,6 +13,7 @@ import { messages } from '../../applicants.messages.ts';
 import type { ListFilters } from '../../list-search.ts';
 import { useStatusText } from '../../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../../use-moves.tsx';
+import { ExportTool } from './export-tool.tsx';
 import { Fit, isTie } from './fit.tsx';
 import { RowFlags, RowSuggestion } from './row-flags.tsx';
 
@@ -22,6 +23,7 @@ interface ApplicantsTableProps {
   rights: ApplicantRights;
   /** Kept when somebody is opened, so that next and previous follow the list. */
   filters: ListFilters;
+  onSort: (sort: string | undefined) => void;
   moves: Moves;
   selected: ReadonlyMap<string, ApplicantRow>;
   onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
@@ -60,6 +62,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     {
       key: 'name',
       header: t('applicants.column.name'),
+      ...(rights.see_identity && { sortable: 'asc' }),
       cell: (row) => (
         <Link
           to="/user/positions/$id/applicants/$applicationId"
@@ -73,6 +76,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     {
       key: 'status',
       header: t('applicants.column.status'),
+      sortable: 'asc',
       cell: (row) => <StatusChip status={row.status} label={statusText(row.status, row.disposition_by)} />,
     },
     ...(rights.see_scores
@@ -81,13 +85,17 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
             key: 'job_fit',
             header: t('applicants.column.job_fit'),
             fixed: true,
-            cell: (row: ApplicantRow) => <Fit row={row} above={rowAbove.get(row.application_id)} />,
+            sortable: 'desc' as const,
+            cell: (row: ApplicantRow) => (
+              <Fit row={row} above={filters.sort ? undefined : rowAbove.get(row.application_id)} />
+            ),
           },
           {
             key: 'top_trait',
             // On positions whose applicants share a strength it says the same in every row.
             optional: true,
             header: t('applicants.column.top_trait'),
+            sortable: 'asc' as const,
             cell: (row: ApplicantRow) => row.top_trait ?? '–',
           },
         ]
@@ -95,19 +103,29 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     {
       key: 'applied',
       header: t('applicants.column.applied'),
+      sortable: 'desc',
       cell: (row) => {
         if (row.applied_at !== null) return <TimeText at={row.applied_at} />;
         return row.play_state === null ? t('applicants.not_applied') : t(`applicants.play.${row.play_state}`);
       },
     },
     {
+      key: 'stage_entered',
+      optional: true,
+      header: t('applicants.column.stage_entered'),
+      sortable: 'asc',
+      cell: (row) => <TimeText at={row.stage_entered_at} />,
+    },
+    {
       key: 'suggestion',
       header: t('applicants.column.suggestion'),
+      ...(rights.see_scores && { sortable: 'asc' }),
       cell: (row) => <RowSuggestion row={row} />,
     },
     {
-      key: 'flags',
+      key: 'tags',
       header: t('applicants.column.tags'),
+      ...(rights.see_scores && { sortable: 'asc' }),
       cell: (row) => <RowFlags row={row} />,
     },
   ];
@@ -147,8 +165,15 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       onOpen={open}
       menu={menu}
       remember="applicants"
+      sort={sortOf(filters.sort ?? '-job_fit')}
+      onSort={({ key, direction }) => {
+        const sort = direction === 'desc' ? `-${key}` : key;
+        props.onSort(sort === '-job_fit' ? undefined : sort);
+      }}
+      tools={<ExportTool positionId={props.positionId} filters={filters} />}
       toolbar={
-        rights.see_scores && (
+        rights.see_scores &&
+        !filters.sort && (
           <small>
             {t('applicants.sorted')}
             {rows.slice(1).some((row, i) => isTie(rows[i], row)) && ` · ${t('applicants.tie_explained')}`}
@@ -172,3 +197,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     />
   );
 }
+
+/** The order in the address as the table has it. */
+const sortOf = (sort: string): Sort =>
+  sort.startsWith('-') ? { key: sort.slice(1), direction: 'desc' } : { key: sort, direction: 'asc' };

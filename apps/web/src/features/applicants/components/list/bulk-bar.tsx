@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { MESSAGE_MANY_LIMIT } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { isInRecruiterTable } from '@tryout/domain/applications/application-status';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
@@ -9,13 +11,19 @@ import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
-import { messages } from '../../applicants.messages.ts';
 import type { Summary } from '../../applicants-list.api.ts';
+import { bulkMessages } from '../../bulk.messages.ts';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../compared-scores.ts';
 import { useStatusText } from '../../status-text.ts';
 import { asksForReason, type Moves } from '../../use-moves.tsx';
 import classes from './bulk-bar.module.css';
+import { ExportMenu } from './export-menu.tsx';
 
 const TagDialog = lazyPiece(() => import('./tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
+
+const MessageDialog = lazyPiece(() =>
+  import('./message-dialog.tsx').then((m) => ({ default: m.MessageDialog })),
+);
 
 interface BulkBarProps {
   summary: Summary;
@@ -28,12 +36,24 @@ interface BulkBarProps {
 
 /** What can be done with the selected applicants; the focus stays where it was. */
 export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBarProps) {
-  const t = useText(messages);
+  const t = useText(bulkMessages);
   const statusText = useStatusText();
   const [moving, setMoving] = useState(false);
   const [tagging, setTagging] = useState(false);
+  const [writing, setWriting] = useState(false);
   const { rights } = summary;
+  const navigate = useNavigate();
   useShortcut('s', t('applicants.key.move'), () => setMoving(true), rights.decide && !moves.asking);
+  const compare = () =>
+    void navigate({
+      to: '/user/positions/$id/applicants/compare',
+      params: { id: summary.position.position_id },
+      search: { ids: selected.map((row) => row.application_id) },
+    });
+  const mayMessage = rights.message && selected.length <= MESSAGE_MANY_LIMIT;
+  useShortcut('m', t('applicants.key.message'), () => setWriting(true), mayMessage && !moves.asking);
+  const mayCompare = selected.length >= FEWEST_COMPARED && selected.length <= MOST_COMPARED;
+  useShortcut('o', t('applicants.key.compare'), compare, mayCompare && !moves.asking);
   const targets = APPLICATION_STATUSES.filter(
     (to) => to !== 'rejected' && selected.some((row) => isInRecruiterTable(row.status, to)),
   );
@@ -87,9 +107,33 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
       >
         {t('applicants.bulk.tag')}
       </Button>
+      <ExportMenu
+        positionId={summary.position.position_id}
+        filters={null}
+        ids={selected.map((row) => row.application_id)}
+      />
+      {mayMessage && (
+        <Button variant="default" onClick={() => setWriting(true)}>
+          {t('applicants.bulk.message')}
+        </Button>
+      )}
+      {mayCompare && (
+        <Button variant="default" onClick={compare}>
+          {t('applicants.bulk.compare')}
+        </Button>
+      )}
       <Button variant="subtle" leftSection={<IconX size={18} stroke={1.75} aria-hidden />} onClick={onClear}>
         {t('applicants.bulk.clear')}
       </Button>
+      {writing && (
+        <Suspense>
+          <MessageDialog
+            positionId={summary.position.position_id}
+            selected={selected}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
       {tagging && (
         <Suspense>
           <TagDialog

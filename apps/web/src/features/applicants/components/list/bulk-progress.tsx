@@ -7,6 +7,7 @@ import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
+import { ProgressBar } from '../../../../ui/marks/progress-bar.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { useApplicantName } from '../../applicant-name.ts';
 import { isAtWork, useStopBulk, useUndoBulk } from '../../bulk.api.ts';
@@ -93,7 +94,7 @@ function AtWork({ action }: { action: BulkAction }) {
             ? t('applicants.all.moving', { ...params, status: statusText(action.to) })
             : t('applicants.all.tagging', params)}
       </p>
-      <progress className={classes.bar} aria-label={t('applicants.all.progress')} value={at} max={of} />
+      <ProgressBar label={t('applicants.all.progress')} value={at} max={of} />
     </>
   );
 }
@@ -109,7 +110,7 @@ function Outcome({ action }: { action: BulkAction }) {
     <>
       <p>
         {status === 'undone'
-          ? t('applicants.all.undone', { count: action.undone })
+          ? t(action.to ? 'applicants.all.undone' : 'applicants.all.untagged', { count: action.undone })
           : action.to
             ? t('applicants.all.moved', { count: action.done, status: statusText(action.to) })
             : t('applicants.all.tagged', { count: action.done })}{' '}

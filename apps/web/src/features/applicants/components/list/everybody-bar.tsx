@@ -11,7 +11,6 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
-import { messages } from '../../applicants.messages.ts';
 import type { Summary } from '../../applicants-list.api.ts';
 import { isAtWork, matching, useMoveMatching, useTagMatching } from '../../bulk.api.ts';
 import { bulkMessages } from '../../bulk.messages.ts';
@@ -20,6 +19,7 @@ import { useStatusText } from '../../status-text.ts';
 import { asksForReason } from '../../use-moves.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import classes from './bulk-bar.module.css';
+import { ExportMenu } from './export-menu.tsx';
 import { TagForm } from './tag-dialog.tsx';
 
 interface EverybodyBarProps {
@@ -33,7 +33,6 @@ interface EverybodyBarProps {
 /** What can be done with everybody who matches the list's filters. Each is confirmed with its number. */
 export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarProps) {
   const t = useText(bulkMessages);
-  const words = useText(messages);
   const format = useFormat();
   const statusText = useStatusText();
   const [to, setTo] = useState<ApplicationStatus | null>(null);
@@ -56,14 +55,14 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
     onError: () => setKey(crypto.randomUUID()),
   };
   return (
-    <section className={classes.bar} aria-label={words('applicants.bulk.label')}>
+    <section className={classes.bar} aria-label={t('applicants.bulk.label')}>
       <output className={classes.count}>
         {t('applicants.all.selected', { count: format.number(count) })}
       </output>
       {rights.decide && targets.length > 0 && (
         <Popup
           above
-          label={words('applicants.bulk.move')}
+          label={t('applicants.bulk.move')}
           button={(props) => (
             <Button
               leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden className="mirrored" />}
@@ -71,7 +70,7 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
               loading={move.isPending}
               {...props}
             >
-              {words('applicants.bulk.move')}
+              {t('applicants.bulk.move')}
             </Button>
           )}
         >
@@ -91,7 +90,7 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
       )}
       {rights.decide && (
         <Button variant="default" disabled={move.isPending} onClick={() => setTo('rejected')}>
-          {words('applicants.bulk.reject')}
+          {t('applicants.bulk.reject')}
         </Button>
       )}
       <Button
@@ -99,10 +98,11 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
         leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
         onClick={() => setTagging(true)}
       >
-        {words('applicants.bulk.tag')}
+        {t('applicants.bulk.tag')}
       </Button>
+      <ExportMenu positionId={position.position_id} filters={filters} ids={null} />
       <Button variant="subtle" leftSection={<IconX size={18} stroke={1.75} aria-hidden />} onClick={onClear}>
-        {words('applicants.bulk.clear')}
+        {t('applicants.bulk.clear')}
       </Button>
       {to && (
         <MoveDialog

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
 import { type FilterChip, FilterChips } from '../../../../ui/lists/filter-chips.tsx';
 import { FilterRow } from '../../../../ui/lists/filter-row.tsx';
+import { SavedViews } from '../../../../ui/lists/saved-views.tsx';
 import { SearchField } from '../../../../ui/lists/search-field.tsx';
+import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { endReasonsQuery } from '../../applicants.api.ts';
 import { messages } from '../../applicants.messages.ts';
 import type { Summary } from '../../applicants-list.api.ts';
 import { useBandText } from '../../band-text.ts';
-import { BAND_FILTERS, type ListSearch, NO_FILTERS } from '../../list-search.ts';
+import { BAND_FILTERS, furtherFilters, type ListSearch, NO_FILTERS } from '../../list-search.ts';
 import { useReasonText } from '../../reason-text.ts';
 import { useStatusText } from '../../status-text.ts';
 import classes from './filters.module.css';
@@ -26,6 +28,9 @@ interface FiltersProps {
   extra?: ReactNode;
 }
 
+const MoreFilters = lazyPiece(() => import('./more-filters.tsx').then((m) => ({ default: m.MoreFilters })));
+const MoreChips = lazyPiece(() => import('./more-filters.tsx').then((m) => ({ default: m.MoreChips })));
+
 /** What narrows the list, and what is in use of it. */
 export function Filters({ summary, search, onChange, extra }: FiltersProps) {
   const t = useText(messages);
@@ -35,11 +40,14 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
   const isBoard = search.view === 'board';
   const reasons = useReasons(summary);
   const chips = useChips(search, isBoard, reasons, onChange);
+  const [asked, setAsked] = useState(false);
+  const more = furtherFilters(search);
+  const inUse = { chips, onClear: () => onChange(NO_FILTERS) };
   return (
     <div className={classes.filters}>
       <FilterRow
         className={classes.row}
-        count={chips.length - (search.q ? 1 : 0)}
+        count={chips.length + more - (search.q ? 1 : 0)}
         search={
           rights.see_identity && (
             <SearchField
@@ -101,8 +109,33 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
             />
           </div>
         )}
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('applicants.filter.more')}
+        </Button>
+        <SavedViews list="applicants" label={t('applicants.views')} />
       </FilterRow>
-      <FilterChips chips={chips} onClear={() => onChange(NO_FILTERS)} />
+      <Suspense fallback={<FilterChips {...inUse} />}>
+        {more > 0 ? (
+          <MoreChips
+            {...inUse}
+            positionId={summary.position.position_id}
+            search={search}
+            onChange={onChange}
+          />
+        ) : (
+          <FilterChips {...inUse} />
+        )}
+      </Suspense>
+      {asked && (
+        <Suspense>
+          <MoreFilters
+            positionId={summary.position.position_id}
+            search={search}
+            onChange={onChange}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -137,11 +170,22 @@ function useChips(
   const t = useText(messages);
   const statusText = useStatusText();
   const bandText = useBandText();
+  const column = sortedColumn(search.sort);
   const without = <T,>(all: readonly T[] | undefined, one: T) => {
     const rest = all?.filter((each) => each !== one) ?? [];
     return rest.length > 0 ? rest : undefined;
   };
   return [
+    ...(column && !isBoard
+      ? [
+          {
+            key: 'sort',
+            label: t('applicants.sorted_by', { column: t(`applicants.column.${column}`) }),
+            removeLabel: t('applicants.sort_by_fit'),
+            onRemove: () => onChange({ sort: undefined }),
+          },
+        ]
+      : []),
     ...(search.q
       ? [
           {
@@ -192,6 +236,20 @@ function useChips(
       : []),
   ];
 }
+
+const SORTABLE = [
+  'name',
+  'status',
+  'job_fit',
+  'top_trait',
+  'applied',
+  'stage_entered',
+  'suggestion',
+  'tags',
+] as const;
+
+/** The column that a deliberate order is of. */
+const sortedColumn = (sort = '') => SORTABLE.find((each) => each === sort.replace('-', ''));
 
 interface ChoiceProps<T extends string> {
   label: string;

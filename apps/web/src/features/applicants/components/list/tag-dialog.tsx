@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { useTagApplicants } from '../../applicants.api.ts';
-import { messages } from '../../applicants.messages.ts';
+import { bulkMessages } from '../../bulk.messages.ts';
 
 interface TagDialogProps {
   positionId: string;
@@ -20,7 +20,7 @@ interface TagDialogProps {
 
 /** Puts tags on chosen applicants and takes tags off. */
 export function TagDialog({ positionId, tags, selected, onClose }: TagDialogProps) {
-  const t = useText(messages);
+  const t = useText(bulkMessages);
   const save = useTagApplicants();
   return (
     <TagForm
@@ -63,7 +63,7 @@ interface TagFormProps {
 
 /** Which tag to put on and which to take off. */
 export function TagForm({ count, tags, present, busy, error, onClose, onSave }: TagFormProps) {
-  const t = useText(messages);
+  const t = useText(bulkMessages);
   const errorText = useErrorText();
   const list = useId();
   const [typed, setTyped] = useState('');

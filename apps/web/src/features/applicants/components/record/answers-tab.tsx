@@ -29,7 +29,8 @@ export function AnswersTab({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-function AnswerText({ id, answer }: { id: string; answer: Answer }) {
+/** One answer as people read it. */
+export function AnswerText({ id, answer }: { id: string; answer: Answer }) {
   const t = useText(applicantMessages);
   const format = useFormat();
   const { value } = answer;

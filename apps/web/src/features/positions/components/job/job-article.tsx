@@ -1,8 +1,10 @@
 import type { JobDetail } from '@tryout/contract/positions/jobs';
+import { isEmptyText } from '@tryout/domain/text/rich-text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { messages } from '../../jobs.messages.ts';
 import { ApplyingTakes } from './applying-takes.tsx';
+import { Description } from './description.tsx';
 import classes from './job-article.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -54,10 +56,10 @@ export function JobArticle({ job, heading, employer, image }: JobArticleProps) {
       </header>
       <section className={classes.part}>
         <h2>{t('positions.job.about')}</h2>
-        {job.description.trim() ? (
-          <WrittenText text={job.description} />
-        ) : (
+        {isEmptyText(job.description) ? (
           <p className={classes.quiet}>{t('positions.job.no_description')}</p>
+        ) : (
+          <Description text={job.description} />
         )}
       </section>
       {skills.length > 0 && (

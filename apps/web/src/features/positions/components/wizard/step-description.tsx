@@ -1,21 +1,23 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { removePositionImage, uploadPositionImage } from '@tryout/contract/positions/positions';
+import { isEmptyText } from '@tryout/domain/text/rich-text';
 import { useState } from 'react';
 import { callRoute } from '../../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../../platform/api/upload.ts';
 import { useErrorText } from '../../../../platform/error-text.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { messages } from '../../wizard.messages.ts';
-import { WrittenText } from '../job/written-text.tsx';
+import { Description } from '../job/description.tsx';
+import { DescriptionField } from './description-field.tsx';
 import classes from './wizard-step.module.css';
+import { WordingHints } from './wording-hints.tsx';
 
 const IMAGE_BYTES = 5 * 1_048_576;
 
@@ -37,24 +39,21 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
   return (
     <Stack gap={5}>
       <Panel>
-        <Textarea
-          id={fieldId('description')}
-          label={t('positions.field.description')}
-          description={t('positions.field.description_hint')}
+        <DescriptionField
+          text={description}
           error={errorOf('description')}
-          autosize
-          minRows={10}
-          maxLength={20_000}
-          value={description}
-          onChange={(event) => {
-            setDescription(event.currentTarget.value);
-            save({ description: event.currentTarget.value });
+          onChange={(text) => {
+            setDescription(text);
+            save({ description: text });
           }}
         />
+        <WordingHints positionId={position.id} text={description} />
       </Panel>
-      {description.trim() !== '' && (
+      {!isEmptyText(description) && (
         <Panel title={t('positions.field.description_preview')} tone="sunken">
-          <WrittenText text={description} />
+          <div className={classes.phone}>
+            <Description text={description} />
+          </div>
         </Panel>
       )}
       <Panel title={t('positions.field.image')}>

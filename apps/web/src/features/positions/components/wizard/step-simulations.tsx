@@ -1,23 +1,22 @@
-import { IconArrowDown, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { listPositionSimulations, SimulationChoice } from '@tryout/contract/positions/positions';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { type Landing, withDropped } from '../../../../ui/forms/drag-order.ts';
-import dragging from '../../../../ui/forms/dragging.module.css';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
-import { useDropList, useDrops } from '../../../../ui/forms/use-dragging.ts';
-import { Panel } from '../../../../ui/layout/panel.tsx';
+import { useDrops } from '../../../../ui/forms/use-dragging.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { positionSimulationsQuery } from '../../positions.api.ts';
+import { withPutBack } from '../../simulation-search.ts';
+import { useFocusLater } from '../../use-focus-later.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { useSimulationChoice } from '../../use-simulation-choice.ts';
 import { messages } from '../../wizard.messages.ts';
-import { SIMULATIONS, SimulationRow } from './simulation-row.tsx';
+import { AddedSimulations } from './added-simulations.tsx';
+import { AvailableSimulations } from './available-simulations.tsx';
+import { controlId, SIMULATIONS } from './simulation-row.tsx';
 import classes from './step-simulations.module.css';
 
 /** Step 4: two lists, available and added; the added ones are played in their order. */
@@ -33,27 +32,50 @@ interface ListsProps {
 
 function Lists({ positionId, lists }: ListsProps) {
   const t = useText(messages);
-  const { store, asked } = useSimulationChoice(positionId);
-  const { added, available, minutes_total, score_template } = lists;
+  const { added, available } = lists;
+  const focusLater = useFocusLater(lists, fieldId('simulations'));
+  const { store, asked } = useSimulationChoice(positionId, focusLater);
   const put = (simulation: SimulationChoice, landing: Pick<Landing, 'row' | 'edge'>) => {
     const next = withDropped(added, (each) => each.id, simulation, landing);
     if (next === added) return;
-    const number = next.indexOf(simulation) + 1;
-    void store(next, t('positions.sim.moved', { name: simulation.name, number, count: next.length }));
+    const { id, name } = simulation;
+    const index = added.indexOf(simulation);
+    if (index === -1) {
+      void store(next, t('positions.sim.was_added', { name }), {
+        back: (now) => now.filter((each) => each.id !== id),
+        words: t('positions.sim.was_removed', { name }),
+        focus: [controlId('add', id)],
+      });
+      return;
+    }
+    const isNow = (number: number) => t('positions.sim.moved', { name, number, count: next.length });
+    void store(next, isNow(next.indexOf(simulation) + 1), {
+      back: (now) => withPutBack(now, simulation, index),
+      words: isNow(index + 1),
+      focus: [controlId('up', id), controlId('down', id)],
+      moved: id,
+    });
   };
-  const takeOff = ({ id, name }: SimulationChoice) =>
+  const takeOff = (simulation: SimulationChoice) => {
+    const { id, name } = simulation;
+    const index = added.indexOf(simulation);
     void store(
-      added.filter((each) => each.id !== id),
-      t('positions.sim.remove', { name }),
+      added.filter((each) => each !== simulation),
+      t('positions.sim.was_removed', { name }),
+      {
+        back: (now) => withPutBack(now, simulation, index),
+        words: t('positions.sim.was_added', { name }),
+        focus: [controlId('remove', id)],
+      },
     );
+  };
   const move = (index: number, step: -1 | 1) => {
     const [moved, beside] = [added[index], added[index + step]];
-    if (moved && beside) put(moved, { row: beside.id, edge: step === 1 ? 'after' : 'before' });
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(index, event.key === 'ArrowUp' ? -1 : 1);
+    if (!moved || !beside) return;
+    // The row goes to another place, where a button may be of no use: at the ends of the list.
+    const pressed = document.activeElement?.id ?? '';
+    focusLater([pressed, controlId('up', moved.id), controlId('down', moved.id)]);
+    put(moved, { row: beside.id, edge: step === 1 ? 'after' : 'before' });
   };
   useDrops(SIMULATIONS, (id, landing) => {
     const simulation = [...added, ...available].find((each) => each.id === id);
@@ -62,7 +84,7 @@ function Lists({ positionId, lists }: ListsProps) {
     else if (added.includes(simulation)) takeOff(simulation);
   });
   return (
-    <div id={fieldId('simulations')} tabIndex={-1}>
+    <div id={fieldId('simulations')} tabIndex={-1} className={classes.step}>
       <ConfirmDialog
         opened={asked !== null}
         title={t('positions.sim.revision_title')}
@@ -75,88 +97,14 @@ function Lists({ positionId, lists }: ListsProps) {
       <Stack gap={4}>
         <p className={classes.quiet}>{t('positions.sim.keys')}</p>
         <div className={classes.lists}>
-          <DropPanel list="added">
-            <Stack gap={3}>
-              {added.length === 0 && <p>{t('positions.sim.none_added')}</p>}
-              <ol className={classes.list}>
-                {added.map((each, index) => (
-                  <SimulationRow
-                    key={each.id}
-                    simulation={each}
-                    list="added"
-                    onKeyDown={(event) => onKeyDown(event, index)}
-                    buttons={
-                      <>
-                        <IconButton
-                          label={t('positions.sim.up', { name: each.name })}
-                          icon={IconArrowUp}
-                          disabled={index === 0}
-                          onClick={() => move(index, -1)}
-                        />
-                        <IconButton
-                          label={t('positions.sim.down', { name: each.name })}
-                          icon={IconArrowDown}
-                          disabled={index === added.length - 1}
-                          onClick={() => move(index, 1)}
-                        />
-                        <IconButton
-                          label={t('positions.sim.remove', { name: each.name })}
-                          icon={IconMinus}
-                          onClick={() => takeOff(each)}
-                        />
-                      </>
-                    }
-                  />
-                ))}
-              </ol>
-              {added.length > 0 && (
-                <p className={classes.total}>
-                  {t('positions.sim.total', { minutes: Math.ceil(minutes_total) })}
-                  {score_template && (
-                    <>
-                      <br />
-                      {t('positions.sim.template', { name: score_template.name })}
-                    </>
-                  )}
-                </p>
-              )}
-            </Stack>
-          </DropPanel>
-          <DropPanel list="available">
-            {available.length === 0 && <p>{t('positions.sim.none_available')}</p>}
-            <ul className={classes.list}>
-              {available.map((each) => (
-                <SimulationRow
-                  key={each.id}
-                  simulation={each}
-                  list="available"
-                  buttons={
-                    <IconButton
-                      label={t('positions.sim.add', { name: each.name })}
-                      icon={IconPlus}
-                      onClick={() => put(each, { row: null, edge: 'after' })}
-                    />
-                  }
-                />
-              ))}
-            </ul>
-          </DropPanel>
+          <AvailableSimulations
+            available={available}
+            addedCount={added.length}
+            onAdd={(simulation) => put(simulation, { row: null, edge: 'after' })}
+          />
+          <AddedSimulations lists={lists} onMove={move} onRemove={takeOff} />
         </div>
       </Stack>
     </div>
-  );
-}
-
-/** A list with its title; simulations can be let go anywhere in it. */
-function DropPanel({ list, children }: { list: 'added' | 'available'; children: ReactNode }) {
-  const t = useText(messages);
-  const element = useRef<HTMLDivElement>(null);
-  const over = useDropList(element, { group: SIMULATIONS, list });
-  return (
-    <Panel title={t(`positions.sim.${list}`)}>
-      <div ref={element} className={`${dragging.list} ${classes.drop}`} data-over={over || undefined}>
-        {children}
-      </div>
-    </Panel>
   );
 }

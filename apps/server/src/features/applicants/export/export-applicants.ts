@@ -1,0 +1,52 @@
+import type { exportApplicants as route } from '@tryout/contract/applicants/export-applicants';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import type { RouteBody } from '@tryout/contract/define-route';
+import { uuidv7 } from 'uuidv7';
+import { audit, type SignedAct } from '../../../platform/act.ts';
+import type { RowOfRef } from '../../../platform/http/refs.ts';
+import { beginJob, readJob } from '../../background-jobs/public.ts';
+import { applicantRights } from '../applicant-rights.ts';
+import { filterOf, orderOf } from '../list/list-applicants.ts';
+import { countExported } from './export-applicants.queries.ts';
+import { EXPORT_JOB, type ExportWish } from './write-export.ts';
+
+/** Sets an export off: the file is written in the background and waits in the caller's job tray. */
+export async function exportApplicants(
+  act: SignedAct,
+  position: RowOfRef<'position'>,
+  body: RouteBody<typeof route>,
+): Promise<BackgroundJob> {
+  const { db, actor, services } = act;
+  const { organization_id } = position;
+  const rights = applicantRights(actor, { position_id: position.id, organization_id });
+  const wish: ExportWish = {
+    format: body.format,
+    filters: body.filters,
+    sort: body.sort,
+    application_ids: body.application_ids ?? null,
+  };
+  orderOf(body.sort, rights);
+  const filter = await filterOf(db, { ...body.filters, position_id: position.id }, rights);
+  const total = await countExported(db, filter, wish.application_ids);
+  const id = uuidv7();
+  await beginJob(act, actor.user_id, {
+    id,
+    organization_id,
+    position_id: position.id,
+    kind: 'applicants_export',
+    facts: { format: body.format, names: rights.see_identity, scores: rights.see_scores },
+    wish,
+    status: 'queued',
+    total,
+  });
+  await audit(act, {
+    event_type: 'access',
+    action: 'applicants.exported',
+    target_type: 'background_job',
+    target_id: id,
+    organization_id,
+    meta: { position_id: position.id, format: body.format, total },
+  });
+  await services.jobs.enqueue(db, EXPORT_JOB, { background_job_id: id });
+  return readJob(act, id);
+}

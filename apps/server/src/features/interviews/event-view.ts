@@ -1,0 +1,163 @@
+import type {
+  EventRow,
+  InterviewEvent,
+  Participant,
+  ParticipantSlots,
+} from '@tryout/contract/interviews/event-fields';
+import { scopeOf } from '@tryout/domain/access/access-policy';
+import {
+  EVENT_STATUSES,
+  hasBegun,
+  LIVE_STATUSES,
+  TIMED_STATUSES,
+} from '@tryout/domain/interviews/event-status';
+import type { ParticipantKind } from '@tryout/domain/interviews/participant-kinds';
+import { allowedTargets } from '@tryout/domain/records/transitions';
+import type { SignedAct } from '../../platform/act.ts';
+import { type Actor, callerOf } from '../../platform/http/actor.ts';
+import { bookingPath } from './event-letters.ts';
+import { applicantFor, type Reader, readerOf } from './event-names.ts';
+import {
+  type EventRecord,
+  findChanges,
+  findParticipants,
+  findSlots,
+  type ParticipantRecord,
+  type SlotRecord,
+} from './events.queries.ts';
+
+/** Whether interviewers can be asked what they think: once it has begun, unless nobody came. */
+export function asksFeedback(event: Pick<EventRecord, 'status' | 'starts_at'>, now: Date): boolean {
+  return (
+    event.status === 'completed' ||
+    (TIMED_STATUSES.includes(event.status) && hasBegun({ starts_at: event.starts_at }, now))
+  );
+}
+
+/** An event as a line of a list. */
+export function eventLine(
+  actor: Actor,
+  event: EventRecord,
+  people: readonly ParticipantRecord[],
+  now: Date,
+): EventRow {
+  const me = people.find((each) => each.user_id === actor.user_id);
+  const team = people.filter((each) => each.kind !== 'candidate');
+  const organizerFirst = [...team].sort(
+    (a, b) => Number(b.user_id === event.organizer_id) - Number(a.user_id === event.organizer_id),
+  );
+  return {
+    id: event.id,
+    event_id: event.id,
+    kind: event.kind,
+    way: event.way,
+    status: event.status,
+    title: event.title,
+    duration_min: event.duration_min,
+    time_zone: event.time_zone,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at,
+    place: event.place,
+    link: event.link,
+    position: { id: event.position_id, title: event.position_title },
+    organization_name: event.organization_name,
+    application_id: event.application_id,
+    applicant_name: applicantFor(event, readerOf(actor, event)),
+    people: organizerFirst.map((each) => each.name),
+    your_response: me?.response ?? null,
+    your_feedback_is_due:
+      me !== undefined && me.kind !== 'candidate' && !me.has_sent_feedback && asksFeedback(event, now),
+  };
+}
+
+/** One event, whole, as the caller may know it. */
+export async function eventView(act: SignedAct, event: EventRecord): Promise<InterviewEvent> {
+  const { actor, db, services } = act;
+  const now = services.now();
+  const [people, slots, changes] = await Promise.all([
+    findParticipants(db, [event.id]),
+    findSlots(db, event.id),
+    findChanges(db, event.id),
+  ]);
+  const reader = readerOf(actor, event);
+  const me = people.find((each) => each.user_id === actor.user_id);
+  const manages =
+    scopeOf('event.manage', callerOf(actor)) !== 'no' &&
+    actor.organization_ids.includes(event.organization_id);
+  const isLive = LIVE_STATUSES.includes(event.status);
+  const sentOwn = me?.has_sent_feedback ?? false;
+  const participants = people.map((each) => participantView(each, { event, actor, reader, slots }));
+  const listOf = (kind: ParticipantKind): ParticipantSlots[] =>
+    participants
+      .filter((each) => each.kind === kind)
+      .map(({ user_id, user_time_slots }) => ({ user_id, user_time_slots }));
+  const begun = hasBegun(event, now);
+  return {
+    ...eventLine(actor, event, people, now),
+    message: event.message,
+    opens_at: event.opens_at,
+    closes_at: event.closes_at,
+    reason: event.reason,
+    version: event.version,
+    booking_path: reader === 'candidate' ? bookingPath(act, event) : null,
+    allowed: manages
+      ? allowedTargets(EVENT_STATUSES, event.status, 'team').filter(
+          (to) => begun || (to !== 'completed' && to !== 'no_show'),
+        )
+      : [],
+    participants,
+    candidate_time_slots: listOf('candidate'),
+    hiring_manager_time_slots: listOf('hiring_manager'),
+    company_recruiter_time_slots: listOf('company_recruiter'),
+    company_admin_time_slots: listOf('company_admin'),
+    independent_recruiter_time_slots: listOf('independent_recruiter'),
+    history: changes.map((change) => ({
+      ...change,
+      // Candidates read what was said to them, not who of the team did it or why.
+      who: reader === 'team' ? change.who : null,
+      reason: reader === 'candidate' && change.actor_kind === 'team' ? '' : change.reason,
+    })),
+    rights: {
+      manage: manages,
+      answer: me !== undefined && TIMED_STATUSES.includes(event.status) && !begun,
+      offer: me !== undefined && isLive,
+      give_feedback: me !== undefined && me.kind !== 'candidate' && (sentOwn || asksFeedback(event, now)),
+    },
+  };
+}
+
+function participantView(
+  person: ParticipantRecord,
+  of: { event: EventRecord; actor: Actor; reader: Reader; slots: readonly SlotRecord[] },
+): Participant {
+  const isCandidate = person.kind === 'candidate';
+  const forCandidate = of.reader === 'candidate';
+  const isYou = person.user_id === of.actor.user_id;
+  return {
+    user_id: person.user_id,
+    name: isCandidate ? applicantFor(of.event, of.reader) : person.name,
+    kind: person.kind,
+    is_required: person.is_required,
+    is_organizer: person.user_id === of.event.organizer_id,
+    is_you: isYou,
+    response: forCandidate && !isYou ? 'needs_action' : person.response,
+    responded_at: forCandidate && !isYou ? null : person.responded_at,
+    seen_at: forCandidate && !isYou ? null : person.seen_at,
+    time_zone: person.time_zone,
+    slots_version: person.slots_version,
+    // A candidate sees what can be chosen, not who of the team can when.
+    user_time_slots:
+      forCandidate && !isYou
+        ? []
+        : of.slots
+            .filter((slot) => slot.user_id === person.user_id)
+            .map(({ id, starts_at, ends_at, time_zone, status }) => ({
+              id,
+              starts_at,
+              ends_at,
+              time_zone,
+              status,
+            })),
+    has_sent_feedback: isCandidate || forCandidate ? null : person.has_sent_feedback,
+  };
+}

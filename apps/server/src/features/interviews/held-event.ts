@@ -1,0 +1,17 @@
+import type { Act } from '../../platform/act.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { lockApplication } from '../applications/public.ts';
+import { type EventRecord, lockEvent, readEventRecord } from './events.queries.ts';
+
+/**
+ * An event, held until the transaction ends. Its application is held first, as everything that changes applications
+ * does; then nobody waits for the other in a circle.
+ */
+export async function holdEvent({ db }: Act, id: string): Promise<EventRecord> {
+  const seen = await readEventRecord(db, id);
+  if (!seen) throw notFound();
+  await lockApplication(db, seen.application_id);
+  const event = await lockEvent(db, id);
+  if (!event) throw notFound();
+  return event;
+}

@@ -1,0 +1,157 @@
+import { giveFeedback, readFeedback } from '@tryout/contract/interviews/event-feedback';
+import {
+  answerBooking,
+  answerEvent,
+  bookTime,
+  createEvent,
+  findFreeTimes,
+  holdTime,
+  listEvents,
+  listInterviewers,
+  moveEvent,
+  nudgeEvent,
+  proposeTimes,
+  readAvailability,
+  readBooking,
+  readBookingFile,
+  readCalendar,
+  readEvent,
+  readEventFile,
+  readFeed,
+  renewFeed,
+  scheduleEvent,
+  updateAvailability,
+  updateEvent,
+  updateSlots,
+} from '@tryout/contract/interviews/interviews';
+import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { answerTime, offerSlots } from './answer-event.ts';
+import { arrangeEvent } from './arrange-event.ts';
+import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, showBooking } from './booking.ts';
+import { changeEvent } from './change-event.ts';
+import { eventView } from './event-view.ts';
+import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
+import { interviewsSay } from './interviews.messages.ts';
+import { calendarOf, freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
+import { moveTo, scheduleAt } from './move-event.ts';
+import { nudge } from './nudge-event.ts';
+import { fileForCaller, openEvent } from './open-event.ts';
+import { ownHours, readFeedOf, renewOwnFeed, replaceHours } from './own-hours.ts';
+import { sendCalendar } from './send-calendar.ts';
+
+/** Interviews: arranging them, finding a time, answering, and how they end. */
+export const interviewsHandlers: readonly Handled[] = [
+  handle(listEvents, async (call) => ({ data: await listOwnEvents(signedAct(call), call.query) })),
+
+  handle(readCalendar, async (call) => ({ data: await calendarOf(signedAct(call), call.query) })),
+
+  handle(listInterviewers, async (call) => ({
+    data: await interviewersOf(signedAct(call), call.refs.row(call.query.application_id)),
+  })),
+
+  handle(findFreeTimes, async (call) => ({
+    data: await freeTimesFor(signedAct(call), call.refs.row(call.query.application_id), call.query),
+  })),
+
+  handle(createEvent, async (call) => {
+    const act = signedAct(call);
+    const event = await arrangeEvent(act, call.refs.row(call.body.application_id), call.body);
+    const said = call.body.is_draft ? 'kept' : event.starts_at ? 'set' : 'asked';
+    return { status: 201, data: await eventView(act, event), message: interviewsSay(`interviews.${said}`) };
+  }),
+
+  handle(readEvent, async (call) => ({
+    data: await openEvent(signedAct(call), call.refs.row(call.params.event_id)),
+  })),
+
+  handle(updateEvent, async (call) => {
+    const act = signedAct(call);
+    const event = await changeEvent(act, call.params.event_id, call.body);
+    return { data: await eventView(act, event), message: interviewsSay('interviews.changed') };
+  }),
+
+  handle(updateSlots, async (call) => {
+    const act = signedAct(call);
+    const event = await offerSlots(act, call.params.event_id, call.body);
+    return { data: await eventView(act, event), message: interviewsSay('interviews.slots_kept') };
+  }),
+
+  handle(answerEvent, async (call) => {
+    const act = signedAct(call);
+    const event = await answerTime(act, call.params.event_id, act.actor.user_id, call.body);
+    return { data: await eventView(act, event), message: interviewsSay('interviews.answered') };
+  }),
+
+  handle(scheduleEvent, async (call) => {
+    const act = signedAct(call);
+    const event = await scheduleAt(act, call.params.event_id, call.body);
+    return { data: await eventView(act, event), message: interviewsSay('interviews.set') };
+  }),
+
+  handle(moveEvent, async (call) => {
+    const act = signedAct(call);
+    const event = await moveTo(act, call.params.event_id, call.body);
+    return { data: await eventView(act, event), message: interviewsSay(`interviews.${call.body.to}`) };
+  }),
+
+  handle(nudgeEvent, async (call) => {
+    const told = await nudge(signedAct(call), call.params.event_id);
+    return { data: { told }, message: interviewsSay('interviews.nudged', { count: told }) };
+  }),
+
+  handle(readEventFile, async (call) =>
+    sendCalendar(call.reply, await fileForCaller(signedAct(call), call.refs.row(call.params.event_id))),
+  ),
+
+  handle(readFeedback, async (call) => ({
+    data: await feedbackOf(signedAct(call), call.refs.row(call.params.event_id)),
+  })),
+
+  handle(giveFeedback, async (call) => ({
+    data: await keepOwnFeedback(signedAct(call), call.params.event_id, call.body),
+    message: interviewsSay(call.body.send ? 'interviews.feedback_sent' : 'interviews.feedback_kept'),
+  })),
+
+  handle(readAvailability, async (call) => ({ data: await ownHours(signedAct(call)) })),
+
+  handle(updateAvailability, async (call) => ({
+    data: await replaceHours(signedAct(call), call.body),
+    message: interviewsSay('interviews.hours_kept'),
+  })),
+
+  handle(renewFeed, async (call) => ({
+    data: await renewOwnFeed(signedAct(call)),
+    message: interviewsSay('interviews.feed_renewed'),
+  })),
+
+  handle(readFeed, async (call) =>
+    sendCalendar(call.reply, await readFeedOf(call, call.params.token), { isFeed: true }),
+  ),
+
+  handle(readBooking, async (call) => ({ data: await showBooking(call, call.params.token) })),
+
+  handle(holdTime, async (call) => ({
+    data: await holdFor(call, call.params.token, call.body.starts_at),
+  })),
+
+  handle(bookTime, async (call) => ({
+    data: await bookAt(call, call.params.token, call.body.starts_at),
+    message: interviewsSay('interviews.booked'),
+  })),
+
+  handle(answerBooking, async (call) => ({
+    data: await answerLink(call, call.params.token, call.body),
+    message: interviewsSay(
+      call.body.response === 'accepted' ? 'interviews.answered' : 'interviews.cancelled',
+    ),
+  })),
+
+  handle(proposeTimes, async (call) => ({
+    data: await proposeFor(call, call.params.token, call.body),
+    message: interviewsSay('interviews.slots_kept'),
+  })),
+
+  handle(readBookingFile, async (call) =>
+    sendCalendar(call.reply, await fileOfLink(call, call.params.token)),
+  ),
+];

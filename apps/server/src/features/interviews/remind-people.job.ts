@@ -1,0 +1,47 @@
+import { serverAct } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { tellPeople } from './event-letters.ts';
+import { findParticipants } from './events.queries.ts';
+import { holdEvent } from './held-event.ts';
+import { findDueReminders, noteReminder, type Reminder } from './reminders.queries.ts';
+
+const BATCH = 200;
+
+/** Reminds of interviews a day and an hour before, and asks interviewers for feedback after. May run twice: each effect has its key. */
+export function interviewRemindersJob(services: Services): JobHandler {
+  return {
+    name: 'interviews.remind',
+    cron: '* * * * *',
+    async run() {
+      for (const reminder of ['feedback', 'hour', 'day'] as const) {
+        const ids = await findDueReminders(services.db, reminder, services.now(), BATCH);
+        for (const id of ids) await remind(services, id, reminder);
+      }
+    },
+  };
+}
+
+function remind(services: Services, id: string, reminder: Reminder): Promise<void> {
+  return withTransaction(services.db, async (db) => {
+    const act = serverAct(services, db);
+    const event = await holdEvent(act, id);
+    // Something may have happened since the search.
+    if (!(await noteReminder(db, id, reminder, services.now()))) return;
+    const people = await findParticipants(db, [id]);
+    if (reminder === 'feedback') {
+      const readers = people.filter((each) => each.kind !== 'candidate' && !each.has_sent_feedback);
+      await tellPeople(act, event, people, readers, {
+        type: 'event_feedback_due',
+        key: `feedback:${event.starts_at}`,
+      });
+      return;
+    }
+    const readers = people.filter((each) => each.response !== 'declined');
+    await tellPeople(act, event, people, readers, {
+      type: 'event_reminder',
+      key: `${reminder}:${event.starts_at}`,
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Applicants side by side. */
+export const compareMessages = defineCatalogue('applicants/compare');

@@ -1,0 +1,69 @@
+/** Fewest and most applicants that can be compared. */
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 5;
+
+/** Traits that differ by less are alike as far as a recruiter is concerned, in points. */
+const WORTH_SHOWING = 5;
+
+interface ScoredTrait {
+  readonly trait_id: string;
+  readonly trait: string;
+  readonly score: number | null;
+}
+interface ScoredCategory {
+  readonly category_id: string;
+  readonly category: string;
+  readonly weightage: number;
+  readonly boost: number;
+  readonly score: number | null;
+  readonly valueBoost: number | null;
+  readonly traits: readonly ScoredTrait[];
+}
+/** What of a score card is compared; null where there is none. */
+export type ComparedCard = { readonly categories: readonly ScoredCategory[] } | null;
+
+/** A category or trait with what each person has of it, in their order; null: nothing. */
+export interface Compared<T> {
+  readonly id: string;
+  readonly name: string;
+  readonly of: readonly (T | null)[];
+}
+
+function side<T>(
+  cards: readonly (readonly { id: string; name: string; value: T }[] | null)[],
+): Compared<T>[] {
+  const names = new Map(cards.flatMap((card) => card ?? []).map(({ id, name }) => [id, name]));
+  return [...names].map(([id, name]) => ({
+    id,
+    name,
+    of: cards.map((card) => card?.find((each) => each.id === id)?.value ?? null),
+  }));
+}
+
+/** The categories of all cards side by side, those of the first card first. */
+export const comparedCategories = (cards: readonly ComparedCard[]): Compared<ScoredCategory>[] =>
+  side(
+    cards.map(
+      (card) =>
+        card?.categories.map((value) => ({ id: value.category_id, name: value.category, value })) ?? null,
+    ),
+  );
+
+/** The traits of all cards side by side, those of the first card first. */
+export const comparedTraits = (cards: readonly ComparedCard[]): Compared<ScoredTrait>[] =>
+  side(
+    cards.map(
+      (card) =>
+        card?.categories
+          .flatMap((category) => category.traits)
+          .map((value) => ({ id: value.trait_id, name: value.trait, value })) ?? null,
+    ),
+  );
+
+/** Whether a trait tells people apart: scores 5 points or more from each other, or one that only some have. */
+export function tellsApart({ of }: Compared<ScoredTrait>): boolean {
+  const scores = of.map((each) => each?.score ?? null);
+  const known = scores.filter((score) => score !== null);
+  if (known.length < scores.length) return known.length > 0;
+  return Math.max(...known) - Math.min(...known) >= WORTH_SHOWING;
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconProgressDown, IconX } from '@tabler/icons-react';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Popup } from '../../../ui/dialogs/popup.tsx';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { useStageName } from '../../applicants/public.tsx';
+import { goesOn, resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
+import { trayMessages } from '../tray.messages.ts';
+import classes from './job-tray.module.css';
+
+/** The tray's button and, behind it, the jobs. */
+export function JobList({ jobs }: { jobs: readonly BackgroundJob[] }) {
+  const t = useText(trayMessages);
+  const count = jobs.filter(goesOn).length;
+  return (
+    <Popup
+      width={340}
+      label={t('jobs.title')}
+      button={(props) => (
+        <IconButton label={t('jobs.open', { count })} icon={IconProgressDown} count={count} {...props} />
+      )}
+    >
+      {(close) => (
+        <>
+          <h2 className={classes.title}>{t('jobs.title')}</h2>
+          <ul className={classes.list}>
+            {jobs.map((job) => (
+              <OneJob key={job.background_job_id} job={job} onLeave={close} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Popup>
+  );
+}
+
+function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
+  const t = useText(trayMessages);
+  const stageName = useStageName();
+  const outcome = useOutcome();
+  const title = t(`jobs.kind.${job.kind}`, {
+    format: job.format?.toUpperCase() ?? '',
+    stage: job.to ? stageName(job.to) : '',
+  });
+  return (
+    <li className={classes.job}>
+      <div className={classes.words}>
+        <p>{title}</p>
+        <p className={classes.quiet}>
+          <bdi>{job.build ? `${job.build.name} ${job.build.version}` : job.position_title}</bdi> ·{' '}
+          <TimeText at={job.created_at} style="datetime" />
+        </p>
+        {goesOn(job) ? <Progress job={job} title={title} /> : <p className={classes.quiet}>{outcome(job)}</p>}
+      </div>
+      <JobButtons job={job} title={title} onLeave={onLeave} />
+    </li>
+  );
+}
+
+function Progress({ job, title }: { job: BackgroundJob; title: string }) {
+  const t = useText(trayMessages);
+  const format = useFormat();
+  const isCheck = job.kind === 'build_check';
+  const params = { at: format.number(isCheck ? job.done + 1 : job.done), count: format.number(job.total) };
+  const words = isCheck ? 'jobs.checking' : job.undoing ? 'jobs.undoing' : 'jobs.running';
+  return (
+    <>
+      <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>
+      <ProgressBar label={title} value={job.done} max={job.total} />
+    </>
+  );
+}
+
+/** What came of a job that has ended. */
+function useOutcome(): (job: BackgroundJob) => string {
+  const t = useText(trayMessages);
+  return ({ kind, status, done, skipped, undoing, outcome }) => {
+    if (kind === 'build_check') return t(`jobs.outcome.${outcome ?? 'failed'}`);
+    if (undoing) return status === 'done' ? t('jobs.undone', { count: done }) : t('jobs.failed');
+    if (kind === 'applicants_export') {
+      return status === 'done'
+        ? t('jobs.done', { count: done })
+        : t(`jobs.${status as 'failed' | 'cancelled'}`);
+    }
+    const came = t(`jobs.${skipped > 0 ? 'came_in_part' : 'came'}.${kind}`, {
+      count: done - skipped,
+      skipped,
+    });
+    if (status === 'failed') return done > 0 ? t('jobs.failed_after', { came }) : t('jobs.failed');
+    if (status === 'cancelled') return done > 0 ? t('jobs.cancelled_after', { came }) : t('jobs.cancelled');
+    return came;
+  };
+}
+
+function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string; onLeave: () => void }) {
+  const t = useText(trayMessages);
+  const cancel = useCancelJob();
+  const dismiss = useDismissJob();
+  const undo = useUndoJob();
+  const id = job.background_job_id;
+  return (
+    <>
+      {!goesOn(job) && (
+        <IconButton label={t('jobs.dismiss', { title })} icon={IconX} onClick={() => dismiss.mutate(id)} />
+      )}
+      <div className={classes.buttons}>
+        {job.may_cancel && (
+          <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+            {t('jobs.cancel')}
+          </Button>
+        )}
+        {job.result_size !== null && (
+          <Button
+            size="xs"
+            component="a"
+            href={resultUrl(id)}
+            download
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('jobs.download')}
+          </Button>
+        )}
+        {job.may_undo && (
+          <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
+            {t('jobs.undo')}
+          </Button>
+        )}
+        {job.build && (
+          <LinkButton
+            size="xs"
+            variant="subtle"
+            to="/user/admin/builds/$buildId"
+            params={{ buildId: job.build.build_id }}
+            search={{ version: job.build.version_id }}
+            onClick={onLeave}
+          >
+            {t('jobs.build')}
+          </LinkButton>
+        )}
+        {job.position_id && job.kind !== 'applicants_export' && (
+          <LinkButton
+            size="xs"
+            variant="subtle"
+            to="/user/positions/$id/applicants"
+            params={{ id: job.position_id }}
+            onClick={onLeave}
+          >
+            {t('jobs.applicants')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { JobTray } from './components/job-tray.tsx';

@@ -1,0 +1,192 @@
+import '@mantine/core/styles/ColorInput.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, ColorInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { updateCover, updateLogo } from '@tryout/contract/organizations/organizations';
+import { ACCENT, accentShades } from '@tryout/domain/organizations/accent';
+import { type CSSProperties, type FormEvent, useState } from 'react';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
+import { uploadFile } from '../../../platform/api/upload.ts';
+import { type PictureFit, shrinkPicture } from '../../../platform/files/shrink-picture.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { type Organization, useRemovePicture, useUpdateOrganization } from '../organizations.api.ts';
+import { messages } from '../organizations.messages.ts';
+import classes from './employer-look.module.css';
+
+const SWATCHES = ['#14332c', '#0a4d8c', '#1b6f8a', '#5b3fa0', '#a3195b', '#b1271f', '#b45309', '#3f6212'];
+const PICTURES = '.png,.jpg,.jpeg,.webp';
+const MEGABYTE = 1_048_576;
+const FITS = {
+  logo: { width: 480, height: 240, type: 'image/png' },
+  cover: { width: 1600, height: 900, type: 'image/jpeg' },
+} as const satisfies Record<string, PictureFit>;
+
+interface EmployerLookProps {
+  organization: Organization;
+  mayChange: boolean;
+}
+
+/** Logo, colour and cover picture: what candidates see of an employer on its pages, in forms and in emails. */
+export function EmployerLook({ organization, mayChange }: EmployerLookProps) {
+  const t = useText(messages);
+  const { look, name, slug, status } = organization;
+  return (
+    <Panel
+      title={t('organizations.look')}
+      actions={
+        status === 'approved' && (
+          <LinkButton to="/jobs/$organization_slug" params={{ organization_slug: slug }} variant="default">
+            {t('organizations.look.see')}
+          </LinkButton>
+        )
+      }
+    >
+      <Stack gap={5}>
+        <p className={classes.about}>{t('organizations.look.about')}</p>
+        <Picture which="logo" path={look.logo_path} name={name} mayChange={mayChange} />
+        <Color key={organization.accent} organization={organization} mayChange={mayChange} />
+        <Picture which="cover" path={look.cover_path} name={name} mayChange={mayChange} />
+      </Stack>
+    </Panel>
+  );
+}
+
+interface PictureProps {
+  which: 'logo' | 'cover';
+  path: string | null;
+  name: string;
+  mayChange: boolean;
+}
+
+function Picture({ which, path, name, mayChange }: PictureProps) {
+  const t = useText(messages);
+  const client = useQueryClient();
+  const remove = useRemovePicture();
+  const [asks, setAsks] = useState(false);
+  const route = which === 'logo' ? updateLogo : updateCover;
+  return (
+    <section className={classes.part} aria-labelledby={`look-${which}`}>
+      <div className={classes.head}>
+        <h3 id={`look-${which}`}>{t(`organizations.${which}`)}</h3>
+        {mayChange && path && (
+          <Button variant="subtle" color="red" onClick={() => setAsks(true)}>
+            {t(`organizations.${which}.remove`)}
+          </Button>
+        )}
+      </div>
+      {path ? (
+        <img className={classes[which]} src={path} alt={t(`organizations.${which}.alt`, { name })} />
+      ) : (
+        !mayChange && <p className={classes.about}>{t(`organizations.${which}.none`)}</p>
+      )}
+      {mayChange && (
+        <FileDrop
+          key={path}
+          accept={PICTURES}
+          maxBytes={(which === 'logo' ? 2 : 5) * MEGABYTE}
+          label={t(`organizations.${which}`)}
+          hint={t(`organizations.${which}.hint`)}
+          upload={async (file, options) =>
+            uploadFile(route, { file: await shrinkPicture(file, FITS[which]), ...options })
+          }
+          onDone={() => void invalidateFeature(client, 'organizations')}
+        />
+      )}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutate(which, { onSuccess: () => setAsks(false) })}
+        title={t(`organizations.${which}.remove_title`)}
+        confirmLabel={t(`organizations.${which}.remove`)}
+        danger
+        focusConfirm
+        busy={remove.isPending}
+        error={remove.error}
+      >
+        {t(`organizations.${which}.remove_text`)}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Color({ organization, mayChange }: { organization: Organization; mayChange: boolean }) {
+  const t = useText(messages);
+  const save = useUpdateOrganization();
+  const [color, setColor] = useState(organization.accent ?? '');
+  const errors = formErrors(save.error);
+  const typed = color.trim().toLowerCase();
+  const isColor = ACCENT.test(typed);
+  const shades = isColor ? accentShades(typed) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '' || isColor) save.mutate({ accent: typed || null });
+  };
+  return (
+    <section className={classes.part} aria-labelledby="look-color">
+      <h3 id="look-color">{t('organizations.accent')}</h3>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={3}>
+          <ColorInput
+            id={fieldId('accent')}
+            label={t('organizations.accent.code')}
+            description={t('organizations.accent.hint')}
+            placeholder="#0a4d8c"
+            format="hex"
+            swatches={SWATCHES}
+            swatchesPerRow={8}
+            fixOnBlur={false}
+            value={color}
+            disabled={!mayChange}
+            onChange={setColor}
+            eyeDropperButtonProps={{ 'aria-label': t('organizations.accent.pick') }}
+            error={errors.of('accent') ?? (typed && !isColor ? t('organizations.accent.wrong') : undefined)}
+          />
+          {shades && (
+            <div className={classes.previews}>
+              {(['light', 'dark'] as const).map((scheme) => (
+                <div
+                  key={scheme}
+                  className={classes.preview}
+                  data-scheme={scheme}
+                  style={{ '--shade': shades[scheme] } as CSSProperties}
+                >
+                  <span>{t(`organizations.accent.${scheme}`)}</span>
+                  <span className={classes.sample}>{t('organizations.accent.sample')}</span>
+                </div>
+              ))}
+            </div>
+          )}
+          {shades && shades.light !== typed && (
+            <p className={classes.about}>{t('organizations.accent.changed', { shade: shades.light })}</p>
+          )}
+          {mayChange && (
+            <div className={classes.buttons}>
+              <Button
+                type="submit"
+                variant="default"
+                loading={save.isPending}
+                disabled={typed === (organization.accent ?? '')}
+              >
+                {t('organizations.accent.save')}
+              </Button>
+              {organization.accent !== null && (
+                <Button variant="subtle" onClick={() => save.mutate({ accent: null })}>
+                  {t('organizations.accent.clear')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Stack>
+      </form>
+    </section>
+  );
+}

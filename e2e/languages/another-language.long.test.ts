@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
+import { pagesOf, pagesOfVisitors, type Role } from '../served/paths.ts';
+import { ACCOUNTS, signedInPage } from '../setup/accounts.ts';
+import { sideways } from '../setup/look-at-page.ts';
+import { type RunningServer, startServer } from '../setup/start-server.ts';
+import { Visit } from '../setup/visit.ts';
+import { cutOff, Data, leftInEnglish } from './left-in-english.ts';
+import { copyWithPseudoLanguage, type ProductCopy } from './product-copy.ts';
+import { PSEUDO } from './pseudo-language.ts';
+
+const ROLES: readonly (Role | 'visitor')[] = [
+  'visitor',
+  'candidate',
+  'employee',
+  'company_admin',
+  'staffing_agency_admin',
+  'super_admin',
+];
+
+let product: ProductCopy;
+let server: RunningServer;
+let browser: Browser;
+const dataDir = mkdtempSync(join(tmpdir(), 'tryout-language-data-'));
+beforeAll(async () => {
+  product = copyWithPseudoLanguage();
+  server = await startServer({ dataDir, root: product.root });
+  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  product?.remove();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test.each(ROLES)(
+  'a language that was added as a file is on every page of %s, whole and not cut off',
+  async (role) => {
+    const person = await browser.newContext({
+      baseURL: server.baseUrl,
+      locale: PSEUDO,
+      extraHTTPHeaders: { 'accept-language': PSEUDO },
+      reducedMotion: 'reduce',
+    });
+    const page = role === 'visitor' ? await person.newPage() : await signedInPage(person, ACCOUNTS[role]);
+    const data = new Data(page);
+    const paths = role === 'visitor' ? await pagesOfVisitors(person) : await pagesOf(role, page);
+    const visit = new Visit(page);
+    const findings: string[] = [];
+    await visit.open(paths[0] ?? '/');
+    await page.evaluate((tag) => localStorage.setItem('tryout.locale', tag), PSEUDO);
+    for (const path of paths) {
+      await visit.open(path);
+      await data.takeFromPage(page);
+      for (const width of [1280, 360]) {
+        const far = await sideways(page, width);
+        if (far > 0) findings.push(`${path} at ${width}: scrolls sideways by ${far} px`);
+        findings.push(...(await cutOff(page)).map((what) => `${path} at ${width}: ${what}`));
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      findings.push(...(await leftInEnglish(page, data)).map((text) => `${path}: plain English “${text}”`));
+    }
+    await person.close();
+    expect(findings.join('\n')).toBe('');
+  },
+);

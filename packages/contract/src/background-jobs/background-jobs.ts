@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { applicationStatus } from '../applications/application-view.ts';
+import { defineRoute } from '../define-route.ts';
+import { instant, nothing, ref } from '../fields.ts';
+
+/** Something that goes on without the page it was set off from. Pages word it in the reader's language. */
+export const backgroundJob = z.object({
+  background_job_id: z.string(),
+  kind: z.enum(['applicants_export', 'applicants_move', 'applicants_tag', 'build_check']),
+  /** The position whose applicants are meant; null for checks of a game. */
+  position_id: z.string().nullable(),
+  position_title: z.string().nullable(),
+  /** The version of an uploaded game that is checked; null for other jobs. */
+  build: z
+    .object({ build_id: z.string(), version_id: z.string(), name: z.string(), version: z.string() })
+    .nullable(),
+  /** What checks came to; null until they have ended, and for other jobs. */
+  outcome: z.enum(['ready', 'needs_mapping', 'failed']).nullable(),
+  /** Kind of file; null for jobs that make none. */
+  format: z.enum(['csv', 'xlsx']).nullable(),
+  /** Where applicants move; null for other jobs. */
+  to: applicationStatus.nullable(),
+  /** `queued` and `running` go on by themselves. */
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** Applicants; for checks, steps. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Those of `done` that a bulk action left as they were. */
+  skipped: z.number().int(),
+  /** Whether a bulk action is being undone, or was: `done` and `total` are of the undo then. */
+  undoing: z.boolean(),
+  may_cancel: z.boolean(),
+  /** With the route that undoes bulk actions, which have the id of their job. */
+  may_undo: z.boolean(),
+  /** Bytes of the file that can be downloaded; null: none. */
+  result_size: z.number().int().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  expires_at: instant,
+});
+/** Something that goes on without the page it was set off from. */
+export type BackgroundJob = z.output<typeof backgroundJob>;
+
+const items = z.object({ items: z.array(backgroundJob) });
+const named = z.strictObject({ background_job_id: ref('background_job') });
+
+/** The caller's jobs. */
+export const listBackgroundJobs = defineRoute({
+  method: 'GET',
+  path: '/user/jobs',
+  feature: 'background-jobs',
+  summary: 'The caller’s background jobs of the last 7 days, newest first, at most 50.',
+  access: 'account.read',
+  query: z.strictObject({}),
+  response: items,
+});
+
+/** Cancels a job. */
+export const cancelBackgroundJob = defineRoute({
+  method: 'POST',
+  path: '/user/jobs/:background_job_id/cancel',
+  feature: 'background-jobs',
+  summary: 'Cancels a job that has not ended; what a bulk action did by then stays and can be undone.',
+  access: 'account.update',
+  params: named,
+  response: items,
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** Removes a job that has ended, with its file. */
+export const dismissBackgroundJob = defineRoute({
+  method: 'DELETE',
+  path: '/user/jobs/:background_job_id',
+  feature: 'background-jobs',
+  summary: 'Removes a job that has ended, with its file.',
+  access: 'account.update',
+  params: named,
+  response: nothing,
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** The file a job made. */
+export const downloadJobResult = defineRoute({
+  method: 'GET',
+  path: '/user/jobs/:background_job_id/file',
+  feature: 'background-jobs',
+  summary: 'The file a job made; downloading it is written to the security log.',
+  access: 'account.read',
+  params: named,
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['not_found'],
+});
+
+/** The routes of this feature. */
+export const backgroundJobsRoutes = [
+  listBackgroundJobs,
+  cancelBackgroundJob,
+  dismissBackgroundJob,
+  downloadJobResult,
+];

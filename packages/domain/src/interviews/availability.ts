@@ -1,0 +1,97 @@
+import { type Interval, merged } from './intervals.ts';
+import { instantsOf, localTime, neighboursOf } from './time-zones.ts';
+
+/** Part of a day in minutes since its midnight: 540–1020 is 9:00 to 17:00. `until` may be 1440. */
+export interface DayRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** When a person can be asked for interviews. */
+export interface Availability {
+  /** IANA name of the zone in which the hours are meant. */
+  readonly time_zone: string;
+  /** Hours of each day of the week, Monday first; seven lists. */
+  readonly weekly: readonly (readonly DayRange[])[];
+  /** Days with other hours than their weekday has; none at all: a day off. */
+  readonly exceptions: readonly { readonly day: string; readonly ranges: readonly DayRange[] }[];
+  /** Minutes kept free before and after each interview, 0 to 120. */
+  readonly buffer_before_min: number;
+  readonly buffer_after_min: number;
+  /** Most interviews on one day of the zone; null: as many as fit. */
+  readonly most_per_day: number | null;
+  /** Minutes between booking and the interview, at least. */
+  readonly notice_min: number;
+}
+
+const WORKDAY: readonly DayRange[] = [{ from: 9 * 60, until: 17 * 60 }];
+
+/** What is offered to somebody who has said nothing yet: Monday to Friday, 9 to 17 (experience R15), a day's notice. */
+export function usualAvailability(time_zone: string): Availability {
+  return {
+    time_zone,
+    weekly: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []],
+    exceptions: [],
+    buffer_before_min: 0,
+    buffer_after_min: 0,
+    most_per_day: null,
+    notice_min: 24 * 60,
+  };
+}
+
+/** Why hours cannot be stored: a range that ends before it begins, two that overlap, or a day named twice. */
+export type HoursProblem = 'empty_range' | 'overlapping_ranges' | 'day_twice' | 'seven_days';
+
+/** What is wrong with hours; null: nothing. */
+export function hoursProblem({
+  weekly,
+  exceptions,
+}: Pick<Availability, 'weekly' | 'exceptions'>): HoursProblem | null {
+  if (weekly.length !== 7) return 'seven_days';
+  for (const ranges of [...weekly, ...exceptions.map((each) => each.ranges)]) {
+    const sorted = [...ranges].sort((a, b) => a.from - b.from);
+    if (sorted.some((range) => range.until <= range.from)) return 'empty_range';
+    if (sorted.some((range, at) => at > 0 && range.from < (sorted[at - 1] as DayRange).until))
+      return 'overlapping_ranges';
+  }
+  return new Set(exceptions.map((each) => each.day)).size < exceptions.length ? 'day_twice' : null;
+}
+
+const DAY = 86_400_000;
+
+/** The days of a zone from the one at `from` to the one at `until`, as `YYYY-MM-DD`. */
+function daysOf(zone: string, { start, end }: Interval): string[] {
+  const [first, last] = [localTime(zone, start).day, localTime(zone, end).day];
+  const days: string[] = [];
+  for (let day = Date.parse(`${first}T00:00:00Z`); ; day += DAY) {
+    const name = new Date(day).toISOString().slice(0, 10);
+    days.push(name);
+    if (name >= last) return days;
+  }
+}
+
+/** The instant a range begins or ends at. One left out by the clocks moves to where they go on; a repeated one is taken whole. */
+function edge(zone: string, day: string, minute: number, side: 'from' | 'until'): number {
+  const found = instantsOf(zone, { day, minute });
+  const at = side === 'from' ? found[0] : found.at(-1);
+  return at ?? neighboursOf(zone, { day, minute })[1];
+}
+
+/** The whole of a day by a zone's clocks; 23 or 25 hours long where they change. */
+export function wholeDay(zone: string, day: string): Interval {
+  return { start: edge(zone, day, 0, 'from'), end: edge(zone, day, 1440, 'until') };
+}
+
+/** The hours a person has between two instants, in order, whatever is booked. */
+export function workingHours(person: Availability, window: Interval): Interval[] {
+  const exceptions = new Map(person.exceptions.map((each) => [each.day, each.ranges]));
+  const hours = daysOf(person.time_zone, window).flatMap((day) => {
+    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const ranges = exceptions.get(day) ?? person.weekly[weekday] ?? [];
+    return ranges.map(({ from, until }) => ({
+      start: Math.max(window.start, edge(person.time_zone, day, from, 'from')),
+      end: Math.min(window.end, edge(person.time_zone, day, until, 'until')),
+    }));
+  });
+  return merged(hours);
+}

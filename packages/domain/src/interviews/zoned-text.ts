@@ -1,0 +1,51 @@
+/** The name of a zone's city as people read it: `America/New_York` is New York, `UTC` is UTC. */
+export function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}
+
+/** One time in one zone, in the words of a language. */
+export interface ZonedText {
+  /** "Tue, Nov 24, 2026". */
+  readonly day: string;
+  /** "11:00–11:30"; where it ends on another day, that day stands with the end. */
+  readonly time: string;
+  /** "New York (GMT-5)": city and distance at that very moment, so that the hour that autumn repeats is told apart. */
+  readonly zone: string;
+}
+
+/** A time of an interview in one zone. `locale` is a BCP 47 tag; times are in 24 hours, with the digits of the language. */
+export function zonedText(
+  locale: string,
+  zone: string,
+  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at: string },
+): ZonedText {
+  const format = (options: Intl.DateTimeFormatOptions, at: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(at));
+  const dayOf = (at: string) =>
+    format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, at);
+  const clock = (at: string) => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at);
+  const offset =
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(new Date(starts_at))
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const end = dayOf(ends_at) === dayOf(starts_at) ? clock(ends_at) : `${dayOf(ends_at)}, ${clock(ends_at)}`;
+  return { day: dayOf(starts_at), time: `${clock(starts_at)}–${end}`, zone: `${cityOf(zone)} (${offset})` };
+}
+
+/** A time in the event's zone and, where the clocks there show another one, in the reader's too; one line each. */
+export function zonedLines(
+  locale: string,
+  zones: readonly string[],
+  time: { readonly starts_at: string; readonly ends_at: string },
+): string[] {
+  const lines: string[] = [];
+  const shown = new Set<string>();
+  for (const zone of zones) {
+    const text = zonedText(locale, zone, time);
+    const same = `${text.day} ${text.time}`;
+    if (shown.has(same)) continue;
+    shown.add(same);
+    lines.push(`${text.day}, ${text.time} ${text.zone}`);
+  }
+  return lines;
+}
