@@ -193,8 +193,11 @@ describe('people come in', () => {
     await phonePage.goto('/user');
     await phonePage.getByRole('heading', { level: 1 }).first().waitFor();
     await deskPage.goto('/user/settings/security');
-    const sessions = deskPage.getByRole('table', { name: 'Sessions' }).getByRole('row');
+    const table = deskPage.getByRole('table', { name: 'Sessions' });
+    const sessions = table.getByRole('row');
     await expect.poll(() => sessions.count()).toBeGreaterThanOrEqual(3);
+    const addresses = await table.getByText(/^10\.\d+\.\d+\.\d+$/).allTextContents();
+    expect(new Set(addresses).size).toBeGreaterThanOrEqual(2);
     await deskPage.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect.poll(() => sessions.count()).toBe(2);
     await phonePage.goto('/user/settings/account');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,7 @@ export async function personWithStorage(): Promise<BrowserContext> {
     locale: 'en-US',
   });
   person.on('close', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await giveAddress(person);
   return person;
 }
 
@@ -68,5 +70,17 @@ export async function newPerson(
     ...options,
   });
   person.setDefaultTimeout(LONGEST_WAIT_MS);
+  await giveAddress(person);
   return person;
+}
+
+/**
+ * Has a person's requests come from a network address of their own (`own-addresses.ts`), as in the world. What the
+ * server allows each address is then never used up by other journeys, however many there are.
+ */
+async function giveAddress(person: BrowserContext): Promise<void> {
+  const value = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  await person.addCookies([
+    { name: 'journey-address', value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' },
+  ]);
 }

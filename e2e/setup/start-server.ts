@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 export type RunningServer = {
   baseUrl: string;
@@ -30,7 +31,11 @@ export async function startServer(options: {
   const baseUrl = `http://localhost:${port}`;
   const server = spawn(
     process.execPath,
-    [join(options.root ?? join(import.meta.dirname, '../..'), 'apps/server/src/main.ts')],
+    [
+      '--import',
+      pathToFileURL(join(import.meta.dirname, 'own-addresses.ts')).href,
+      join(options.root ?? join(import.meta.dirname, '../..'), 'apps/server/src/main.ts'),
+    ],
     {
       env: {
         ...process.env,
@@ -40,6 +45,7 @@ export async function startServer(options: {
         TRYOUT_DATA_DIR: options.dataDir,
         TRYOUT_PUBLIC_URL: baseUrl,
         TRYOUT_DEMO: '1',
+        TRYOUT_TRUST_PROXY: '1',
         DATABASE_URL: '',
         ...options.env,
       },
