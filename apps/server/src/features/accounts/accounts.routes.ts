@@ -5,8 +5,8 @@ import {
   signupUser,
   userExists,
 } from '@tryout/contract/accounts/accounts';
-import { type Handled, handle, handlePrepared, signedIn } from '../../platform/http/call.ts';
-import { storeProfile } from '../profiles/public.ts';
+import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
+import { changeProfile } from '../profiles/public.ts';
 import { accountsSay } from './accounts.messages.ts';
 import { addressIsTaken, createAccount, prepareAccount } from './sign-up.ts';
 import { finishRoleStep, stepBack } from './signup-step.ts';
@@ -31,7 +31,7 @@ export const accountsHandlers: readonly Handled[] = [
   handle(signupCandidate, async (call) => {
     const actor = signedIn(call);
     const signup_step = await finishRoleStep(call.db, actor);
-    await storeProfile(call.db, actor.user_id, call.body);
+    await changeProfile(signedAct(call), call.body);
     return { data: { signup_step } };
   }),
 

@@ -2,13 +2,10 @@ import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import {
-  countAttempt,
-  endPins,
-  endSessions,
-  findAccountByEmail,
-  forgetIdentities,
+  accountOf,
+  countFromNetwork,
+  endFormerWaysIn,
   hashNewPassword,
-  networkOf,
   openSession,
   performerOf,
   type SessionAct,
@@ -46,8 +43,8 @@ export async function addressIsTaken(
   email: string,
 ): Promise<boolean> {
   readSignupToken(place.services, signupToken);
-  await countAttempt(place.db, `exists:${networkOf(place.origin.ip)}`, LOOKUP);
-  const account = await findAccountByEmail(place.db, email);
+  await countFromNetwork(place, 'exists', LOOKUP);
+  const account = await accountOf(place.db, email);
   return account?.email_verified ?? false;
 }
 
@@ -116,19 +113,27 @@ async function startSignup(
 
 /** Writes an account anew that nobody has proved; refuses one that somebody has. */
 async function takeOver(place: SessionAct, account: NewAccount): Promise<string> {
-  const existing = await findAccountByEmail(place.db, account.email);
+  const existing = await accountOf(place.db, account.email);
   const replaced = existing ? await replaceUnproved(place, existing.id, account) : false;
   if (existing && replaced) return existing.id;
-  await countAttempt(place.db, `exists:${networkOf(place.origin.ip)}`, LOOKUP);
+  await countFromNetwork(place, 'exists', LOOKUP);
   const message = accountsSay('accounts.exists');
   throw new Refusal('conflict', message, { fields: [{ field: 'email', message }], keep_writes: true });
 }
 
+/**
+ * Makes the account of whoever has just proved to read its mailbox; one of the address that nobody has proved becomes
+ * theirs. Null when the address belongs to a proved account.
+ */
+export async function makeProvedAccount(act: Act, account: NewAccount): Promise<string | null> {
+  const existing = await accountOf(act.db, account.email);
+  if (!existing) return insertAccount(act.db, account);
+  return (await replaceUnproved(act, existing.id, account)) ? existing.id : null;
+}
+
 /** Makes an unproved account the new owner's; sessions, identities and PINs of before are over. */
-export async function replaceUnproved(place: Act, userId: string, account: NewAccount): Promise<boolean> {
-  if (!(await replaceUnprovedAccount(place.db, userId, account))) return false;
-  await forgetIdentities(place.db, userId);
-  await endPins(place.db, account.email, 'email_change');
-  await endSessions(place, userId);
+async function replaceUnproved(act: Act, id: string, account: NewAccount): Promise<boolean> {
+  if (!(await replaceUnprovedAccount(act.db, id, account))) return false;
+  await endFormerWaysIn(act, { id, email: account.email });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { lockAccount } from '../auth/public.ts';
+import { holdOwnAccount } from '../auth/public.ts';
 import { accountsSay } from './accounts.messages.ts';
 import { storeSignupStep } from './accounts.queries.ts';
 
@@ -10,8 +10,7 @@ export const SIGNUP_STEPS = { account: 1, pin: 2, role: 3, terms: 4, done: 5 } a
 
 /** One step back: never below 1, and a proved e-mail is not asked for again. */
 export async function stepBack(db: Db, actor: Actor): Promise<number> {
-  const account = await lockAccount(db, actor.user_id);
-  if (!account) throw new Error('a signed-in account is gone');
+  const account = await holdOwnAccount({ db }, actor);
   const step = account.signup_step;
   if (step >= SIGNUP_STEPS.done) throw new Refusal('refused_by_rule', accountsSay('accounts.complete'));
   const first = account.email_verified ? SIGNUP_STEPS.role : SIGNUP_STEPS.account;
@@ -22,8 +21,7 @@ export async function stepBack(db: Db, actor: Actor): Promise<number> {
 
 /** Ends step 3, whoever the person is; later steps stay. */
 export async function finishRoleStep(db: Db, actor: Actor): Promise<number> {
-  const account = await lockAccount(db, actor.user_id);
-  if (!account) throw new Error('a signed-in account is gone');
+  const account = await holdOwnAccount({ db }, actor);
   if (account.signup_step < SIGNUP_STEPS.role) {
     throw new Refusal('refused_by_rule', accountsSay('accounts.confirm_first'));
   }

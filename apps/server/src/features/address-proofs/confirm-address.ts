@@ -3,10 +3,10 @@ import type { RouteData } from '@tryout/contract/define-route';
 import { type Act, audit } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
-  type Account,
   endSessions,
-  forgetWaysIn,
-  lockAccount,
+  endWaysIn,
+  holdAccount,
+  type KnownAccount,
   openSession,
   type SessionAct,
 } from '../auth/public.ts';
@@ -27,7 +27,7 @@ export async function confirmAddress(
   const proof = readEmailProof(services, token);
   if (!proof) throw over();
   await lockAddress(db, proof.email);
-  const named = await lockAccount(db, proof.user_id);
+  const named = await holdAccount(act, proof.user_id);
   if (named?.email !== proof.email || named.status !== 'active') throw over();
   if (named.email_verified) {
     if (actor?.user_id !== named.id) throw over();
@@ -53,8 +53,8 @@ export async function confirmAddress(
 }
 
 /** The account that is signed in here, where it states the address that is proved now. */
-async function statedInThisBrowser({ db, actor }: Act, email: string): Promise<Account | undefined> {
-  const account = actor ? await lockAccount(db, actor.user_id) : undefined;
+async function statedInThisBrowser(act: Act, email: string): Promise<KnownAccount | undefined> {
+  const account = act.actor ? await holdAccount(act, act.actor.user_id) : undefined;
   const isStated = account?.email === email && account.user_type === 'candidate' && !account.email_verified;
   return isStated ? account : undefined;
 }
@@ -67,16 +67,13 @@ async function letIn(
   act: SessionAct,
   { account_id, was_there, is_own }: { account_id: string; was_there: boolean; is_own: boolean },
 ): Promise<boolean> {
-  const { db, actor } = act;
+  const { actor } = act;
   if (actor?.user_id === account_id) {
     if (!was_there) await endSessions(act, account_id, actor.session_id);
     return true;
   }
   if (was_there && !is_own) return false;
-  if (!was_there) {
-    await forgetWaysIn(db, account_id);
-    await endSessions(act, account_id);
-  }
+  if (!was_there) await endWaysIn(act, account_id);
   await openSession(act, account_id, undefined);
   return true;
 }

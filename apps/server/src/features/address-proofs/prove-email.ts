@@ -1,13 +1,14 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { bindPrivileges, markEmailProved, refuseFreeMail, storeProvedEmail } from '../accounts/public.ts';
+import { changeAddress, proveAddress, refuseFreeMail } from '../accounts/public.ts';
 import {
+  accountOf,
   confirmPassword,
   endSessions,
-  findAccountByEmail,
+  holdAccount,
+  holdOwnAccount,
   type JudgedPassword,
-  lockAccount,
   openSession,
   type SessionAct,
   sendPin,
@@ -38,7 +39,7 @@ export async function askForPin(
   await confirmPassword(place, judged, 'password');
   await refuseFreeMail(place.db, actor.user_type, wish.email);
   // An address that is taken gets no mail; the answer is the same.
-  const taken = (await findAccountByEmail(place.db, wish.email)) !== undefined;
+  const taken = (await accountOf(place.db, wish.email)) !== undefined;
   return sendPin(place, { email: wish.email, purpose: 'email_change', locale: actor.locale, send: !taken });
 }
 
@@ -57,12 +58,11 @@ export async function provePin(
   if (given.purpose === 'signup') {
     ({ account_id, step } = await proveOwn(place, actor));
   } else {
-    if (!(await storeProvedEmail(place.db, actor.user_id, email))) {
+    if (!(await changeAddress(place, { user_id: actor.user_id, email }))) {
       throw new Refusal('conflict', proofsSay('address_proofs.email_taken'));
     }
     await endSessions(place, actor.user_id, actor.session_id);
   }
-  await bindPrivileges(place.db, account_id, email);
   await recordSecurityEvent(
     place.db,
     { actor, origin: place.origin },
@@ -79,12 +79,13 @@ export async function provePin(
 
 /** The account has its address proved; a provisional one may go into the account that the address has. */
 async function proveOwn(place: SessionAct, actor: Actor): Promise<{ account_id: string; step: number }> {
-  const { db } = place;
-  await lockAddress(db, actor.email);
-  const account = await lockAccount(db, actor.user_id);
-  if (!account) throw new Error('a signed-in account is gone');
-  if (!account.is_provisional) return { account_id: account.id, step: await markEmailProved(db, account.id) };
+  await lockAddress(place.db, actor.email);
+  const account = await holdOwnAccount(place, actor);
+  if (!account.is_provisional) {
+    const step = await proveAddress(place, { user_id: account.id, email: account.email });
+    return { account_id: account.id, step };
+  }
   const { account_id } = await settleAddress(place, account);
   if (account_id !== account.id) await openSession(place, account_id, undefined);
-  return { account_id, step: (await lockAccount(db, account_id))?.signup_step ?? account.signup_step };
+  return { account_id, step: (await holdAccount(place, account_id))?.signup_step ?? account.signup_step };
 }

@@ -1,16 +1,9 @@
 import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { bindPrivileges, markEmailProved } from '../accounts/public.ts';
+import { proveAddress } from '../accounts/public.ts';
 import { readyTakeOver } from '../applications/public.ts';
-import {
-  type Account,
-  claimAddress,
-  endSessions,
-  endUnprovedWaysIn,
-  findAccountByEmail,
-  forgetWaysIn,
-} from '../auth/public.ts';
+import { accountOf, endUnprovedWaysIn, endWaysIn, giveAddress, type KnownAccount } from '../auth/public.ts';
 import { FOLLOWS } from './account-references.ts';
 import { proofsSay } from './address-proofs.messages.ts';
 import {
@@ -43,10 +36,10 @@ export interface Settled {
  * account. The caller holds the address (`lockAddress`); `first` is the account the proof is for, whose application
  * goes before those of others that state the address.
  */
-export async function settleAddress(place: Act, first: Account): Promise<Settled> {
+export async function settleAddress(place: Act, first: KnownAccount): Promise<Settled> {
   const { db } = place;
   const { email } = first;
-  const owner = await findAccountByEmail(db, email);
+  const owner = await accountOf(db, email);
   const isOther = owner !== undefined && owner.id !== first.id;
   if (isOther && owner.status !== 'active')
     throw new Refusal('forbidden', proofsSay('address_proofs.closed'));
@@ -64,12 +57,11 @@ export async function settleAddress(place: Act, first: Account): Promise<Settled
     outcome = 'added';
   } else if (hasOwner) {
     account_id = stated.find((one) => one.proved)?.id ?? first.id;
-    await markEmailProved(db, account_id);
+    await proveAddress(place, { user_id: account_id, email });
     outcome = 'kept_apart';
   } else {
-    if (!(await claimAddress(db, first.id))) throw new Error('an address without an owner was not to be had');
-    await markEmailProved(db, first.id);
-    await bindPrivileges(db, first.id, email);
+    await giveAddress(place, first.id);
+    await proveAddress(place, { user_id: first.id, email });
   }
   const others = [first.id, ...stated.map((one) => one.id)].filter((id) => id !== account_id);
   return { account_id, outcome, ...(await takeIn(place, { to: account_id, email }, [...new Set(others)])) };
@@ -100,8 +92,7 @@ async function mergeInto(
   await keepOneDefaultCv(db, two);
   for (const following of FOLLOWS) await follow(db, following, two);
   await followWithProfile(db, two);
-  await forgetWaysIn(db, two.from);
-  await endSessions(place, two.from);
+  await endWaysIn(place, two.from);
   await markMerged(db, two);
   await recordSecurityEvent(
     db,

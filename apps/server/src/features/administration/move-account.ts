@@ -1,6 +1,6 @@
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { endSessions, lockAccount } from '../auth/public.ts';
+import { endSessions, holdAccount } from '../auth/public.ts';
 import { storeAccountStatus } from './accounts.queries.ts';
 import { administrationSay } from './administration.messages.ts';
 
@@ -11,7 +11,7 @@ export async function moveAccount(
   act: SignedAct,
   wish: { user_id: string; to: AccountStatus; from: AccountStatus; note: string },
 ): Promise<{ user_id: string; status: AccountStatus }> {
-  const account = await lockAccount(act.db, wish.user_id);
+  const account = await holdAccount(act, wish.user_id);
   if (!account) throw notFound();
   const current = { status: account.status, allowed: [account.status === 'active' ? 'disabled' : 'active'] };
   if (account.status !== wish.from) {

@@ -24,7 +24,7 @@ import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import { movePosition } from '@tryout/contract/positions/positions';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import { findReasons } from '../organizations/public.ts';
+import { reasonsOf } from '../organizations/public.ts';
 import { saidOfMove } from '../positions/public.ts';
 import { applicantsSay } from './applicants.messages.ts';
 import { bulkActionsHandlers } from './bulk/bulk-actions.routes.ts';
@@ -110,8 +110,10 @@ export const applicantsHandlers: readonly Handled[] = [
   })),
   handle(listReasons, async (call) => {
     const position = call.refs.row(call.query.position_id);
-    const reasons = await findReasons(call.db, position.organization_id, 'no');
-    return { data: { items: reasons.map(({ id, kind, key, label }) => ({ id, kind, key, label })) } };
+    const reasons = await reasonsOf(call.db, position.organization_id, 'no');
+    return {
+      data: { items: reasons.map(({ reason_id: id, kind, key, label }) => ({ id, kind, key, label })) },
+    };
   }),
   handle(answerSuggestionRoute, async (call) => {
     const { applicant } = seenApplicant(call, call.body.application_id);

@@ -11,7 +11,7 @@ import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
-import { findCvs, viewOfCv } from '../cvs/public.ts';
+import { cvView } from '../cvs/public.ts';
 import {
   findPositionFacts,
   findQuestions,
@@ -20,8 +20,8 @@ import {
   stepsConfigOf,
 } from './application-facts.queries.ts';
 import {
+  type AnswerFile,
   countMessages,
-  findAnswerFiles,
   findHeldBackSince,
   findLogLines,
   findProfileInfo,
@@ -31,6 +31,7 @@ import {
 import { type ApplicationRow, findApplications } from './applications.queries.ts';
 import { candidateTimeline } from './candidate-timeline.ts';
 import { stepsDone } from './refresh-candidate-status.ts';
+import { answerFiles } from './steps/answer-files.ts';
 import { askedQuestion } from './steps/asked-question.ts';
 
 type Details = RouteData<typeof readApplication>;
@@ -46,7 +47,7 @@ export async function applicationDetails(
   if (!application) throw notFound();
   const position = await findPositionFacts(db, application, now);
   const questions = await findQuestions(db, application);
-  const files = await findAnswerFiles(
+  const files = await answerFiles(
     db,
     questions.filter((q) => q.type === 'file' && typeof q.value === 'string').map((q) => String(q.value)),
   );
@@ -57,7 +58,6 @@ export async function applicationDetails(
     application.status,
     heldBack.get(application.id) ?? null,
   );
-  const [cv] = application.cv_id === null ? [] : await findCvs(db, [application.cv_id]);
   const isSaved = Object.keys(application.basic_info).length > 0;
   return {
     application_id: application.id,
@@ -90,7 +90,7 @@ export async function applicationDetails(
       cover_letter: application.cover_letter,
     },
     basic_info_saved: isSaved,
-    cv: cv ? viewOfCv(cv, language) : null,
+    cv: await cvView(db, application.cv_id, language),
     cv_skipped: application.cv_skipped,
     questions: questions.map((question) => questionView(question, files)),
     simulations: simulations.map(simulationView),
@@ -160,15 +160,19 @@ export function movingFacts(application: ApplicationRow, position: PositionFacts
 
 function questionView(
   question: QuestionRow,
-  files: ReadonlyMap<string, { file_id: string; name: string; size: number }>,
+  files: ReadonlyMap<string, AnswerFile>,
 ): Details['questions'][number] {
   return {
     ...askedQuestion(question),
     value: Array.isArray(question.value)
       ? [...question.value]
       : (question.value as string | number | boolean | null),
-    file: question.type === 'file' ? (files.get(String(question.value)) ?? null) : null,
+    file: question.type === 'file' ? fileView(files.get(String(question.value))) : null,
   };
+}
+
+function fileView(file: AnswerFile | undefined) {
+  return file ? { file_id: file.file_id, name: file.name, size: file.size } : null;
 }
 
 function simulationView(row: SimulationRow): Details['simulations'][number] {

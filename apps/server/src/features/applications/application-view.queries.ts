@@ -93,14 +93,23 @@ export async function countMessages(
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
-/** Names of files given as answers. */
-export async function findAnswerFiles(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, { file_id: string; name: string; size: number }>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ file_id: string; name: string; size: number }>`
-    select id as file_id, name, size::float8 as size from files where id::text = any(${ids}::text[])
+/** A file given as an answer. */
+export interface AnswerFile {
+  file_id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  media_type: string;
+  owner_user_id: string | null;
+}
+
+/** Files given as answers. */
+export async function findAnswerFiles(db: Db, ids: readonly string[]): Promise<AnswerFile[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<AnswerFile>`
+    select id as file_id, name, size::float8 as size, sha256, media_type, owner_user_id
+    from files where id::text = any(${ids}::text[])
   `.execute(db);
-  return new Map(rows.map((row) => [row.file_id, row]));
+  return rows;
 }

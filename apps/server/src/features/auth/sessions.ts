@@ -4,9 +4,9 @@ import { setSessionCookies } from '../../platform/http/cookies.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import { configValue } from '../app-config/public.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { endAllPins } from './pins.queries.ts';
+import { endAllPins, endPins } from './pins.queries.ts';
 import { endSessionsOf, insertSession } from './sessions.queries.ts';
-import { forgetWaysIn } from './users.queries.ts';
+import { forgetIdentities, forgetWaysIn } from './users.queries.ts';
 
 /** Where a session is opened: the request's transaction, and the reply that may carry a cookie. */
 export interface SessionAct extends Act {
@@ -53,5 +53,24 @@ export async function endUnprovedWaysIn(
 ): Promise<void> {
   await forgetWaysIn(act.db, account.id);
   await endAllPins(act.db, account);
+  await endSessions(act, account.id);
+}
+
+/** Takes every way into an account away: its password, its outside accounts, its sessions. */
+export async function endWaysIn(act: Act, userId: string): Promise<void> {
+  await forgetWaysIn(act.db, userId);
+  await endSessions(act, userId);
+}
+
+/**
+ * An account that nobody has proved was just written anew: whoever made it before gets in no more, by outside accounts,
+ * by sessions, or by a change of address on its way. The code for the sign-up stays good.
+ */
+export async function endFormerWaysIn(
+  act: Act,
+  account: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await forgetIdentities(act.db, account.id);
+  await endPins(act.db, account.email, 'email_change');
   await endSessions(act, account.id);
 }

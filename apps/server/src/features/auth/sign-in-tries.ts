@@ -1,7 +1,15 @@
 import { isIPv6 } from 'node:net';
+import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { forgetAttempts, giveTryBack, type TryRule, takeTry } from './attempts.queries.ts';
+import {
+  type AttemptRule,
+  countAttempt,
+  forgetAttempts,
+  giveTryBack,
+  type TryRule,
+  takeTry,
+} from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
 
 const HOUR_S = 3_600;
@@ -63,6 +71,15 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;
+}
+
+/** Counts a try at something from the network that an act comes from, and refuses from the first one too many. */
+export function countFromNetwork(
+  act: Pick<Act, 'db' | 'origin'>,
+  what: string,
+  rule: AttemptRule,
+): Promise<void> {
+  return countAttempt(act.db, `${what}:${networkOf(act.origin.ip)}`, rule);
 }
 
 /** Takes a try before the password is judged; refuses when there is none just now. */

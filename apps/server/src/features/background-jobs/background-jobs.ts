@@ -1,7 +1,6 @@
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import type { FastifyReply } from 'fastify';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
-import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { backgroundJobsSay } from './background-jobs.messages.ts';
@@ -11,7 +10,6 @@ import {
   findOwnJobs,
   insertJob,
   type JobRow,
-  lockCancelled,
   type NewJob,
   storeEnd,
   storeUndoing,
@@ -35,9 +33,6 @@ export async function beginJob({ db, services }: Act, owner_id: string, job: New
   const expires_at = new Date(created_at.getTime() + KEPT_MS);
   await insertJob(db, job, { owner_id, created_at, expires_at });
 }
-
-/** Whether a job has been cancelled; where it has not, it cannot be until the transaction ends. */
-export const isCancelled = (db: Db, id: string): Promise<boolean> => lockCancelled(db, id);
 
 /** A job that has ended goes on, to undo what it did to a number of applicants. Without effect where there is none. */
 export const undoJob = ({ db }: Act, id: string, total: number): Promise<void> => storeUndoing(db, id, total);

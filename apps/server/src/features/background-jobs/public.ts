@@ -1,2 +1,2 @@
-export { requeueJobs, storeEnd, storeProgress, takeUpJob } from './background-jobs.queries.ts';
-export { beginJob, isCancelled, readJob, undoJob } from './background-jobs.ts';
+export { beginJob, readJob, undoJob } from './background-jobs.ts';
+export { beginAgain, endJob, isCancelled, noteProgress, takeUp } from './work-on-job.ts';

@@ -1,5 +1,5 @@
 export { acceptDocument } from './accept-document.ts';
-export { viewOfCv } from './cv-view.ts';
-export { findCvs, findFiles, insertFile } from './cvs.queries.ts';
+export { cvView } from './cv-view.ts';
 export { refusalInWords } from './document-refusal.ts';
+export { keepFile } from './keep-file.ts';
 export { cvOfApplication, sendCv } from './send-cv.ts';

@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { findAccountByEmail, openSession, performerOf, type SessionAct } from '../auth/public.ts';
+import { accountOf, openSession, performerOf, type SessionAct } from '../auth/public.ts';
 import { type BrowserPlace, lockPerson, takeAttempt } from './attempt.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { findLinkedAccount, type LinkedAccount } from './identities.queries.ts';
@@ -69,7 +69,7 @@ async function askFurther(
 ): Promise<z.input<typeof linkedInReturn>> {
   const email = given.email_verified && emailProblem(given.email) === null ? given.email : '';
   lockPerson(place, { subject, first_name, last_name, email, email_verified: email !== '' });
-  const account = email === '' ? undefined : await findAccountByEmail(place.db, email);
+  const account = email === '' ? undefined : await accountOf(place.db, email);
   if (account?.email_verified) return { outcome: 'prove_account', email };
   return { outcome: 'sign_up', email, first_name, last_name };
 }

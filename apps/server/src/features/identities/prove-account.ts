@@ -1,9 +1,9 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { bindPrivileges, markEmailProved } from '../accounts/public.ts';
+import { proveAddress } from '../accounts/public.ts';
 import {
+  accountOf,
   endUnprovedWaysIn,
-  findAccountByEmail,
   type JudgedSignIn,
   judgeSignIn,
   openSession,
@@ -25,7 +25,7 @@ export type Proof =
 /** Mails a PIN to the account with the provider's e-mail. */
 export async function mailProof(place: IdentityAct): Promise<{ resend_after_s: number }> {
   const { email } = heldPerson(place);
-  const account = await findAccountByEmail(place.db, email);
+  const account = await accountOf(place.db, email);
   return sendPin(place, {
     email,
     purpose: 'sign_in',
@@ -60,13 +60,12 @@ function mustBe(judged: JudgedSignIn | null): JudgedSignIn {
 
 async function signInByPin(place: IdentityAct, email: string, pin: string) {
   await usePin(place, { email, purpose: 'sign_in', pin });
-  const account = await findAccountByEmail(place.db, email);
+  const account = await accountOf(place.db, email);
   if (account?.status !== 'active')
     throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
   if (!account.email_verified) {
     await endUnprovedWaysIn(place, account);
-    await markEmailProved(place.db, account.id);
-    await bindPrivileges(place.db, account.id, email);
+    await proveAddress(place, { user_id: account.id, email });
   }
   await openSession(place, account.id, false);
   await recordSecurityEvent(

@@ -6,7 +6,7 @@ import { type ParticipantKind, participantKind } from '@tryout/domain/interviews
 import type { SignedAct } from '../../platform/act.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { lockApplication } from '../applications/public.ts';
+import { holdApplication } from '../applications/public.ts';
 import { tellPeople } from './event-letters.ts';
 import { countRecentEvents } from './event-list.queries.ts';
 import {
@@ -40,8 +40,7 @@ export async function arrangeEvent(
   const { db, actor, services } = act;
   const at = services.now();
   if (!actor.organization_ids.includes(named.organization_id)) throw notFound();
-  const application = await lockApplication(db, named.id);
-  if (!application) throw notFound();
+  const application = await holdApplication(act, named.id);
   if (isDeadEnd(application.status)) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.applicant_is_out'));
   }

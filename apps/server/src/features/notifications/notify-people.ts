@@ -49,6 +49,10 @@ const STAGES_OF_APPLICATION: readonly NotificationType[] = [
 /** Parts that one mail takes in; what comes after is in the person's list only. */
 const PARTS_PER_MAIL = 50;
 
+/** Who among the accounts can be told anything, with what they want by mail. */
+export const whoCanBeTold = (db: Db, userIds: readonly string[]): Promise<Recipient[]> =>
+  findRecipients(db, userIds);
+
 /**
  * Tells people, in the caller's transaction: all of it happens if that commits, and none otherwise. Answers how many
  * had not been told this before.

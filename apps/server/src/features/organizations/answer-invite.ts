@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { hashToken } from '../../platform/http/tokens.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { bindPrivileges, insertAccount, type NewAccount, replaceUnproved } from '../accounts/public.ts';
+import { makeProvedAccount, type NewAccount, takeUpShared } from '../accounts/public.ts';
 import {
-  findAccountByEmail,
+  accountOf,
   hashNewPassword,
-  lockAccount,
+  holdAccount,
   openSession,
   performerOf,
   type SessionAct,
@@ -110,7 +110,7 @@ export async function acceptInvite(
     role: invite.role,
   });
   // As a member: what was shared with the address may be open to them only now.
-  await bindPrivileges(db, joined.user_id, invite.email);
+  await takeUpShared(place, { user_id: joined.user_id, email: invite.email });
   await storeInviteStatus(db, invite.id, 'approved', { accepted_by: joined.user_id });
   await recordSecurityEvent(
     db,
@@ -153,7 +153,7 @@ async function joinAs(
     }
     await usePin(place, { email: invite.email, purpose: 'invite', pin: given.pin });
   }
-  const account = await lockAccount(place.db, actor.user_id);
+  const account = await holdAccount(place, actor.user_id);
   if (account?.user_type !== invite.role) {
     throw new Refusal('refused_by_rule', organizationsSay('organizations.other_role'));
   }
@@ -166,9 +166,7 @@ async function joinNew(
   given: Acceptance,
   passwordHash: string | null,
 ): Promise<Joined> {
-  const { db } = place;
-  const existing = await findAccountByEmail(db, invite.email);
-  if (existing?.email_verified) {
+  if ((await accountOf(place.db, invite.email))?.email_verified) {
     throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   }
   if (!given.account || passwordHash === null)
@@ -183,10 +181,8 @@ async function joinNew(
     signup_step: 4,
     email_verified: true,
   };
-  const user_id = existing
-    ? (await replaceUnproved(place, existing.id, account)) && existing.id
-    : await insertAccount(db, account);
-  if (!user_id) throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
+  const user_id = await makeProvedAccount(place, account);
+  if (user_id === null) throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   const opened = await openSession(place, user_id, wantsToken);
   return {
     user_id,

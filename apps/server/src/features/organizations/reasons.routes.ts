@@ -9,8 +9,7 @@ import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
 import { addOwnReason, archiveOwnReason, orderOwnReasons, renameOwnReason } from './keep-reasons.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { organizationOf } from './own-organization.ts';
-import { reasonView } from './reason-view.ts';
-import { findReasons } from './reasons.queries.ts';
+import { reasonsOf } from './reason-view.ts';
 
 const DONE = organizationsSay('organizations.saved');
 
@@ -18,8 +17,7 @@ const DONE = organizationsSay('organizations.saved');
 export const reasonsHandlers: readonly Handled[] = [
   handle(listOrganizationReasons, async (call) => {
     const organization = organizationOf(signedIn(call), call.query.organization_id);
-    const rows = await findReasons(call.db, organization, call.query.archived);
-    return { data: { items: rows.map(reasonView) } };
+    return { data: { items: await reasonsOf(call.db, organization, call.query.archived) } };
   }),
 
   handle(addReason, async (call) => {

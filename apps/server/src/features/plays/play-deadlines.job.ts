@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
-import { noteReminder } from '../applications/public.ts';
+import { noteReminded } from '../applications/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { notifyHiringTeam } from '../score-cards/public.ts';
 import { type DuePlay, expirePlays, findPlaysToRemindOf, isStillWaiting } from './play-deadlines.queries.ts';
@@ -63,7 +63,7 @@ async function remind(services: Services, play: DuePlay, now: Date): Promise<voi
       application_id: play.application_id,
       mail: {},
     });
-    if (told > 0) await noteReminder(db, play.application_id, now);
+    if (told > 0) await noteReminded({ db }, play.application_id, now);
   });
 }
 

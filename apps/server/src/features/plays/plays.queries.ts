@@ -273,16 +273,27 @@ export async function storeDataPoints(
 }
 
 /** Keys of the data points that the task `t` declares as required, in its order. */
-export const requiredOfTask = sql`array(
+const requiredOfTask = sql`array(
   select d.point ->> 'key' from jsonb_array_elements(t.data_points) with ordinality as d(point, place)
   where (d.point ->> 'required')::boolean order by d.place)`;
 
 /** What the task `t` is called and tells before it, by language; null for a game as it is shipped. */
-export const wordsOfTask = sql`case when t.key <> t.game_key then (
+const wordsOfTask = sql`case when t.key <> t.game_key then (
   select jsonb_object_agg(w.locale, jsonb_build_object('name', w.words ->> 'name',
     'instructions', w.words ->> 'instructions'))
   from jsonb_each(t.words || jsonb_build_object('en', jsonb_build_object('name', t.name,
     'instructions', t.instructions))) as w(locale, words)) end`;
+
+/** A task by itself, as a play would pin it. */
+export async function findPinnedTask(db: Db, id: string): Promise<PinnedTask | undefined> {
+  const { rows } = await sql<PinnedTask>`
+    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
+      t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
+    from tasks t where t.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
 
 /** All that a play of a simulation is drawn from, in order. */
 export interface TaskPool {

@@ -5,11 +5,12 @@ import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
+import { poolOfSimulation, taskByItself } from '../plays/public.ts';
 import { formulasThatScore } from '../score-cards/public.ts';
 import { gameOf, saidByGame } from '../tasks/public.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
 import { previewsSay } from './previews.messages.ts';
-import { pinnedTask, previewedSimulation, subtraitsOfTask } from './previews.queries.ts';
+import { findPreviewedSimulation, subtraitsOfTask } from './previews.queries.ts';
 
 type OnlyTask = NonNullable<RouteBody<typeof previewPlay>['task']>;
 
@@ -24,14 +25,15 @@ export async function openStation(
 ): Promise<PreviewedSimulation> {
   const game = await gameOf(db, key);
   if (!game) refuseField('task.key', previewsSay('previews.no_such_game'));
-  const [simulation, task, subtraits, formulas] = await Promise.all([
-    previewedSimulation(db, simulationId),
-    pinnedTask(db, game.task_id),
+  const [simulation, pool, task, subtraits, formulas] = await Promise.all([
+    findPreviewedSimulation(db, simulationId),
+    poolOfSimulation(db, simulationId),
+    taskByItself(db, game.task_id),
     subtraitsOfTask(db, key),
     formulasThatScore(db, [{ key, task_key: key }]),
   ]);
   if (!simulation || !task) throw notFound();
-  const there = simulation.pool.tasks.find((each) => each.key === key)?.parameters;
+  const there = pool.tasks.find((each) => each.key === key)?.parameters;
   const settings = parameters ?? there ?? {};
   try {
     game.judge.configure(settings);

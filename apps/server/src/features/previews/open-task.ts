@@ -2,19 +2,20 @@ import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { taskByItself } from '../plays/public.ts';
 import { formulasThatScore } from '../score-cards/public.ts';
 import { saidByGame } from '../tasks/public.ts';
 import { templateOf } from './open-station.ts';
 import type { PreviewedSimulation } from './preview-card.ts';
 import { previewsSay } from './previews.messages.ts';
-import { pinnedTask, subtraitsOfTaskId } from './previews.queries.ts';
+import { subtraitsOfTaskId } from './previews.queries.ts';
 
 /**
  * Reads one task for a preview, with its settings and its time. @throws Refusal for a task that this release does not
  * play, or settings that its game does not take
  */
 export async function openTask({ db }: Act, taskId: string): Promise<PreviewedSimulation> {
-  const [task, subtraits] = await Promise.all([pinnedTask(db, taskId), subtraitsOfTaskId(db, taskId)]);
+  const [task, subtraits] = await Promise.all([taskByItself(db, taskId), subtraitsOfTaskId(db, taskId)]);
   if (!task) throw notFound();
   const judge = gameJudge(task);
   if (judge === null) {

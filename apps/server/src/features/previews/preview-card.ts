@@ -1,7 +1,7 @@
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { drawTasks, type TaskPool } from '../plays/public.ts';
+import { drawTasks, poolOfSimulation, type TaskPool } from '../plays/public.ts';
 import {
   dataPointsOf,
   type PlayRun,
@@ -10,7 +10,7 @@ import {
 } from '../replays/public.ts';
 import { type ComputedCard, computeCard, type ScoringRules, scoringRulesOf } from '../score-cards/public.ts';
 import { previewsSay } from './previews.messages.ts';
-import { previewedSimulation } from './previews.queries.ts';
+import { findPreviewedSimulation } from './previews.queries.ts';
 
 /** Everything a preview of one simulation is played and scored with; read once for many plays. */
 export interface PreviewedSimulation extends ScoringRules {
@@ -21,10 +21,13 @@ export interface PreviewedSimulation extends ScoringRules {
 
 /** Reads a simulation for a preview. @throws Refusal (not found) without a score template */
 export async function openPreview({ db }: Act, simulationId: string): Promise<PreviewedSimulation> {
-  const found = await previewedSimulation(db, simulationId);
-  const rules = found && (await scoringRulesOf(db, found.score_template_id, found.pool.tasks));
+  const [found, pool] = await Promise.all([
+    findPreviewedSimulation(db, simulationId),
+    poolOfSimulation(db, simulationId),
+  ]);
+  const rules = found && (await scoringRulesOf(db, found.score_template_id, pool.tasks));
   if (!found || !rules) throw notFound();
-  return { ...found, ...rules, id: simulationId };
+  return { ...found, ...rules, pool, id: simulationId };
 }
 
 /**

@@ -1,27 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { requiredOfTask, type TaskPool, taskPoolOf, wordsOfTask } from '../plays/public.ts';
-import type { PinnedTask as PreviewTask } from '../replays/public.ts';
 
-/** A simulation's name, what its plays are drawn from, and its score template. */
-export async function previewedSimulation(
+/** A simulation's name and its score template. */
+export async function findPreviewedSimulation(
   db: Db,
   id: string,
-): Promise<{ name: string; score_template_id: string; pool: TaskPool } | undefined> {
+): Promise<{ name: string; score_template_id: string } | undefined> {
   const { rows } = await sql<{ name: string; score_template_id: string }>`
     select name, score_template_id from simulations where id = ${id}
-  `.execute(db);
-  const [found] = rows;
-  return found && { ...found, pool: await taskPoolOf(db, id) };
-}
-
-/** A task as a play would pin it. */
-export async function pinnedTask(db: Db, id: string): Promise<PreviewTask | undefined> {
-  const { rows } = await sql<PreviewTask>`
-    select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
-      t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
-      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
-    from tasks t where t.id = ${id}
   `.execute(db);
   return rows[0];
 }

@@ -12,10 +12,10 @@ import {
   updateProfile,
   updateProfilePicture,
 } from '@tryout/contract/profiles/profiles';
-import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
 import { keepImage, sendImage } from '../../platform/files/images.ts';
-import { type Handled, handle, signedIn } from '../../platform/http/call.ts';
+import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { candidateStats } from './candidate-stats.ts';
+import { changeProfile } from './change-profile.ts';
 import { checkEducation, checkExperience, checkRoom } from './check-entries.ts';
 import { readOwnProfile } from './profile-view.ts';
 import { profilesSay } from './profiles.messages.ts';
@@ -25,7 +25,6 @@ import {
   findProfile,
   putEducation,
   putExperience,
-  storeProfile,
 } from './profiles.queries.ts';
 
 const DONE = profilesSay('profiles.saved');
@@ -35,11 +34,9 @@ export const profilesHandlers: readonly Handled[] = [
   handle(profileInfo, async (call) => ({ data: await readOwnProfile(call.db, signedIn(call)) })),
 
   handle(updateProfile, async (call) => {
-    const actor = signedIn(call);
-    const { linkedin, ...change } = call.body;
-    const link = linkedin ? { linkedin: normalizeLinkedin(linkedin).url ?? '' } : { linkedin };
-    await storeProfile(call.db, actor.user_id, { ...change, ...link });
-    return { data: await readOwnProfile(call.db, actor), message: DONE };
+    const act = signedAct(call);
+    await changeProfile(act, call.body);
+    return { data: await readOwnProfile(act.db, act.actor), message: DONE };
   }),
 
   handle(addExperience, async (call) => {
@@ -85,14 +82,14 @@ export const profilesHandlers: readonly Handled[] = [
       purpose: 'profile_picture',
       ...whose,
     });
-    await storeProfile(call.db, actor.user_id, { profile_picture_file_id });
+    await changeProfile(signedAct(call), { profile_picture_file_id });
     return { data: await readOwnProfile(call.db, actor), message: DONE };
   }),
   handle(updateCoverPicture, async (call) => {
     const actor = signedIn(call);
     const whose = { owner_user_id: actor.user_id, organization_id: null };
     const cover_picture_file_id = await keepImage(call, 'picture', { purpose: 'cover_picture', ...whose });
-    await storeProfile(call.db, actor.user_id, { cover_picture_file_id });
+    await changeProfile(signedAct(call), { cover_picture_file_id });
     return { data: await readOwnProfile(call.db, actor), message: DONE };
   }),
   handle(ownPicture, async (call) => {

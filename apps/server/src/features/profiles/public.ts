@@ -1,1 +1,1 @@
-export { storeProfile } from './profiles.queries.ts';
+export { changeProfile } from './change-profile.ts';

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { beginJob, storeEnd, undoJob } from '../../background-jobs/public.ts';
+import { beginJob, endJob, undoJob } from '../../background-jobs/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { filterOf } from '../list/list-applicants.ts';
@@ -126,7 +126,7 @@ export async function stopBulk(act: SignedAct, named: BulkRow): Promise<BulkActi
   if (action.status !== 'running') throw refused(applicantsSay('applicants.bulk_ended'));
   const at = act.services.now();
   await storeBulkStatus(act.db, action.id, 'stopped', at);
-  await storeEnd(act.db, action.id, { status: 'cancelled', at });
+  await endJob(act, action.id, { status: 'cancelled', at });
   return viewOf(act.db, act.actor, action.id);
 }
 

@@ -7,7 +7,7 @@ import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { isCancelled, storeEnd, storeProgress } from '../../background-jobs/public.ts';
+import { endJob, isCancelled, noteProgress } from '../../background-jobs/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { moveApplicants } from '../moves/move-applicants.ts';
@@ -70,8 +70,8 @@ async function end(act: Act, action: BulkRow, status: BulkRow['status']): Promis
   const { db, services } = act;
   const at = services.now();
   await storeBulkStatus(db, action.id, status, at);
-  if (status === 'done' || status === 'undone') await storeEnd(db, action.id, { status: 'done', at });
-  else if (status === 'failed') await storeEnd(db, action.id, { status, at });
+  if (status === 'done' || status === 'undone') await endJob(act, action.id, { status: 'done', at });
+  else if (status === 'failed') await endJob(act, action.id, { status, at });
   refreshLists(act, action.position_id, []);
   return false;
 }
@@ -94,7 +94,7 @@ async function doChunk(acting: SignedAct, action: BulkRow): Promise<'done' | 'fa
         : await tagChunk(acting, action, change, items);
     await storeItemResults(acting.db, action.id, results);
     const skipped = action.skipped + results.filter((each) => each.result === 'skipped').length;
-    await storeProgress(acting.db, action.id, action.done + action.skipped + results.length, { skipped });
+    await noteProgress(acting, action.id, action.done + action.skipped + results.length, { skipped });
     return items.length < MOST_AT_ONCE ? 'done' : null;
   } catch (error) {
     // The rules refuse before anything of a chunk is written: a position or reason that is gone meanwhile.
@@ -175,12 +175,12 @@ async function takeChunkBack(acting: SignedAct, action: BulkRow): Promise<'undon
     if (batch === undefined) return 'undone';
     const { ids } = await undoInPart(acting, { id: batch, position_id: action.position_id });
     await storeUndone(db, action.id, batch, ids);
-    await storeProgress(db, action.id, action.undone + ids.length);
+    await noteProgress(acting, action.id, action.undone + ids.length);
     return null;
   }
   const ids = await restoreTags(db, action.id, change, MOST_AT_ONCE, services.now());
   if (ids.length === 0) return 'undone';
-  await storeProgress(db, action.id, action.undone + ids.length);
+  await noteProgress(acting, action.id, action.undone + ids.length);
   await logTags(acting, action, ids, { add: change.remove, remove: change.add });
   refreshLists(acting, action.position_id, []);
   return null;

@@ -3,7 +3,7 @@ import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requeueJobs, storeEnd, storeProgress, takeUpJob } from '../../background-jobs/public.ts';
+import { beginAgain, endJob, noteProgress, takeUp } from '../../background-jobs/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { type FilterQuery, filterOf, orderOf } from '../list/list-applicants.ts';
 import { readSortedIds } from '../list/list-order.queries.ts';
@@ -37,7 +37,7 @@ export function exportJob(services: Services): JobHandler<{ background_job_id: s
     name: EXPORT_JOB,
     longest_s: 1800,
     begin: async () => {
-      for (const background_job_id of await requeueJobs(services.db, 'applicants_export')) {
+      for (const background_job_id of await beginAgain(services, 'applicants_export')) {
         await services.jobs.enqueue(services.db, EXPORT_JOB, { background_job_id });
       }
     },
@@ -46,19 +46,19 @@ export function exportJob(services: Services): JobHandler<{ background_job_id: s
 }
 
 async function writeExport(services: Services, id: string): Promise<void> {
-  const { db, files, now, log } = services;
-  const job = await takeUpJob(db, id);
+  const { files, now, log } = services;
+  const job = await takeUp(services, id);
   if (!job) return;
   try {
     const wish = job.wish as ExportWish;
     const rows = exportedRows(services, exportOf(job), wish);
     const file = wish.format === 'csv' ? csvFile(rows) : xlsxFile(rows);
     const result = await files.put(file, MOST_BYTES);
-    await storeEnd(db, id, { status: 'done', at: now(), result });
+    await endJob(services, id, { status: 'done', at: now(), result });
   } catch (error) {
     if (error instanceof Cancelled) return;
     log.warn({ err: error, background_job_id: id }, 'an export could not be written');
-    await storeEnd(db, id, { status: 'failed', at: now() });
+    await endJob(services, id, { status: 'failed', at: now() });
   }
 }
 
@@ -101,7 +101,7 @@ async function* exportedRows(
       : await readExported(db, filter, wish.application_ids, { after, limit: CHUNK });
     for (const row of rows) yield columns.map(([, cell]) => cell(row));
     done += rows.length;
-    if (!(await storeProgress(db, job.id, done))) throw new Cancelled();
+    if (!(await noteProgress(services, job.id, done))) throw new Cancelled();
     if (sorted ? from + CHUNK >= sorted.length : rows.length < CHUNK) return;
     after = rows.at(-1);
     await rightsOfOwner(services, job);

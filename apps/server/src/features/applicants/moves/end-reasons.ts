@@ -3,7 +3,7 @@ import type { countEndReasons as route } from '@tryout/contract/organizations/re
 import type { SignedAct } from '../../../platform/act.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { findReasons, reasonView } from '../../organizations/public.ts';
+import { reasonsOf } from '../../organizations/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { countReasons, countWithoutReason } from './end-reasons.queries.ts';
@@ -17,18 +17,18 @@ export async function endReasons(
   if (!rights.see_scores) {
     throw new Refusal('forbidden', applicantsSay('applicants.reasons_hidden'));
   }
-  const reasons = await findReasons(db, position.organization_id, 'all');
+  const reasons = await reasonsOf(db, position.organization_id, 'all');
   const [counts, without] = await Promise.all([
     countReasons(
       db,
       position.id,
-      reasons.map((reason) => reason.id),
+      reasons.map((reason) => reason.reason_id),
     ),
     countWithoutReason(db, position.id),
   ]);
   const items = reasons.flatMap((reason) => {
-    const count = counts.get(reason.id) ?? 0;
-    return count === 0 ? [] : [{ ...reasonView(reason), count }];
+    const count = counts.get(reason.reason_id) ?? 0;
+    return count === 0 ? [] : [{ ...reason, count }];
   });
   return { items: items.sort((one, other) => other.count - one.count), without };
 }

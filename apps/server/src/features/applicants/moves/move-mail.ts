@@ -9,7 +9,7 @@ import {
 } from '@tryout/domain/organizations/stage-mail';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
-import { findRecipients, type Recipient } from '../../notifications/public.ts';
+import { type Recipient, whoCanBeTold } from '../../notifications/public.ts';
 import { stageMailOf } from '../../organizations/public.ts';
 
 /** The words of a move's mail by language; null where a status has no mail and nobody wrote one. */
@@ -94,7 +94,7 @@ export async function planMails(
 ): Promise<Map<string, PlannedMail>> {
   const { news } = move;
   const people = news
-    ? await findRecipients(
+    ? await whoCanBeTold(
         db,
         applicants.map((each) => each.candidate_id),
       )

@@ -4,7 +4,7 @@ import { fillMailTexts, MAIL_LANGUAGES } from '@tryout/domain/organizations/stag
 import type { SignedAct } from '../../../platform/act.ts';
 import { displayName } from '../../../platform/http/actor.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
-import { findRecipients } from '../../notifications/public.ts';
+import { whoCanBeTold } from '../../notifications/public.ts';
 import { lookUpApplicants } from '../find-applicant.ts';
 import { readDecidedPosition } from './move-applicants.queries.ts';
 import { mailFacts, stageWords } from './move-mail.ts';
@@ -23,7 +23,7 @@ export async function previewMoveMail(
   const seen = ids.length > 0 ? await lookUpApplicants(db, actor, position.id, ids) : [];
   const applicants = seen.map((each) => each.applicant);
   const seesWho = seen.every((each) => each.rights.see_identity);
-  const people = await findRecipients(
+  const people = await whoCanBeTold(
     db,
     applicants.map((each) => each.candidate_id),
   );

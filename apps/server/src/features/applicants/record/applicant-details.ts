@@ -5,8 +5,13 @@ import { applicationTargets } from '@tryout/domain/applications/application-stat
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { askedQuestion, findQuestions, type QuestionRow } from '../../applications/public.ts';
-import { cvOfApplication, findFiles } from '../../cvs/public.ts';
+import {
+  answeredQuestions,
+  answerFiles,
+  askedQuestion,
+  type QuestionRow,
+} from '../../applications/public.ts';
+import { cvOfApplication } from '../../cvs/public.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import type { ApplicantFilter } from '../list/list-applicants.queries.ts';
 import { awaitingDecision, filterOf, orderOf, readRows, rowView } from '../list/list-applicants.ts';
@@ -99,11 +104,11 @@ async function answersOf(
   row: ApplicantDetailRow,
   rights: ApplicantRights,
 ): Promise<Details['answers']> {
-  const questions = await findQuestions(db, row);
+  const questions = await answeredQuestions(db, row);
   const fileIds = questions.flatMap((each) =>
     each.type === 'file' && typeof each.value === 'string' ? [each.value] : [],
   );
-  const files = new Map((await findFiles(db, fileIds)).map((file) => [file.id, file]));
+  const files = await answerFiles(db, fileIds);
   const matched = new Set(rights.see_scores ? (row.suggested_action?.matched_question_ids ?? []) : []);
   return questions.map((question) => {
     const hidden = !rights.see_identity && TELLING.has(question.type);
@@ -114,7 +119,7 @@ async function answersOf(
     return {
       ...askedQuestion(question),
       value: answerValue(question, row, rights, hidden),
-      file: file ? { name: file.name, size: Number(file.size) } : null,
+      file: file ? { name: file.name, size: file.size } : null,
       matched: matched.has(question.id),
       hidden,
     };

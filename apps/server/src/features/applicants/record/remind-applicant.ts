@@ -6,7 +6,7 @@ import type { SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { lockApplication, noteReminder } from '../../applications/public.ts';
+import { holdApplication, noteReminded } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { ApplicantRecord } from '../applicants.queries.ts';
@@ -35,7 +35,7 @@ export async function remindApplicant(
   applicant: ApplicantRecord,
 ): Promise<RouteData<typeof route>> {
   const { db, actor, services } = act;
-  await lockApplication(db, applicant.id);
+  await holdApplication(act, applicant.id);
   const row = await readApplicantDetail(db, applicant.id);
   if (!row) throw notFound();
   const now = services.now();
@@ -55,7 +55,7 @@ export async function remindApplicant(
     mail: {},
   });
   if (told === 0) throw refused(applicantsSay('applicants.account_closed'));
-  await noteReminder(db, applicant.id, now);
+  await noteReminded(act, applicant.id, now);
   await appendApplicationLog(
     db,
     [

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { type Act, audit } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
-import { cvOfApplication, findFiles, sendCv } from '../../cvs/public.ts';
+import { answerFiles } from '../../applications/public.ts';
+import { cvOfApplication, sendCv } from '../../cvs/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import { findAnswerFileId, findCvId } from './applicant-details.queries.ts';
@@ -60,7 +61,7 @@ export async function sendAnswerFile(
   const { db } = act;
   refuseBlind(seen);
   const fileId = await findAnswerFileId(db, seen.applicant.id, position_question_id);
-  const [file] = fileId === null ? [] : await findFiles(db, [fileId]);
+  const file = fileId === null ? undefined : (await answerFiles(db, [fileId])).get(fileId);
   if (!file) throw notFound();
   await audit(act, {
     event_type: 'access',

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, displayName } from '../../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { lockApplication } from '../../applications/public.ts';
+import { holdApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { rightsOfLevel } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
@@ -93,7 +93,7 @@ export async function addComment(
     throw new Refusal('forbidden', applicantsSay('applicants.comment_rights'));
   }
   const mentioned = await mentionedPeople(db, seen.applicant, body);
-  await lockApplication(db, seen.applicant.id);
+  await holdApplication(act, seen.applicant.id);
   const id = await insertComment(db, {
     ...seen.applicant,
     application_id: seen.applicant.id,
@@ -188,7 +188,7 @@ export async function changeComment(
       applicantsSay('applicants.comment_old', { minutes: COMMENT_EDIT_MINUTES }),
     );
   }
-  await lockApplication(db, row.application_id);
+  await holdApplication(act, row.application_id);
   await storeCommentBody(db, row.id, body.body, services.now());
   await appendApplicationLog(
     db,

@@ -3,9 +3,9 @@ import { fillMail } from '@tryout/domain/organizations/stage-mail';
 import type { Act, SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { displayName } from '../../../platform/http/actor.ts';
-import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { type ApplicationRow, lockApplication } from '../../applications/public.ts';
+import { type ApplicationRow, holdApplication } from '../../applications/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { refuseUnknownFields } from '../../organizations/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
@@ -128,9 +128,8 @@ async function readersOf(db: Db, application: ApplicationRow): Promise<string[]>
   return (maker.length > 0 ? maker : team).map((person) => person.user_id);
 }
 
-async function hold({ db }: Act, id: string): Promise<ApplicationRow> {
-  const application = await lockApplication(db, id);
-  if (!application) throw notFound();
+async function hold(act: Act, id: string): Promise<ApplicationRow> {
+  const application = await holdApplication(act, id);
   if (application.is_test) {
     throw new Refusal('refused_by_rule', applicantsSay('applicants.test_application'));
   }

@@ -1,4 +1,5 @@
-import type { QuestionRow } from '../application-facts.queries.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { findQuestions, type QuestionRow } from '../application-facts.queries.ts';
 
 /** A question as it was put, and when it was answered; what was answered is for each reader to judge. */
 export function askedQuestion({ id, settings, ...question }: QuestionRow) {
@@ -16,3 +17,9 @@ export function askedQuestion({ id, settings, ...question }: QuestionRow) {
     answered_at,
   };
 }
+
+/** The questions that an application was asked, in order, with what was answered. */
+export const answeredQuestions = (
+  db: Db,
+  application: { readonly id: string; readonly revision_id: string },
+): Promise<QuestionRow[]> => findQuestions(db, application);

@@ -6,11 +6,11 @@ import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Said } from '../../../platform/language/say.ts';
-import { findFiles } from '../../cvs/public.ts';
 import { findQuestions, type QuestionRow, storeAnswers } from '../application-facts.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { markQuestionsDone } from '../applications.queries.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
+import { answerFiles } from './answer-files.ts';
 import { lockEditable } from './editable-application.ts';
 
 type Body = RouteBody<typeof route>;
@@ -93,7 +93,6 @@ async function refuseForeignFiles(
   const ids = named.map((answer) => String(answer.value));
   if (ids.length === 0) return;
   if (!ids.every((id) => /^[0-9a-f-]{36}$/i.test(id))) throw notFound();
-  const files = await findFiles(db, ids);
-  const own = new Set(files.filter((file) => file.owner_user_id === candidateId).map((file) => file.id));
-  if (!ids.every((id) => own.has(id))) throw notFound();
+  const files = await answerFiles(db, ids);
+  if (!ids.every((id) => files.get(id)?.owner_user_id === candidateId)) throw notFound();
 }

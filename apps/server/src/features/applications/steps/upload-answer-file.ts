@@ -4,7 +4,7 @@ import type { SignedAct } from '../../../platform/act.ts';
 import { storePicture } from '../../../platform/files/images.ts';
 import type { ReceivedFile } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { acceptDocument, insertFile } from '../../cvs/public.ts';
+import { acceptDocument, keepFile } from '../../cvs/public.ts';
 import { findQuestions, storeAnswers } from '../application-facts.queries.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { refreshCandidateStatus } from '../refresh-candidate-status.ts';
@@ -30,7 +30,7 @@ export async function uploadAnswerFile(
   const kept = media_type.startsWith('image/')
     ? { ...file, ...(await storePicture(services.files, file, 'file')) }
     : file;
-  const file_id = await insertFile(db, kept, {
+  const file_id = await keepFile(act, kept, {
     purpose: 'answer',
     media_type,
     owner_user_id: application.candidate_id,

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { storeEnd, storeProgress } from '../../background-jobs/public.ts';
+import { endJob, noteProgress } from '../../background-jobs/public.ts';
 import { appendBuildLog, buildPeople, type LogLine } from '../build-log.queries.ts';
 import type { VersionRow } from '../build-rows.queries.ts';
 import { touchBuild } from '../write-builds.queries.ts';
@@ -35,7 +35,7 @@ export class ScanRun {
       if (!(await beat(db, this.version.id, this.id, this.services.now()))) throw new TakenOver();
       await appendBuildLog(db, this.version.id, lines);
       const step = CHECKED.findIndex((each) => each === lines.at(-1)?.step);
-      if (step > 0) await storeProgress(db, this.version.id, step);
+      if (step > 0) await noteProgress({ db }, this.version.id, step);
       await this.tell(db);
     });
   }
@@ -51,7 +51,7 @@ export class ScanRun {
       if (!(await endScan(db, this.version.id, this.id, end, at))) throw new TakenOver();
       await appendBuildLog(db, this.version.id, lines);
       await touchBuild(db, this.version.build_id, at);
-      await storeEnd(db, this.version.id, {
+      await endJob({ db }, this.version.id, {
         status: end.status === 'failed' ? 'failed' : 'done',
         at,
         facts: { outcome: end.status },

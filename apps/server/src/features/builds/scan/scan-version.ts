@@ -1,4 +1,4 @@
-import { takeUpJob } from '../../background-jobs/public.ts';
+import { takeUp } from '../../background-jobs/public.ts';
 import { versionsById } from '../build-rows.queries.ts';
 import { checkAll, SmokeFailed } from './check-version.ts';
 import { beat, claimVersion, letGo } from './scan-rows.queries.ts';
@@ -22,7 +22,7 @@ export async function scanVersion(
   const run = new ScanRun(services, version);
   const attempt = await claimVersion(services.db, versionId, run.id, services.now());
   if (attempt === undefined) return;
-  await takeUpJob(services.db, versionId);
+  await takeUp(services, versionId);
   const beats = setInterval(() => {
     beat(services.db, versionId, run.id, services.now()).then(
       (mine) => mine || run.ending.abort(new TakenOver()),

@@ -1,7 +1,7 @@
 import { drawForm } from '@tryout/domain/simulations/simulation-form';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { PinnedTask } from '../../replays/public.ts';
-import { type TaskPool, taskPoolOf } from '../plays.queries.ts';
+import { findPinnedTask, type TaskPool, taskPoolOf } from '../plays.queries.ts';
 
 /** The tasks that the play of a seed delivers, as it pins them: from then on nothing is drawn again. */
 export function drawTasks({ tasks, groups }: TaskPool, seed: string): PinnedTask[] {
@@ -17,3 +17,11 @@ export function drawTasks({ tasks, groups }: TaskPool, seed: string): PinnedTask
 export async function tasksForPlay(db: Db, simulationId: string, seed: string): Promise<PinnedTask[]> {
   return drawTasks(await taskPoolOf(db, simulationId), seed);
 }
+
+/** All that plays of a simulation are drawn from. */
+export const poolOfSimulation = (db: Db, simulationId: string): Promise<TaskPool> =>
+  taskPoolOf(db, simulationId);
+
+/** A task by itself, as a play would pin it; undefined where there is none. */
+export const taskByItself = (db: Db, taskId: string): Promise<PinnedTask | undefined> =>
+  findPinnedTask(db, taskId);

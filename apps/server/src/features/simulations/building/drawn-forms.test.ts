@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication, createCompany, createPosition } from '../../../platform/testing/factory.ts';
 import { playByBot } from '../../../platform/testing/play-by-bot.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
-import { drawTasks, taskPoolOf } from '../../plays/public.ts';
+import { drawTasks, poolOfSimulation } from '../../plays/public.ts';
 import { type Built, builder } from '../testing/build.ts';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ test('a play pins the form that its seed draws, goes on with it, and is proved f
     `.execute(app.db);
     const [play] = rows;
     expect(play?.tasks).toHaveLength(2);
-    const again = drawTasks(await taskPoolOf(app.db, simulation.id), play?.seed ?? '');
+    const again = drawTasks(await poolOfSimulation(app.db, simulation.id), play?.seed ?? '');
     expect(again).toEqual(play?.tasks);
     expect(play?.tasks[1]).not.toHaveProperty('group_id');
     forms.add(play?.tasks[1]?.parameters.trials ?? 0);
