@@ -2,9 +2,10 @@
 // node scripts/describe-words.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessage, namesIn } from '../packages/domain/src/text/message-compile.ts';
-import { root } from './runtime.mjs';
+import { onNodeWithTypeScript, root } from './runtime.mjs';
 
+await onNodeWithTypeScript(import.meta.filename);
+const { compileMessage, namesIn } = await import('../packages/domain/src/text/message-compile.ts');
 const { webWords } = await import('../apps/web/vite/words.ts');
 const FOLDER = 'packages/domain/src/words';
 const WRITTEN = '// Written by scripts/describe-words.mjs from locales/.';

@@ -187,14 +187,22 @@ export const organizationListRow = z.object({
   created_at: instant,
 });
 
+/** Ways to order the list of organizations: with `-` from the other end. */
+export const ORGANIZATION_SORTS = ['name', '-name', 'created', '-created'] as const;
+
 /** All organizations, newest first; for the super admin. */
 export const listOrganizations = defineRoute({
   method: 'GET',
   path: '/organizations',
   feature: 'organizations',
-  summary: 'All organizations, newest first.',
+  summary: 'All organizations, newest first unless asked for otherwise.',
   access: 'organization.decide',
-  query: z.strictObject({ ...pageQuery, status: status.optional(), search: line(120).default('') }),
+  query: z.strictObject({
+    ...pageQuery,
+    status: status.optional(),
+    search: line(120).default(''),
+    sort: z.enum(ORGANIZATION_SORTS).default('-created'),
+  }),
   response: pageOf(organizationListRow),
 });
 

@@ -120,8 +120,11 @@ export const positionDetail = z.object({
 /** A whole position. */
 export type PositionDetail = z.output<typeof positionDetail>;
 
-/** Ways to order the list of positions; `created` is newest first. */
-export const POSITION_SORTS = ['created', 'title', 'closes_on'] as const;
+/** Ways to order the list of positions: with `-` from the other end. Those without an end come after all others. */
+export const POSITION_SORTS = ['title', '-title', 'closes_on', '-closes_on', 'created', '-created'] as const;
+
+/** A way to order the list of positions. */
+export type PositionSort = (typeof POSITION_SORTS)[number];
 
 /** The positions the caller may see. */
 export const listPositions = defineRoute({
@@ -135,7 +138,7 @@ export const listPositions = defineRoute({
     q: line(120).optional(),
     /** Archived ones are listed only when asked for. */
     status: positionStatus.optional(),
-    sort: z.enum(POSITION_SORTS).default('created'),
+    sort: z.enum(POSITION_SORTS).default('-created'),
     /** Only requests of hiring managers, or only others. */
     is_request: queryFlag.optional(),
   }),

@@ -3,7 +3,28 @@ import { defineRoute } from '../define-route.ts';
 import { line, nothing, ref } from '../fields.ts';
 
 /** Lists whose filters can be kept. */
-export const VIEWED_LISTS = ['positions', 'applicants'] as const;
+export const VIEWED_LISTS = [
+  'positions',
+  'applicants',
+  'candidate_invites',
+  'interviews',
+  'members',
+  'simulations',
+  'simulation_plays',
+  'tasks',
+  'formulas',
+  'conditions',
+  'builds',
+  'score_templates',
+  'corrections',
+  'organizations',
+  'accounts',
+  'plays',
+  'score_cards',
+  'queue',
+  'mails',
+  'security_log',
+] as const;
 
 /** A list whose filters can be kept. */
 export type SavedViewList = (typeof VIEWED_LISTS)[number];

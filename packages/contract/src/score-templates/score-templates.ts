@@ -20,7 +20,7 @@ export const listScoreTemplates = defineRoute({
     /** Left out: all but closed ones. `published`: the newest published version of each, to choose from. */
     status: templateStatus.optional(),
     owner: z.enum(['own', 'platform']).optional(),
-    sort: z.enum(['name', '-updated_at']).default('-updated_at'),
+    sort: z.enum(['name', '-name', 'updated_at', '-updated_at']).default('-updated_at'),
   }),
   response: pageOf(templateRow),
 });

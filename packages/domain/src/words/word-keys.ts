@@ -120,7 +120,6 @@ export interface WebWords {
     | 'administration.tile.plays.note'
     | 'administration.tile.score_cards'
     | 'administration.tile.score_cards.note'
-    | 'administration.search'
     | 'administration.filter'
     | 'administration.all'
     | 'administration.none'
@@ -224,7 +223,10 @@ export interface WebWords {
     | 'administration.security.json'
     | 'administration.security.verify'
     | 'administration.security.intact'
-    | 'administration.security.broken';
+    | 'administration.security.broken'
+    | 'administration.find.accounts'
+    | 'administration.find.organizations'
+    | 'administration.find.performers';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -479,7 +481,6 @@ export interface WebWords {
     | 'applicants.filter.more'
     | 'applicants.filter.look'
     | 'applicants.filter.search'
-    | 'applicants.filter.count'
     | 'applicants.sort_by_fit'
     | 'applicants.sorted_by'
     | 'applicants.sorted'
@@ -675,8 +676,6 @@ export interface WebWords {
     | 'applicants.board.move'
     | 'applicants.board.here';
   'applicants/bulk':
-    | 'applicants.bulk.label'
-    | 'applicants.bulk.selected'
     | 'applicants.bulk.move'
     | 'applicants.bulk.reject'
     | 'applicants.bulk.tag'
@@ -691,7 +690,6 @@ export interface WebWords {
     | 'applicants.message.sent'
     | 'applicants.message.skipped'
     | 'applicants.key.message'
-    | 'applicants.bulk.clear'
     | 'applicants.key.move'
     | 'applicants.tag.title'
     | 'applicants.tag.add'
@@ -700,7 +698,6 @@ export interface WebWords {
     | 'applicants.tag.done'
     | 'applicants.all.select'
     | 'applicants.all.too_many'
-    | 'applicants.all.selected'
     | 'applicants.all.begun'
     | 'applicants.all.label'
     | 'applicants.all.moving'
@@ -723,11 +720,6 @@ export interface WebWords {
     | 'applicants.all.skip.too_many_tags'
     | 'applicants.all.skip.unchanged'
     | 'applicants.all.skip.moved_on';
-  'applicants/export':
-    | 'applicants.export'
-    | 'applicants.export.csv'
-    | 'applicants.export.xlsx'
-    | 'applicants.export.begun';
   'applicants/compare':
     | 'applicants.compare.title'
     | 'applicants.compare.few'
@@ -3019,7 +3011,9 @@ export interface WebWords {
     | 'organizations.first_name'
     | 'organizations.last_name'
     | 'organizations.password'
-    | 'organizations.welcome';
+    | 'organizations.welcome'
+    | 'organizations.people.any_role'
+    | 'organizations.people.any_state';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -3327,11 +3321,8 @@ export interface WebWords {
     | 'positions.search'
     | 'positions.filter.status'
     | 'positions.filter.all'
-    | 'positions.filter.sort'
-    | 'positions.sort.created'
     | 'positions.sort.title'
     | 'positions.sort.closes_on'
-    | 'positions.views'
     | 'positions.view.table'
     | 'positions.view.cards'
     | 'positions.empty'
@@ -3412,7 +3403,8 @@ export interface WebWords {
     | 'positions.test.done'
     | 'positions.test.done_text'
     | 'positions.test.open'
-    | 'positions.done';
+    | 'positions.done'
+    | 'positions.sort.-created';
   'positions/invites':
     | 'positions.invites.title'
     | 'positions.invites.new'
@@ -5022,10 +5014,6 @@ export interface WebWords {
     | 'library.any.category'
     | 'library.any.industry_id'
     | 'library.any.status'
-    | 'library.chip.trait_id'
-    | 'library.chip.category'
-    | 'library.chip.industry_id'
-    | 'library.chip.status'
     | 'library.platform'
     | 'library.is_template'
     | 'library.version'
@@ -5133,7 +5121,8 @@ export interface WebWords {
     | 'page.versions.this'
     | 'page.versions.open'
     | 'page.versions.first'
-    | 'page.versions.changes';
+    | 'page.versions.changes'
+    | 'page.plays.any_state';
   'simulations/status':
     | 'status.title'
     | 'status.now'
@@ -5585,7 +5574,19 @@ export interface WebWords {
     | 'ui.scheme.dark'
     | 'ui.scheme.auto'
     | 'ui.search.clear'
-    | 'ui.breadcrumbs';
+    | 'ui.breadcrumbs'
+    | 'ui.filters.chip'
+    | 'ui.filters.chosen'
+    | 'ui.filters.search'
+    | 'ui.order'
+    | 'ui.order.chip'
+    | 'ui.order.usual'
+    | 'ui.views'
+    | 'ui.selection.label'
+    | 'ui.selection.everyone'
+    | 'ui.selection.clear'
+    | 'ui.selection.select_everyone'
+    | 'ui.selection.too_many';
   'ui/build-frame':
     | 'ui.frame.past'
     | 'ui.frame.into'
@@ -5747,6 +5748,11 @@ export interface WebWords {
     | 'ui.sign_in_needed.text'
     | 'ui.sign_in_needed.sign_in'
     | 'ui.sign_in_needed.code';
+  'ui/lists/export':
+    | 'ui.export'
+    | 'ui.export.csv'
+    | 'ui.export.xlsx'
+    | 'ui.export.started';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -5801,7 +5807,6 @@ export interface WebPlaceholders {
   'applicants.openings': 'approved' | 'openings';
   'applicants.candidate': 'code';
   'applicants.filter.search': 'text';
-  'applicants.filter.count': 'name' | 'count';
   'applicants.sorted_by': 'column';
   'applicants.capped': 'total';
   'applicants.messages': 'count';
@@ -5832,7 +5837,6 @@ export interface WebPlaceholders {
   'applicants.board.days': 'days';
   'applicants.board.move': 'name';
   'applicants.board.here': 'days';
-  'applicants.bulk.selected': 'count';
   'applicants.message.title': 'count';
   'applicants.message.hint': 'fields';
   'applicants.message.sent': 'count';
@@ -5841,7 +5845,6 @@ export interface WebPlaceholders {
   'applicants.tag.done': 'count';
   'applicants.all.select': 'count';
   'applicants.all.too_many': 'count';
-  'applicants.all.selected': 'count';
   'applicants.all.moving': 'status' | 'at' | 'count';
   'applicants.all.tagging': 'at' | 'count';
   'applicants.all.undoing': 'at' | 'count';
@@ -6604,10 +6607,6 @@ export interface WebPlaceholders {
   'problems.long': 'minutes';
   'problems.category_weights': 'sum';
   'problems.intro_missing': 'language';
-  'library.chip.trait_id': 'name';
-  'library.chip.category': 'name';
-  'library.chip.industry_id': 'name';
-  'library.chip.status': 'name';
   'library.version': 'version';
   'library.minutes': 'minutes';
   'library.tasks_count': 'count';
@@ -6694,6 +6693,13 @@ export interface WebPlaceholders {
   'ui.file.done': 'name';
   'ui.file.failed': 'name';
   'ui.time.yours': 'time' | 'zone';
+  'ui.filters.chip': 'name' | 'value';
+  'ui.filters.chosen': 'name' | 'count';
+  'ui.filters.search': 'text';
+  'ui.order.chip': 'name';
+  'ui.selection.everyone': 'count';
+  'ui.selection.select_everyone': 'count';
+  'ui.selection.too_many': 'count';
   'ui.frame.small.larger': 'width' | 'height';
   'ui.offline_queued': 'count';
   'ui.form_errors': 'count';

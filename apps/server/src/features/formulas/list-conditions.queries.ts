@@ -2,7 +2,7 @@ import type { RouteQuery } from '@tryout/contract/define-route';
 import type { listConditions } from '@tryout/contract/formulas/conditions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
+import { bothWays, type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { type ConditionRow, conditionColumns } from './condition-rows.queries.ts';
 
 type Filter = RouteQuery<typeof listConditions>;
@@ -10,10 +10,8 @@ type Row = ConditionRow & { readonly sort_value: string };
 
 const NAME = sql`lower(c.name) collate "C"`;
 const ORDERS: Readonly<Record<Filter['sort'], ListOrder>> = {
-  name: { by: NAME, id: sql`c.id`, type: 'text', direction: 'asc' },
-  '-name': { by: NAME, id: sql`c.id`, type: 'text', direction: 'desc' },
-  updated_at: { by: sql`c.updated_at`, id: sql`c.id`, type: 'timestamptz', direction: 'asc' },
-  '-updated_at': { by: sql`c.updated_at`, id: sql`c.id`, type: 'timestamptz', direction: 'desc' },
+  ...bothWays('name', { by: NAME, id: sql`c.id`, type: 'text' }),
+  ...bothWays('updated_at', { by: sql`c.updated_at`, id: sql`c.id`, type: 'timestamptz' }),
 };
 
 /** Drafts, those in force, and the newest archived version of a condition that has neither. */

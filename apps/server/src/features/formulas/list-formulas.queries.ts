@@ -2,7 +2,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listFormulas } from '@tryout/contract/formulas/formulas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
+import { bothWays, type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { authorOf, taskNow } from './formula-rows.queries.ts';
 import { scoredSimulations } from './formula-uses.queries.ts';
 
@@ -12,10 +12,8 @@ type Filter = RouteQuery<typeof listFormulas>;
 
 const NAME = sql`lower(f.name) collate "C"`;
 const ORDERS: Readonly<Record<Filter['sort'], ListOrder>> = {
-  name: { by: NAME, id: sql`f.id`, type: 'text', direction: 'asc' },
-  '-name': { by: NAME, id: sql`f.id`, type: 'text', direction: 'desc' },
-  updated_at: { by: sql`f.updated_at`, id: sql`f.id`, type: 'timestamptz', direction: 'asc' },
-  '-updated_at': { by: sql`f.updated_at`, id: sql`f.id`, type: 'timestamptz', direction: 'desc' },
+  ...bothWays('name', { by: NAME, id: sql`f.id`, type: 'text' }),
+  ...bothWays('updated_at', { by: sql`f.updated_at`, id: sql`f.id`, type: 'timestamptz' }),
 };
 
 /** Data points that a formula names and its task does not declare. */

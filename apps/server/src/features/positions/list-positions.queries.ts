@@ -1,7 +1,9 @@
+import type { PositionSort } from '@tryout/contract/positions/positions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import {
+  bothWays,
   countRows,
   type ListOrder,
   type PageRequest,
@@ -17,7 +19,7 @@ export interface PositionFilter extends PageRequest {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly is_request?: boolean | undefined;
-  readonly sort: 'created' | 'title' | 'closes_on';
+  readonly sort: PositionSort;
 }
 
 /** A row of the list. */
@@ -28,13 +30,20 @@ export type ListedPosition = PositionRow & {
 };
 
 const ORDERS: Readonly<Record<PositionFilter['sort'], ListOrder>> = {
-  created: { by: sql`p.created_at`, id: sql`p.id`, type: 'timestamptz', direction: 'desc' },
-  title: { by: sql`lower(p.title) collate "C"`, id: sql`p.id`, type: 'text', direction: 'asc' },
+  ...bothWays('created', { by: sql`p.created_at`, id: sql`p.id`, type: 'timestamptz' }),
+  ...bothWays('title', { by: sql`lower(p.title) collate "C"`, id: sql`p.id`, type: 'text' }),
+  // Without an end comes last, from either end.
   closes_on: {
     by: sql`coalesce(p.closes_on, 'infinity'::date)`,
     id: sql`p.id`,
     type: 'date',
     direction: 'asc',
+  },
+  '-closes_on': {
+    by: sql`coalesce(p.closes_on, '0001-01-01'::date)`,
+    id: sql`p.id`,
+    type: 'date',
+    direction: 'desc',
   },
 };
 
@@ -77,7 +86,7 @@ export async function findPositionPage<U>(
     filter,
     window,
     counted,
-    (row) => (filter.sort === 'created' ? row.created_at : row.sort_value),
+    (row) => (filter.sort.endsWith('created') ? row.created_at : row.sort_value),
     present,
   );
 }

@@ -6,7 +6,7 @@ import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
+import { bothWays, type ListOrder, readPage, shownAs } from '../../platform/http/keyset.ts';
 import { mayKnowOf } from '../positions/public.ts';
 
 type Row = RouteData<typeof listScoreTemplates>['items'][number];
@@ -77,8 +77,8 @@ const newestOf = (matches: RawBuilder<boolean>) => sql<boolean>`(
   order by t.version desc limit 1) = t.id`;
 
 const ORDERS: Readonly<Record<RouteQuery<typeof listScoreTemplates>['sort'], ListOrder>> = {
-  name: { by: sql`lower(t.name)`, id: sql`t.id`, type: 'text', direction: 'asc' },
-  '-updated_at': { by: sql`t.updated_at`, id: sql`t.id`, type: 'timestamptz', direction: 'desc' },
+  ...bothWays('name', { by: sql`lower(t.name) collate "C"`, id: sql`t.id`, type: 'text' }),
+  ...bothWays('updated_at', { by: sql`t.updated_at`, id: sql`t.id`, type: 'timestamptz' }),
 };
 
 /**
@@ -118,7 +118,7 @@ export function pageOfTemplates(db: Db, actor: Actor, query: RouteQuery<typeof l
            and ${inSight(actor)}))::int as used_in`,
       from: sql`score_templates t`,
       filter: sql<boolean>`${matches} and ${newestOf(matches)}`,
-      sortValue: (row) => (query.sort === 'name' ? row.sort_value : row.updated_at),
+      sortValue: (row) => (query.sort.endsWith('name') ? row.sort_value : row.updated_at),
     }),
     ({ sort_value: _value, ...row }) => row,
   );

@@ -1945,8 +1945,8 @@ interface SavedViewsTable {
   id: string;
   /** Who keeps it; nobody else changes or deletes it. */
   user_id: string;
-  /** Which list. */
-  list: 'positions' | 'applicants';
+  /** Which list, by the name the contract gives it. */
+  list: string;
   /** As the person calls it, unique among the person's views of the list. */
   name: string;
   /** Query string of the list's page, without the question mark. */

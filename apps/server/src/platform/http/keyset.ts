@@ -26,6 +26,14 @@ export interface ListOrder {
   readonly direction: 'asc' | 'desc';
 }
 
+/** An order from both ends, under its name and under the name with `-`. */
+export function bothWays<K extends string>(key: K, order: Omit<ListOrder, 'direction'>) {
+  return { [key]: { ...order, direction: 'asc' }, [`-${key}`]: { ...order, direction: 'desc' } } as Record<
+    K | `-${K}`,
+    ListOrder
+  >;
+}
+
 /** The parts of a query that reads one page, one row more than asked to see whether it goes on. */
 export interface PageWindow {
   readonly where: RawBuilder<boolean>;

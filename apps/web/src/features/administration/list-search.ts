@@ -1,10 +1,9 @@
-/** What of a list stands in the address. */
-export interface ListSearch {
-  readonly page?: number;
-  readonly cursor?: string;
-  readonly search?: string;
-  readonly status?: string;
-  readonly tab?: string;
+import { type ListState, readListState } from '../../ui/list-page/list-state.ts';
+
+/** What a list of the platform keeps in its address. */
+export interface ListSearch extends ListState<'name' | '-name' | 'created' | '-created'> {
+  readonly status?: string | undefined;
+  readonly tab?: string | undefined;
 }
 
 const text = (value: unknown): string | undefined =>
@@ -12,13 +11,9 @@ const text = (value: unknown): string | undefined =>
 
 /** Reads the state of a list from an address. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const page = Number(search.page);
-  const read = {
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
-    cursor: text(search.cursor),
-    search: text(search.search),
+  return {
+    ...readListState(search, ['name', '-name', 'created', '-created']),
     status: text(search.status),
     tab: text(search.tab),
   };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }

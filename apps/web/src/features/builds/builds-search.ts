@@ -4,13 +4,10 @@ import {
   type BuildLogLevel,
   type BuildStatus,
 } from '@tryout/domain/builds/build-status';
+import { type ListState, oneOf, readListState } from '../../ui/list-page/list-state.ts';
 
-/** What the list of builds is narrowed by, as it stands in the address. */
-export interface BuildsSearch {
-  readonly page?: number | undefined;
-  readonly recordsPerPage?: number | undefined;
-  readonly cursor?: string | undefined;
-  readonly q?: string | undefined;
+/** What the list of builds is narrowed by, as the address has it. */
+export interface BuildsSearch extends ListState {
   readonly status?: BuildStatus | undefined;
 }
 
@@ -18,7 +15,7 @@ export interface BuildsSearch {
 export const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'] as const;
 export type BuildTab = (typeof BUILD_TABS)[number];
 
-/** What a build's page shows, as it stands in the address. */
+/** What a build's page shows, as the address has it. */
 export interface BuildSearch {
   /** Id of a version; without it the newest is shown. */
   readonly version?: string | undefined;
@@ -32,13 +29,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** Reads the address of the list; what it does not know is left out. */
 export function readBuildsSearch(search: Record<string, unknown>): BuildsSearch {
-  return {
-    page: Number(search.page) || undefined,
-    recordsPerPage: Number(search.recordsPerPage) || undefined,
-    cursor: textOf(search.cursor),
-    q: textOf(search.q),
-    status: BUILD_STATES.find((status) => status === search.status),
-  };
+  return { ...readListState(search), status: oneOf(search.status, BUILD_STATES) };
 }
 
 /** Reads the address of a build; what it does not know is left out. */

@@ -4,7 +4,7 @@ import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { BuildSearch, BuildsSearch } from './builds-search.ts';
 
-// What an address says is read by the pages (`use-builds-search.ts`): everybody's first load stays without it.
+// What an address says is read by the pages (`use-build-search.ts`): everybody's first load stays without it.
 const roles = ROLE_GROUPS.super_admin;
 
 const list = createRoute({

@@ -2,9 +2,9 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import { readCorrectionsSearch } from './corrections-search.ts';
 
 const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
-const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
 
 const responses = createRoute({
   getParentRoute: () => userParent,
@@ -19,15 +19,7 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'corrections',
   staticData: { roles: DECIDERS },
-  validateSearch: (search): { page?: number; cursor?: string; status?: (typeof STATUSES)[number] } => {
-    const status = STATUSES.find((each) => each === search.status);
-    const page = Number(search.page);
-    return {
-      ...(page > 1 ? { page } : {}),
-      ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
-      ...(status ? { status } : {}),
-    };
-  },
+  validateSearch: readCorrectionsSearch,
   component: lazyPage(() => import('./pages/corrections-page.tsx'), 'CorrectionsPage'),
 });
 

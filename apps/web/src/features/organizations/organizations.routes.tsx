@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import { readMembersSearch } from './members-search.ts';
 
 const MEMBERS: readonly UserType[] = [
   'company_admin',
@@ -16,11 +17,7 @@ const organization = createRoute({
   getParentRoute: () => userParent,
   path: 'organization/$part',
   staticData: { roles: MEMBERS },
-  validateSearch: (search): { page?: number; cursor?: string; search?: string } => ({
-    ...(Number(search.page) > 1 ? { page: Number(search.page) } : {}),
-    ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
-    ...(typeof search.search === 'string' && search.search ? { search: search.search } : {}),
-  }),
+  validateSearch: readMembersSearch,
   component: lazyPage(() => import('./pages/organization-page.tsx'), 'OrganizationPage'),
 });
 

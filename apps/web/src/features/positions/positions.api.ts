@@ -29,35 +29,30 @@ import {
   listPositions,
   movePosition,
   type PositionDetail,
+  type PositionSort,
   positionOptions,
   positionStatistics,
 } from '@tryout/contract/positions/positions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import type { ListState } from '../../ui/list-page/list-state.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 /** How long applicants stay where, and how their scores spread. */
 export type PositionStatistics = RouteResult<typeof positionStatistics>;
 
-/** What the list can be narrowed to; stands in the address. */
-export interface PositionsSearch {
-  q?: string | undefined;
+/** What the list can be narrowed to, as its address has it. */
+export interface PositionsSearch extends ListState<PositionSort> {
   status?: PositionDetail['status'] | undefined;
-  sort?: 'created' | 'title' | 'closes_on' | undefined;
-  page?: number | undefined;
-  cursor?: string | undefined;
   view?: 'cards' | undefined;
   /** The dialog for a new position is open. */
   create?: true | undefined;
 }
 
 /** What the list of invitations can be narrowed to. */
-export interface InvitesSearch {
-  q?: string | undefined;
+export interface InvitesSearch extends ListState<never> {
   status?: 'new' | 'approved' | 'rejected' | 'closed' | undefined;
-  page?: number | undefined;
-  cursor?: string | undefined;
   /** Opens the form for this position. */
   position?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
+import { oneOf, readListState } from '../../ui/list-page/list-state.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { JobsSearch } from './jobs.api.ts';
 import type { InvitesSearch, PositionsSearch } from './positions.api.ts';
@@ -16,10 +17,6 @@ const token = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 400) : undefined;
 const number = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
-
-function oneOf<T extends string>(value: unknown, options: readonly T[]): T | undefined {
-  return options.find((option) => option === value);
-}
 
 const paging = (search: Record<string, unknown>) => ({
   page: number(search.page),
@@ -83,12 +80,10 @@ const list = createRoute({
   path: 'positions',
   staticData: { roles: VISITORS },
   validateSearch: (search: Record<string, unknown>): PositionsSearch => ({
-    q: words(search.q),
     status: oneOf(search.status, ['draft', 'published', 'paused', 'closed', 'archived']),
-    sort: oneOf(search.sort, ['created', 'title', 'closes_on']),
     view: oneOf(search.view, ['cards']),
     create: search.create === true ? true : undefined,
-    ...paging(search),
+    ...readListState(search, ['title', '-title', 'closes_on', '-closes_on', 'created', '-created']),
   }),
   component: lazyPage(() => import('./pages/positions-page.tsx'), 'PositionsPage'),
 });
@@ -127,10 +122,9 @@ const invites = createRoute({
   path: 'invites',
   staticData: { roles: ROLE_GROUPS.recruiters },
   validateSearch: (search: Record<string, unknown>): InvitesSearch => ({
-    q: words(search.q),
     status: oneOf(search.status, ['new', 'approved', 'rejected', 'closed']),
     position: token(search.position),
-    ...paging(search),
+    ...readListState(search, []),
   }),
   component: lazyPage(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });

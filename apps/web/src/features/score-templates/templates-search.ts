@@ -1,10 +1,11 @@
+import { type ListState, oneOf, readListState } from '../../ui/list-page/list-state.ts';
+
 const STATUSES = ['draft', 'published', 'closed'] as const;
+const SORTS = ['name', '-name', 'updated_at', '-updated_at'] as const;
 const OWNERS = ['own', 'platform'] as const;
 
 /** What the list of templates shows, as its address says. */
-export interface TemplatesSearch {
-  readonly page?: number | undefined;
-  readonly q?: string | undefined;
+export interface TemplatesSearch extends ListState<(typeof SORTS)[number]> {
   readonly status?: (typeof STATUSES)[number] | undefined;
   readonly owner?: (typeof OWNERS)[number] | undefined;
 }
@@ -12,10 +13,9 @@ export interface TemplatesSearch {
 /** Reads the address; what it does not understand is left out. */
 export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
   return {
-    page: Number(search.page) || undefined,
-    q: typeof search.q === 'string' ? search.q : undefined,
-    status: STATUSES.find((status) => status === search.status),
-    owner: OWNERS.find((owner) => owner === search.owner),
+    ...readListState(search, SORTS),
+    status: oneOf(search.status, STATUSES),
+    owner: oneOf(search.owner, OWNERS),
   };
 }
 

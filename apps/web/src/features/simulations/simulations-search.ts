@@ -1,19 +1,37 @@
+import type { ListState } from '../../ui/list-page/list-state.ts';
+
 /** What is listed: ready ones, one's own, those of the organization, templates. */
 export const SCOPES = ['library', 'mine', 'organization', 'templates'] as const;
 
 export const STATUSES = ['draft', 'published', 'closed', 'archived'] as const;
 
 /** Which simulations are listed, as the address has it. */
-export interface SimulationsSearch {
+export interface SimulationsSearch extends ListState<never> {
   readonly scope?: (typeof SCOPES)[number] | undefined;
-  readonly q?: string | undefined;
   readonly trait_id?: string | undefined;
   readonly category?: string | undefined;
   readonly industry_id?: string | undefined;
   readonly status?: (typeof STATUSES)[number] | undefined;
-  readonly page?: number | undefined;
-  readonly recordsPerPage?: number | undefined;
 }
 
 /** The tabs of a simulation's page. */
 export const TABS = ['summary', 'tasks', 'traits', 'positions', 'candidates', 'results', 'versions'] as const;
+
+/** States that a list of plays can be narrowed to. */
+export const PLAY_STATES = [
+  'ready',
+  'launched',
+  'active',
+  'paused',
+  'interrupted',
+  'completed',
+  'terminated',
+  'expired',
+  'cancelled',
+] as const;
+
+/** Which part of a simulation's page is shown, and which page of the list in it. */
+export interface SimulationSearch extends ListState<never> {
+  readonly tab?: (typeof TABS)[number] | undefined;
+  readonly state?: (typeof PLAY_STATES)[number] | undefined;
+}

@@ -49,7 +49,7 @@ export const simulationPositionsQuery = (simulationId: string) =>
   routeQuery(listSimulationPositions, { params: { simulation_id: simulationId } });
 export const simulationPlaysQuery = (
   simulationId: string,
-  query: { cursor?: string; recordsPerPage: number },
+  query: RouteSend<typeof listSimulationCandidates>['query'],
 ) => routeQuery(listSimulationCandidates, { params: { simulation_id: simulationId }, query });
 export const simulationSpreadQuery = (simulationId: string) =>
   routeQuery(readSimulationSpread, { params: { simulation_id: simulationId } });

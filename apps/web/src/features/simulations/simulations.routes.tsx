@@ -1,8 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
+import { oneOf, readListState } from '../../ui/list-page/list-state.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { SCOPES, type SimulationsSearch, STATUSES, TABS } from './simulations-search.ts';
+import {
+  PLAY_STATES,
+  SCOPES,
+  type SimulationSearch,
+  type SimulationsSearch,
+  STATUSES,
+  TABS,
+} from './simulations-search.ts';
 
 const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
 
@@ -15,13 +23,11 @@ const list = createRoute({
   staticData: { roles },
   validateSearch: (search): SimulationsSearch => ({
     scope: SCOPES.find((scope) => scope === search.scope),
-    q: words(search.q),
     trait_id: words(search.trait_id),
     category: words(search.category, 60),
     industry_id: words(search.industry_id),
     status: STATUSES.find((status) => status === search.status),
-    page: Number(search.page) || undefined,
-    recordsPerPage: Number(search.recordsPerPage) || undefined,
+    ...readListState(search, []),
   }),
   component: lazyPage(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
 });
@@ -30,21 +36,11 @@ const one = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId',
   staticData: { roles },
-  validateSearch: (
-    search,
-  ): {
-    tab?: (typeof TABS)[number] | undefined;
-    page?: number | undefined;
-    cursor?: string | undefined;
-  } => {
-    const page = Number(search.page) > 1 ? Number(search.page) : undefined;
-    return {
-      tab: TABS.find((each) => each === search.tab),
-      page,
-      // A cursor without its page would count from one again.
-      cursor: page === undefined ? undefined : words(search.cursor, 400),
-    };
-  },
+  validateSearch: (search): SimulationSearch => ({
+    ...readListState(search, []),
+    tab: TABS.find((each) => each === search.tab),
+    state: oneOf(search.state, PLAY_STATES),
+  }),
   component: lazyPage(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
 });
 

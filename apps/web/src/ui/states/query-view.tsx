@@ -9,7 +9,7 @@ import { CardSkeleton } from './skeletons.tsx';
 const SKELETON_AFTER_MS = 400;
 
 interface QueryViewProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError'> & { readonly refetch: () => unknown };
   skeleton?: ReactNode;
   /** The data are the whole page, heading and all: what stands in their place brings the heading. */
   page?: boolean;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { jobsQuery, useRetryJob } from '../administration.api.ts';
@@ -15,11 +16,12 @@ const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'
 export function JobList() {
   const t = useText(messages);
   const at = useListSearch();
-  const state = STATES.find((one) => one === at.status);
-  const query = useQuery(jobsQuery({ page: at.page, cursor: at.cursor, ...(state ? { state } : {}) }));
+  const state = STATES.find((one) => one === at.search.status);
+  const query = useQuery(jobsQuery({ ...pagingOf(at.search), ...(state ? { state } : {}) }));
   const retry = useRetryJob();
   return (
     <PlatformList
+      name="queue"
       label={t('administration.jobs')}
       query={query}
       at={at}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { mailsQuery, useRetryMail } from '../administration.api.ts';
@@ -14,11 +15,12 @@ const STATES = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export function MailList() {
   const t = useText(messages);
   const at = useListSearch();
-  const status = STATES.find((one) => one === at.status);
-  const query = useQuery(mailsQuery({ page: at.page, cursor: at.cursor, ...(status ? { status } : {}) }));
+  const status = STATES.find((one) => one === at.search.status);
+  const query = useQuery(mailsQuery({ ...pagingOf(at.search), ...(status ? { status } : {}) }));
   const retry = useRetryMail();
   return (
     <PlatformList
+      name="mails"
       label={t('administration.mails')}
       query={query}
       at={at}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { playsQuery } from '../administration.api.ts';
@@ -13,9 +14,10 @@ export function PlayList() {
   const t = useText(messages);
   const navigate = useNavigate();
   const at = useListSearch();
-  const query = useQuery(playsQuery({ page: at.page, cursor: at.cursor }));
+  const query = useQuery(playsQuery({ ...pagingOf(at.search) }));
   return (
     <PlatformList
+      name="plays"
       label={t('administration.plays')}
       query={query}
       at={at}

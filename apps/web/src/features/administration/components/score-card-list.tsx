@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { cardsQuery } from '../administration.api.ts';
@@ -13,10 +14,11 @@ const STATES = ['new', 'approved', 'rejected'] as const;
 export function ScoreCardList() {
   const t = useText(messages);
   const at = useListSearch();
-  const status = STATES.find((one) => one === at.status);
-  const query = useQuery(cardsQuery({ page: at.page, cursor: at.cursor, ...(status ? { status } : {}) }));
+  const status = STATES.find((one) => one === at.search.status);
+  const query = useQuery(cardsQuery({ ...pagingOf(at.search), ...(status ? { status } : {}) }));
   return (
     <PlatformList
+      name="score_cards"
       label={t('administration.cards')}
       query={query}
       at={at}

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { oneOf, pagingOf } from '../../../ui/list-page/list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { type AccountRow, accountsQuery, useMoveAccount } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
@@ -15,9 +16,9 @@ import { useListSearch } from '../use-list-search.ts';
 export function AccountsPage() {
   const t = useText(messages);
   const at = useListSearch();
-  const status = at.status === 'active' || at.status === 'disabled' ? at.status : undefined;
+  const status = oneOf(at.search.status, ['active', 'disabled']);
   const query = useQuery(
-    accountsQuery({ page: at.page, cursor: at.cursor, search: at.search, ...(status ? { status } : {}) }),
+    accountsQuery({ ...pagingOf(at.search), search: at.search.q, ...(status ? { status } : {}) }),
   );
   const move = useMoveAccount();
   const [asked, setAsked] = useState<AccountRow | null>(null);
@@ -38,10 +39,11 @@ export function AccountsPage() {
     <Page>
       <PageHeader title={t('administration.accounts.title')} meta={t('administration.accounts.hint')} />
       <PlatformList
+        name="accounts"
         label={t('administration.accounts.title')}
         query={query}
         at={at}
-        searchable
+        find={t('administration.find.accounts')}
         states={(['active', 'disabled'] as const).map((value) => ({
           value,
           label: t(`administration.status.${value}`),

@@ -11,7 +11,7 @@ import { useListSearch } from '../use-list-search.ts';
 export function JobsPage() {
   const t = useText(messages);
   const at = useListSearch();
-  const tab = at.tab === 'mails' ? 'mails' : 'jobs';
+  const tab = at.search.tab === 'mails' ? 'mails' : 'jobs';
   return (
     <Page>
       <PageHeader title={t('administration.jobs.title')} />

@@ -10,6 +10,7 @@ import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { useCount } from '../../../ui/lists/use-count.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -27,12 +28,12 @@ export function OrganizationsPage() {
   const t = useText(messages);
   const count = useCount();
   const at = useListSearch();
-  const status = STATES.find((one) => one === at.status);
+  const status = STATES.find((one) => one === at.search.status);
   const query = useQuery(
     organizationsQuery({
-      page: at.page,
-      cursor: at.cursor,
-      search: at.search,
+      ...pagingOf(at.search),
+      search: at.search.q,
+      sort: at.search.sort,
       ...(status ? { status } : {}),
     }),
   );
@@ -55,16 +56,18 @@ export function OrganizationsPage() {
     <Page>
       <PageHeader title={t('administration.organizations')} />
       <PlatformList
+        name="organizations"
+        order="-created"
         label={t('administration.organizations')}
         query={query}
         at={at}
-        searchable
+        find={t('administration.find.organizations')}
         states={STATES.map((value) => ({ value, label: t(`administration.status.${value}`) }))}
         rowId={(row) => row.organization_id}
         rowLabel={(row) => row.name}
         menu={actions}
         columns={[
-          { key: 'name', header: t('administration.name'), cell: (row) => row.name },
+          { key: 'name', sortable: 'asc', header: t('administration.name'), cell: (row) => row.name },
           {
             key: 'status',
             header: t('administration.state'),
@@ -100,6 +103,7 @@ export function OrganizationsPage() {
           },
           {
             key: 'created',
+            sortable: 'desc',
             header: t('administration.created'),
             width: '130px',
             cell: (row) => <TimeText at={row.created_at} style="date" />,

@@ -11,7 +11,7 @@ import { useListSearch } from '../use-list-search.ts';
 export function PlaysPage() {
   const t = useText(messages);
   const at = useListSearch();
-  const tab = at.tab === 'cards' ? 'cards' : 'plays';
+  const tab = at.search.tab === 'cards' ? 'cards' : 'plays';
   return (
     <Page>
       <PageHeader title={t('administration.plays.title')} />

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { securityLogQuery, useVerifyLog } from '../administration.api.ts';
@@ -23,12 +24,11 @@ export function SecurityLogPage() {
   const words = useText(lineMessages);
   const user = useCurrentUser();
   const at = useListSearch();
-  const event_type = TYPES.find((one) => one === at.status);
+  const event_type = TYPES.find((one) => one === at.search.status);
   const query = useQuery(
     securityLogQuery({
-      page: at.page,
-      cursor: at.cursor,
-      performer: at.search,
+      ...pagingOf(at.search),
+      performer: at.search.q,
       ...(event_type ? { event_type } : {}),
     }),
   );
@@ -69,10 +69,11 @@ export function SecurityLogPage() {
         </Banner>
       )}
       <PlatformList
+        name="security_log"
         label={t('administration.security.title')}
         query={query}
         at={at}
-        searchable
+        find={t('administration.find.performers')}
         states={TYPES.map((value) => ({ value, label: words(`security.type.${value}`) }))}
         rowId={(row) => row.security_log_id}
         rowLabel={(row) => actionWords(words, row.action)}

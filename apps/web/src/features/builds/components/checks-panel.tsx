@@ -11,7 +11,7 @@ import type { BuildLogLine, BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { checkSteps } from '../check-steps.ts';
 import { useBuildLog } from '../use-build-log.ts';
-import { useBuildSearch } from '../use-builds-search.ts';
+import { useBuildSearch } from '../use-build-search.ts';
 import classes from './checks-panel.module.css';
 
 interface ChecksPanelProps {

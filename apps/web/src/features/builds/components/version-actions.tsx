@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { type BuildVersion, useVersionAction } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
-import { useBuildSearch } from '../use-builds-search.ts';
+import { useBuildSearch } from '../use-build-search.ts';
 import { CompareSelect } from './compare-select.tsx';
 import { StableButton, stableBefore } from './stable-button.tsx';
 

@@ -12,7 +12,7 @@ import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type BuildVersion, versionQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { BUILD_TABS, type BuildTab } from '../builds-search.ts';
-import { useBuildSearch } from '../use-builds-search.ts';
+import { useBuildSearch } from '../use-build-search.ts';
 import { BuildStatusChip } from './build-status-chip.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';

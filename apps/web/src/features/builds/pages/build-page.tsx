@@ -15,7 +15,7 @@ import { messages } from '../builds.messages.ts';
 import { UploadDialog } from '../components/upload-dialog.tsx';
 import { VersionList } from '../components/version-list.tsx';
 import { VersionView } from '../components/version-view.tsx';
-import { useBuildSearch } from '../use-builds-search.ts';
+import { useBuildSearch } from '../use-build-search.ts';
 import classes from './build-page.module.css';
 
 /** A8: an uploaded game with its versions, and one of them beside the list. */

@@ -1,44 +1,31 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BUILD_STATES } from '@tryout/domain/builds/build-status';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
-import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { buildsQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
-import type { BuildsSearch } from '../builds-search.ts';
-import { BuildTable } from '../components/build-table.tsx';
+import { readBuildsSearch } from '../builds-search.ts';
+import { useBuildColumns } from '../components/build-columns.tsx';
 import { UploadDialog } from '../components/upload-dialog.tsx';
-import { useBuildsSearch } from '../use-builds-search.ts';
 
 /** A7: every uploaded game, its versions and where it is used. */
 export function BuildsPage() {
   const t = useText(messages);
   const navigate = useNavigate({ from: '/user/admin/builds' });
-  const search = useBuildsSearch();
-  const query = useQuery({ ...buildsQuery(search), placeholderData: keepPreviousData });
+  const at = useListState(readBuildsSearch);
+  const query = useQuery({ ...buildsQuery(at.search), placeholderData: keepPreviousData });
+  const columns = useBuildColumns();
   const [uploading, setUploading] = useState(false);
   useShortcut('c', t('builds.upload'), () => setUploading(true));
-  const set = useCallback(
-    (changes: BuildsSearch) =>
-      void navigate({
-        to: '/user/admin/builds',
-        search: (old) => ({ ...old, page: undefined, cursor: undefined, ...changes }),
-        replace: true,
-      }),
-    [navigate],
-  );
-  const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
   const open = (buildId: string, version?: string) =>
     void navigate({ to: '/user/admin/builds/$buildId', params: { buildId }, search: { version } });
   const upload = (
@@ -51,45 +38,28 @@ export function BuildsPage() {
       <PageHeader title={t('builds.title')} actions={upload} />
       <Stack gap={4}>
         <p>{t('builds.about')}</p>
-        <Row>
-          <SearchField label={t('builds.search')} value={search.q ?? ''} onChange={setWords} />
-          <NativeSelect
-            aria-label={t('builds.filter.status')}
-            value={search.status ?? ''}
-            data={[
-              { value: '', label: t('builds.filter.any_status') },
-              ...BUILD_STATES.map((value) => ({ value, label: t(`builds.status.${value}`) })),
-            ]}
-            onChange={({ currentTarget }) =>
-              set({ status: BUILD_STATES.find((status) => status === currentTarget.value) })
-            }
-          />
-        </Row>
-        <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
-          {(data) =>
-            data.items.length === 0 ? (
-              search.q || search.status ? (
-                <FilteredEmptyState onClear={() => set({ q: undefined, status: undefined })} />
-              ) : (
-                <EmptyState title={t('builds.empty')} text={t('builds.empty_text')} action={upload} />
-              )
-            ) : (
-              <>
-                <BuildTable items={data.items} onOpen={(row) => open(row.id)} />
-                <Pager
-                  page={data.page}
-                  recordsPerPage={data.recordsPerPage}
-                  total={data.total}
-                  totalIsCapped={data.total_is_capped}
-                  nextCursor={data.next_cursor}
-                  previousCursor={data.previous_cursor}
-                  onPage={(page, cursor) => set({ page, cursor })}
-                  onRecordsPerPage={(recordsPerPage) => set({ recordsPerPage })}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <ListView
+          label={t('builds.title')}
+          at={at}
+          query={query}
+          find={t('builds.search')}
+          filters={[
+            {
+              kind: 'one',
+              key: 'status',
+              label: t('builds.filter.status'),
+              all: t('builds.filter.any_status'),
+              options: BUILD_STATES.map((value) => ({ value, label: t(`builds.status.${value}`) })),
+            },
+          ]}
+          views="builds"
+          remember="builds"
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.name}
+          onOpen={(row) => open(row.id)}
+          empty={{ title: t('builds.empty'), text: t('builds.empty_text'), action: upload }}
+        />
       </Stack>
       {uploading && (
         <UploadDialog

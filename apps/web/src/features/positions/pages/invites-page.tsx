@@ -1,22 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMailForward, IconMailOff, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CandidateInvite } from '@tryout/contract/positions/candidate-invites';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { InviteDialog } from '../components/share/invite-dialog.tsx';
 import { messages } from '../invites.messages.ts';
 import { type InvitesSearch, invitesQuery, useResendInvite, useRevokeInvite } from '../positions.api.ts';
@@ -29,23 +24,13 @@ const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
 export function InvitesPage() {
   const t = useText(messages);
   const v = useText(vocabulary);
-  const navigate = useNavigate({ from: '/user/invites' });
-  const search = useSearch({ from: '/user/invites' });
+  const at = useListState<InvitesSearch>();
+  const { search, set } = at;
   const query = useQuery({ ...invitesQuery(search), placeholderData: keepPreviousData });
   const resend = useResendInvite();
   const revoke = useRevokeInvite();
   const [inviting, setInviting] = useState(search.position !== undefined);
   useShortcut('c', t('positions.invites.new'), () => setInviting(true));
-  const set = useCallback(
-    (changes: InvitesSearch) =>
-      void navigate({
-        to: '/user/invites',
-        search: (old) => ({ ...old, page: undefined, cursor: undefined, ...changes }),
-        replace: true,
-      }),
-    [navigate],
-  );
-  const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
   const close = () => {
     setInviting(false);
     set({ position: undefined });
@@ -137,58 +122,32 @@ export function InvitesPage() {
   return (
     <Page>
       <PageHeader title={t('positions.invites.title')} actions={invite} />
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchField label={t('positions.invites.search')} value={search.q ?? ''} onChange={setWords} />
-        </div>
-        <NativeSelect
-          aria-label={t('positions.invites.filter')}
-          value={search.status ?? ''}
-          data={[
-            { value: '', label: t('positions.invites.any') },
-            ...STATUSES.map((value) => ({ value, label: v(`positions.invite.${value}`) })),
-          ]}
-          onChange={(event) =>
-            set({ status: (event.currentTarget.value || undefined) as InvitesSearch['status'] })
-          }
-        />
-      </div>
-      <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
-        {(data) =>
-          data.items.length === 0 ? (
-            search.q || search.status ? (
-              <FilteredEmptyState onClear={() => set({ q: undefined, status: undefined })} />
-            ) : (
-              <EmptyState
-                title={t('positions.invites.empty')}
-                text={t('positions.invites.empty_text')}
-                action={invite}
-              />
-            )
-          ) : (
-            <>
-              <DataTable
-                label={t('positions.invites.title')}
-                columns={columns}
-                rows={data.items}
-                rowId={(row) => row.id}
-                rowLabel={(row) => row.email}
-                menu={menu}
-                remember="invites"
-              />
-              <Pager
-                page={data.page}
-                recordsPerPage={data.recordsPerPage}
-                total={data.total}
-                totalIsCapped={data.total_is_capped}
-                nextCursor={data.next_cursor}
-                previousCursor={data.previous_cursor}
-                onPage={(page, cursor) => set({ page, cursor })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <ListView
+        label={t('positions.invites.title')}
+        at={at}
+        query={query}
+        find={t('positions.invites.search')}
+        filters={[
+          {
+            kind: 'one',
+            key: 'status',
+            label: t('positions.invites.filter'),
+            all: t('positions.invites.any'),
+            options: STATUSES.map((value) => ({ value, label: v(`positions.invite.${value}`) })),
+          },
+        ]}
+        views="candidate_invites"
+        remember="invites"
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.email}
+        menu={menu}
+        empty={{
+          title: t('positions.invites.empty'),
+          text: t('positions.invites.empty_text'),
+          action: invite,
+        }}
+      />
       {inviting && <InviteDialog positionId={search.position} onClose={close} />}
     </Page>
   );

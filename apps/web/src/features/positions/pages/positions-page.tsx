@@ -1,29 +1,24 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCards, IconCopy, IconEdit, IconPlus, IconTable, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { PositionItem } from '@tryout/contract/positions/positions';
 import { isInGroup } from '@tryout/domain/access/roles';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { FilterRow } from '../../../ui/lists/filter-row.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { SavedViews } from '../../../ui/lists/saved-views.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CreatePositionDialog } from '../components/create-position-dialog.tsx';
 import { PositionCards } from '../components/position-cards.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
@@ -60,35 +55,27 @@ function AgencyPositions() {
 }
 
 const STATUSES = ['draft', 'published', 'paused', 'closed', 'archived'] as const;
-const SORTS = ['created', 'title', 'closes_on'] as const;
+const SORTS = ['-created', 'title', 'closes_on'] as const;
 
 function PositionList() {
   const t = useText(messages);
   const v = useText(vocabulary);
   const user = useCurrentUser();
   const navigate = useNavigate({ from: '/user/positions' });
-  const search = useSearch({ from: '/user/positions' });
+  const at = useListState<PositionsSearch>();
+  const { search, set } = at;
   const query = useQuery({ ...positionsQuery(search), placeholderData: keepPreviousData });
+  const columns = usePositionColumns();
   const moves = usePositionMoves();
   const duplicate = useDuplicatePosition();
   const remove = useDeletePosition();
   const [deleting, setDeleting] = useState<PositionItem | null>(null);
   const isManager = user.user_type === 'employee';
   const mayCreate = isManager || isInGroup(user.user_type, 'recruiters');
-  const set = useCallback(
-    (changes: PositionsSearch) =>
-      void navigate({
-        to: '/user/positions',
-        search: (old) => ({ ...old, page: undefined, cursor: undefined, ...changes }),
-        replace: true,
-      }),
-    [navigate],
-  );
   const creating = search.create === true && mayCreate;
   const setCreating = (on: boolean) =>
     void navigate({ search: (old) => ({ ...old, create: on ? true : undefined }), replace: true });
   useShortcut('c', t('positions.create'), () => setCreating(true), mayCreate);
-  const setWords = useCallback((q: string) => set({ q: q || undefined }), [set]);
   const open = (position: Pick<PositionItem, 'id'>) =>
     void navigate({ to: '/user/positions/$id', params: { id: position.id } });
   const edit = (position: PositionItem) =>
@@ -118,7 +105,6 @@ function PositionList() {
         ]
       : []),
   ];
-  const filtered = Boolean(search.q || search.status);
   const cards = isManager || search.view === 'cards';
   const createButton = mayCreate && (
     <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setCreating(true)}>
@@ -131,69 +117,47 @@ function PositionList() {
         title={isManager ? t('positions.title_shared') : t('positions.title')}
         actions={createButton || undefined}
       />
-      <FilterRow
-        className={classes.tools}
-        count={search.status ? 1 : 0}
-        search={<SearchField label={t('positions.search')} value={search.q ?? ''} onChange={setWords} />}
-      >
-        <NativeSelect
-          aria-label={t('positions.filter.status')}
-          value={search.status ?? ''}
-          data={[
-            { value: '', label: t('positions.filter.all') },
-            ...STATUSES.map((value) => ({ value, label: v(`positions.status.${value}`) })),
-          ]}
-          onChange={(event) =>
-            set({ status: (event.currentTarget.value || undefined) as PositionsSearch['status'] })
-          }
-        />
-        <NativeSelect
-          aria-label={t('positions.filter.sort')}
-          value={search.sort ?? 'created'}
-          data={SORTS.map((value) => ({ value, label: t(`positions.sort.${value}`) }))}
-          onChange={(event) => set({ sort: event.currentTarget.value as PositionsSearch['sort'] })}
-        />
-        {!isManager && (
-          <IconButton
-            label={cards ? t('positions.view.table') : t('positions.view.cards')}
-            icon={cards ? IconTable : IconCards}
-            onClick={() => set({ view: cards ? undefined : 'cards' })}
-          />
-        )}
-        <SavedViews list="positions" label={t('positions.views')} />
-      </FilterRow>
-      <QueryView query={query} skeleton={<TableSkeleton rows={8} />}>
-        {(data) =>
-          data.items.length === 0 ? (
-            filtered ? (
-              <FilteredEmptyState onClear={() => set({ q: undefined, status: undefined })} />
-            ) : (
-              <EmptyState
-                title={isManager ? t('positions.empty_shared') : t('positions.empty')}
-                text={isManager ? t('positions.empty_shared_text') : t('positions.empty_text')}
-                action={createButton || undefined}
-              />
-            )
-          ) : (
-            <>
-              {cards ? (
-                <PositionCards items={data.items} menu={menu} />
-              ) : (
-                <PositionTable items={data.items} onOpen={open} menu={menu} />
-              )}
-              <Pager
-                page={data.page}
-                recordsPerPage={data.recordsPerPage}
-                total={data.total}
-                totalIsCapped={data.total_is_capped}
-                nextCursor={data.next_cursor}
-                previousCursor={data.previous_cursor}
-                onPage={(page, cursor) => set({ page, cursor })}
-              />
-            </>
+      <ListView
+        label={t('positions.title')}
+        at={at}
+        query={query}
+        find={t('positions.search')}
+        filters={[
+          {
+            kind: 'one',
+            key: 'status',
+            label: t('positions.filter.status'),
+            all: t('positions.filter.all'),
+            options: STATUSES.map((value) => ({ value, label: v(`positions.status.${value}`) })),
+          },
+        ]}
+        order="-created"
+        {...(cards && {
+          orders: SORTS.map((value) => ({ value, label: t(`positions.sort.${value}`) })),
+        })}
+        controls={
+          !isManager && (
+            <IconButton
+              label={cards ? t('positions.view.table') : t('positions.view.cards')}
+              icon={cards ? IconTable : IconCards}
+              onClick={() => set({ view: cards ? undefined : 'cards' })}
+            />
           )
         }
-      </QueryView>
+        views="positions"
+        remember="positions"
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.title}
+        onOpen={open}
+        menu={menu}
+        draw={cards ? (items) => <PositionCards items={items} menu={menu} /> : undefined}
+        empty={{
+          title: isManager ? t('positions.empty_shared') : t('positions.empty'),
+          text: isManager ? t('positions.empty_shared_text') : t('positions.empty_text'),
+          action: createButton || undefined,
+        }}
+      />
       {creating && <CreatePositionDialog opened onClose={() => setCreating(false)} />}
       <ConfirmDialog
         opened={deleting !== null}
@@ -211,18 +175,13 @@ function PositionList() {
   );
 }
 
-interface PositionTableProps {
-  items: readonly PositionItem[];
-  onOpen: (position: PositionItem) => void;
-  menu: (position: PositionItem) => RowAction[];
-}
-
-function PositionTable({ items, onOpen, menu }: PositionTableProps) {
+function usePositionColumns(): readonly Column<PositionItem>[] {
   const t = useText(messages);
   const format = useFormat();
-  const columns: Column<PositionItem>[] = [
+  return [
     {
       key: 'title',
+      sortable: 'asc',
       header: t('positions.column.title'),
       width: '30%',
       cell: (row) => (
@@ -260,26 +219,16 @@ function PositionTable({ items, onOpen, menu }: PositionTableProps) {
       cell: (row) => `${format.number(row.approved_count)} / ${format.number(row.openings)}`,
     },
     {
-      key: 'closes',
+      key: 'closes_on',
+      sortable: 'asc',
       header: t('positions.column.closes'),
       cell: (row) => (row.closes_on ? format.date(`${row.closes_on}T12:00:00`) : t('positions.no_end')),
     },
     {
       key: 'created',
+      sortable: 'desc',
       header: t('positions.column.created'),
       cell: (row) => <TimeText at={row.created_at} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('positions.title')}
-      columns={columns}
-      rows={items}
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.title}
-      onOpen={onOpen}
-      menu={menu}
-      remember="positions"
-    />
-  );
 }

@@ -1,27 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandChip } from '../../../ui/charts/band-chip.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../page.messages.ts';
 import { type SimulationPlay, simulationPlaysQuery } from '../simulations.api.ts';
-
-const FROM = '/user/simulations/$simulationId';
-const RECORDS = 20;
+import { PLAY_STATES, type SimulationSearch } from '../simulations-search.ts';
 
 /** Who played it, newest first, with how far they came and their job fit. */
 export function SimulationPlays({ simulationId }: { simulationId: string }) {
   const t = useText(messages);
-  const navigate = useNavigate({ from: FROM });
-  const { page = 1, cursor } = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const at = useListState<SimulationSearch>();
+  const { cursor, recordsPerPage, state } = at.search;
   const query = useQuery({
-    ...simulationPlaysQuery(simulationId, { recordsPerPage: RECORDS, ...(cursor ? { cursor } : {}) }),
+    ...simulationPlaysQuery(simulationId, { cursor, recordsPerPage, state }),
     placeholderData: keepPreviousData,
   });
   const columns: Column<SimulationPlay>[] = [
@@ -42,45 +38,31 @@ export function SimulationPlays({ simulationId }: { simulationId: string }) {
     },
   ];
   return (
-    <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
-      {(data) =>
-        data.total === 0 ? (
-          <EmptyState title={t('page.plays.none')} text={t('page.plays.none_text')} />
-        ) : (
-          <>
-            <DataTable
-              label={t('page.tab.candidates')}
-              columns={columns}
-              rows={data.items}
-              rowId={(play) => play.play_id}
-              rowLabel={(play) => play.applicant}
-              remember="simulation-plays"
-              onOpen={(play) =>
-                void navigate({
-                  to: '/user/positions/$id/applicants/$applicationId',
-                  params: { id: play.position_id, applicationId: play.application_id },
-                })
-              }
-            />
-            {(data.next_cursor !== null || page > 1) && (
-              <Pager
-                page={page}
-                recordsPerPage={RECORDS}
-                total={data.total}
-                totalIsCapped={data.total_is_capped}
-                nextCursor={data.next_cursor}
-                previousCursor={data.previous_cursor}
-                onPage={(next, to) =>
-                  void navigate({
-                    search: { tab: 'candidates', ...(to ? { page: next, cursor: to } : {}) },
-                    replace: true,
-                  })
-                }
-              />
-            )}
-          </>
-        )
+    <ListView
+      label={t('page.tab.candidates')}
+      at={at}
+      query={query}
+      filters={[
+        {
+          kind: 'one',
+          key: 'state',
+          label: t('page.plays.state'),
+          all: t('page.plays.any_state'),
+          options: PLAY_STATES.map((value) => ({ value, label: t(`page.play.${value}`) })),
+        },
+      ]}
+      views="simulation_plays"
+      remember="simulation-plays"
+      columns={columns}
+      rowId={(play) => play.play_id}
+      rowLabel={(play) => play.applicant}
+      onOpen={(play) =>
+        void navigate({
+          to: '/user/positions/$id/applicants/$applicationId',
+          params: { id: play.position_id, applicationId: play.application_id },
+        })
       }
-    </QueryView>
+      empty={{ title: t('page.plays.none'), text: t('page.plays.none_text') }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronUp, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { MESSAGE_MANY_LIMIT } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
@@ -10,13 +10,13 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
+import { SelectionBar } from '../../../../ui/list-page/selection-bar.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import type { Summary } from '../../applicants-list.api.ts';
 import { bulkMessages } from '../../bulk.messages.ts';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../compared-scores.ts';
 import { useStatusText } from '../../status-text.ts';
 import { asksForReason, type Moves } from '../../use-moves.tsx';
-import classes from './bulk-bar.module.css';
 import { ExportMenu } from './export-menu.tsx';
 
 const TagDialog = lazyPiece(() => import('./tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
@@ -58,8 +58,7 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
     (to) => to !== 'rejected' && selected.some((row) => isInRecruiterTable(row.status, to)),
   );
   return (
-    <section className={classes.bar} aria-label={t('applicants.bulk.label')}>
-      <output className={classes.count}>{t('applicants.bulk.selected', { count: selected.length })}</output>
+    <SelectionBar count={selected.length} onClear={onClear}>
       {everybody}
       {rights.decide && (
         <>
@@ -122,9 +121,6 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
           {t('applicants.bulk.compare')}
         </Button>
       )}
-      <Button variant="subtle" leftSection={<IconX size={18} stroke={1.75} aria-hidden />} onClick={onClear}>
-        {t('applicants.bulk.clear')}
-      </Button>
       {writing && (
         <Suspense>
           <MessageDialog
@@ -144,6 +140,6 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
           />
         </Suspense>
       )}
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconChevronUp, IconTag, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronUp, IconTag } from '@tabler/icons-react';
 import { isInRecruiterTable } from '@tryout/domain/applications/application-status';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '@tryout/domain/applications/application-statuses';
 import { useState } from 'react';
-import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
+import { SelectionBar } from '../../../../ui/list-page/selection-bar.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import type { Summary } from '../../applicants-list.api.ts';
 import { isAtWork, matching, useMoveMatching, useTagMatching } from '../../bulk.api.ts';
@@ -18,7 +18,6 @@ import type { ListFilters } from '../../list-search.ts';
 import { useStatusText } from '../../status-text.ts';
 import { asksForReason } from '../../use-moves.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
-import classes from './bulk-bar.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { TagForm } from './tag-dialog.tsx';
 
@@ -33,7 +32,6 @@ interface EverybodyBarProps {
 /** What can be done with everybody who matches the list's filters. Each is confirmed with its number. */
 export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarProps) {
   const t = useText(bulkMessages);
-  const format = useFormat();
   const statusText = useStatusText();
   const [to, setTo] = useState<ApplicationStatus | null>(null);
   const [tagging, setTagging] = useState(false);
@@ -55,10 +53,7 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
     onError: () => setKey(crypto.randomUUID()),
   };
   return (
-    <section className={classes.bar} aria-label={t('applicants.bulk.label')}>
-      <output className={classes.count}>
-        {t('applicants.all.selected', { count: format.number(count) })}
-      </output>
+    <SelectionBar everyone count={count} onClear={onClear}>
       {rights.decide && targets.length > 0 && (
         <Popup
           above
@@ -101,9 +96,6 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
         {t('applicants.bulk.tag')}
       </Button>
       <ExportMenu positionId={position.position_id} filters={filters} ids={null} />
-      <Button variant="subtle" leftSection={<IconX size={18} stroke={1.75} aria-hidden />} onClick={onClear}>
-        {t('applicants.bulk.clear')}
-      </Button>
       {to && (
         <MoveDialog
           positionId={position.position_id}
@@ -133,6 +125,6 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
           onSave={(change) => tag.mutate({ ...whom, ...change, key }, settle)}
         />
       )}
-    </section>
+    </SelectionBar>
   );
 }

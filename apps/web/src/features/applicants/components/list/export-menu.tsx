@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import { IconChevronUp, IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
-import { exportMessages } from '../../export.messages.ts';
-import { ExportItems, type ExportOf } from './export-items.tsx';
+import { exportMessages } from '../../../../ui/list-page/export.messages.ts';
+import { FormatItems } from '../../../../ui/list-page/format-items.tsx';
+import { type ExportOf, useExport } from '../../use-export.ts';
 
 /** Exports chosen applicants, or all who match, to a file of a kind; it goes on without this page. */
 export function ExportMenu(props: ExportOf) {
   const t = useText(exportMessages);
+  const start = useExport(props);
   return (
     <Popup
       above
-      label={t('applicants.export')}
+      label={t('ui.export')}
       button={(button) => (
         <Button
           variant="default"
@@ -19,11 +21,18 @@ export function ExportMenu(props: ExportOf) {
           rightSection={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
           {...button}
         >
-          {t('applicants.export')}
+          {t('ui.export')}
         </Button>
       )}
     >
-      {(close) => <ExportItems {...props} onChosen={close} />}
+      {(close) => (
+        <FormatItems
+          onChoose={(format) => {
+            start(format);
+            close();
+          }}
+        />
+      )}
     </Popup>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
+import { ChoiceFilter } from '../../../../ui/list-page/choice-filter.tsx';
 import { type FilterChip, FilterChips } from '../../../../ui/lists/filter-chips.tsx';
 import { FilterRow } from '../../../../ui/lists/filter-row.tsx';
 import { SavedViews } from '../../../../ui/lists/saved-views.tsx';
@@ -60,7 +59,7 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
       >
         {extra}
         {!isBoard && (
-          <Choice
+          <ChoiceFilter
             label={t('applicants.filter.status')}
             options={APPLICATION_STATUSES.map((value) => ({
               value,
@@ -72,7 +71,7 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
           />
         )}
         {rights.see_scores && (
-          <Choice
+          <ChoiceFilter
             label={t('applicants.filter.band')}
             options={BAND_FILTERS.map((value) => ({ value, label: bandText(value) }))}
             chosen={search.band ?? []}
@@ -80,7 +79,7 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
           />
         )}
         {tags.length > 0 && (
-          <Choice
+          <ChoiceFilter
             label={t('applicants.filter.tag')}
             options={tags.map((value) => ({ value, label: value }))}
             chosen={search.tag ? [search.tag] : []}
@@ -88,7 +87,7 @@ export function Filters({ summary, search, onChange, extra }: FiltersProps) {
           />
         )}
         {reasons.length > 0 && (
-          <Choice
+          <ChoiceFilter
             label={t('applicants.filter.reason')}
             options={reasons}
             chosen={search.reason ? [search.reason] : []}
@@ -250,54 +249,3 @@ const SORTABLE = [
 
 /** The column that a deliberate order is of. */
 const sortedColumn = (sort = '') => SORTABLE.find((each) => each === sort.replace('-', ''));
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  options: readonly { value: T; label: string; count?: number | undefined }[];
-  chosen: readonly T[];
-  onChange: (chosen: T[]) => void;
-}
-
-function Choice<T extends string>({ label, options, chosen, onChange }: ChoiceProps<T>): ReactNode {
-  const t = useText(messages);
-  return (
-    <Popup
-      label={label}
-      button={(props) => (
-        <Button
-          variant="default"
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-          aria-label={
-            chosen.length > 0
-              ? t('applicants.filter.count', { name: label, count: chosen.length })
-              : undefined
-          }
-          {...props}
-        >
-          {label}
-          {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
-        </Button>
-      )}
-    >
-      {() => (
-        <div className={classes.choices}>
-          {options.map((option) => (
-            <CheckBox
-              key={option.value}
-              label={
-                <span className={classes.option}>
-                  {option.label}
-                  {option.count !== undefined && <span className={classes.number}>{option.count}</span>}
-                </span>
-              }
-              checked={chosen.includes(option.value)}
-              onChange={(on) =>
-                onChange(on ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
-              }
-            />
-          ))}
-        </div>
-      )}
-    </Popup>
-  );
-}

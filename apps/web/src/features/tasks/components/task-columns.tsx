@@ -1,27 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
+import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { useTaskName } from '../task-name.ts';
 import type { TaskSummary } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
+import classes from './task-columns.module.css';
 import { TaskStatus } from './task-status.tsx';
-import classes from './task-table.module.css';
 import { TaskVersion } from './task-version.tsx';
 
-interface TaskTableProps {
-  readonly items: readonly TaskSummary[];
-  readonly onOpen: (row: TaskSummary) => void;
-  readonly menu: (row: TaskSummary) => readonly RowAction[];
-}
-
-/** The tasks of one page. */
-export function TaskTable({ items, onOpen, menu }: TaskTableProps) {
+/** What the list says of each of its tasks. */
+export function useTaskColumns(): readonly Column<TaskSummary>[] {
   const t = useText(messages);
   const { number } = useFormat();
   const nameOf = useTaskName();
-  const columns: Column<TaskSummary>[] = [
+  return [
     {
       key: 'name',
       header: t('tasks.column.name'),
@@ -65,18 +58,6 @@ export function TaskTable({ items, onOpen, menu }: TaskTableProps) {
     },
     { key: 'status', header: t('tasks.column.status'), cell: (row) => <TaskStatus status={row.status} /> },
   ];
-  return (
-    <DataTable
-      label={t('tasks.title')}
-      columns={columns}
-      rows={items}
-      rowId={(row) => row.id}
-      rowLabel={nameOf}
-      onOpen={onOpen}
-      menu={menu}
-      remember="tasks"
-    />
-  );
 }
 
 function Measured({ row }: { readonly row: TaskSummary }) {

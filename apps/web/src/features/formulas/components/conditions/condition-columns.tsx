@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { parseCondition } from '@tryout/domain/formula-language/parse';
 import type { Condition } from '@tryout/domain/formulas/formula';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../../ui/data-table/data-table-types.ts';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { conditionText, useMeasureWords } from '../../../measures/public.ts';
@@ -11,13 +10,8 @@ import { messages } from '../../conditions.messages.ts';
 import { messages as shared } from '../../formulas.messages.ts';
 import { VersionStatus } from '../versions/version-status.tsx';
 
-interface ConditionTableProps {
-  items: readonly ConditionRow[];
-  onOpen: (row: ConditionRow) => void;
-}
-
-/** The conditions of one page. */
-export function ConditionTable({ items, onOpen }: ConditionTableProps) {
+/** What the list says of each of its conditions. */
+export function useConditionColumns(): readonly Column<ConditionRow>[] {
   const t = useText(messages);
   const s = useText(shared);
   const words = useMeasureWords();
@@ -26,9 +20,10 @@ export function ConditionTable({ items, onOpen }: ConditionTableProps) {
     const condition: Condition | null = parseCondition(source).condition;
     return condition ? conditionText(condition, words) : t('formulas.conditions.unreadable');
   };
-  const columns: Column<ConditionRow>[] = [
+  return [
     {
       key: 'name',
+      sortable: 'asc',
       header: s('formulas.column.name'),
       cell: (row) => (
         <Link to="/user/admin/formulas/conditions/$conditionId" params={{ conditionId: row.id }}>
@@ -60,20 +55,10 @@ export function ConditionTable({ items, onOpen }: ConditionTableProps) {
       cell: (row) => t('formulas.conditions.used_by', { count: row.used_by }),
     },
     {
-      key: 'changed',
+      key: 'updated_at',
+      sortable: 'desc',
       header: s('formulas.column.changed'),
       cell: (row) => <TimeText at={row.updated_at} />,
     },
   ];
-  return (
-    <DataTable
-      label={s('formulas.conditions')}
-      columns={columns}
-      rows={items}
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.name}
-      onOpen={onOpen}
-      remember="conditions"
-    />
-  );
 }

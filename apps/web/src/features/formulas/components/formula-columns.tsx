@@ -1,26 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
+import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { FormulaRow } from '../formulas.api.ts';
 import { messages } from '../formulas.messages.ts';
-import classes from './formula-table.module.css';
+import classes from './formula-columns.module.css';
 import { VersionStatus } from './versions/version-status.tsx';
 import { ProblemMark } from './writing/problem-mark.tsx';
 
-interface FormulaTableProps {
-  items: readonly FormulaRow[];
-  onOpen: (row: FormulaRow) => void;
-  menu: (row: FormulaRow) => readonly RowAction[];
-}
-
-/** The formulas of one page. */
-export function FormulaTable({ items, onOpen, menu }: FormulaTableProps) {
+/** What the list says of each of its formulas. */
+export function useFormulaColumns(): readonly Column<FormulaRow>[] {
   const t = useText(messages);
-  const columns: Column<FormulaRow>[] = [
+  return [
     {
       key: 'name',
+      sortable: 'asc',
       header: t('formulas.column.name'),
       width: '30%',
       cell: (row) => (
@@ -54,7 +48,8 @@ export function FormulaTable({ items, onOpen, menu }: FormulaTableProps) {
       cell: (row) => row.used_by,
     },
     {
-      key: 'changed',
+      key: 'updated_at',
+      sortable: 'desc',
       header: t('formulas.column.changed'),
       cell: (row) => (
         <span className={classes.changed}>
@@ -66,16 +61,4 @@ export function FormulaTable({ items, onOpen, menu }: FormulaTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t('formulas.title')}
-      columns={columns}
-      rows={items}
-      rowId={(row) => row.id}
-      rowLabel={(row) => `${row.name}, ${t('formulas.version', { version: row.version })}`}
-      onOpen={onOpen}
-      menu={menu}
-      remember="formulas"
-    />
-  );
 }

@@ -1,22 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { BuildListItem } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
+import classes from './build-columns.module.css';
 import { BuildStatusChip } from './build-status-chip.tsx';
-import classes from './build-table.module.css';
 
-interface BuildTableProps {
-  readonly items: readonly BuildListItem[];
-  readonly onOpen: (row: BuildListItem) => void;
-}
-
-/** The builds of one page. */
-export function BuildTable({ items, onOpen }: BuildTableProps) {
+/** What the list says of each of its builds. */
+export function useBuildColumns(): readonly Column<BuildListItem>[] {
   const t = useText(messages);
-  const columns: Column<BuildListItem>[] = [
+  return [
     {
       key: 'name',
       header: t('builds.column.name'),
@@ -66,15 +60,4 @@ export function BuildTable({ items, onOpen }: BuildTableProps) {
       cell: (row) => <TimeText at={row.updated_at} style="relative" />,
     },
   ];
-  return (
-    <DataTable
-      label={t('builds.title')}
-      columns={columns}
-      rows={items}
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.name}
-      onOpen={onOpen}
-      remember="builds"
-    />
-  );
 }

@@ -1,0 +1,327 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { SavedViewList } from '@tryout/contract/saved-views/saved-views';
+import { type ReactNode, useState } from 'react';
+import { useFormat } from '../../platform/i18n/use-format.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { Column, RowAction } from '../data-table/data-table-types.ts';
+import { type FilterChip, FilterChips } from '../lists/filter-chips.tsx';
+import { FilterRow } from '../lists/filter-row.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { EmptyState, FilteredEmptyState } from '../states/empty-state.tsx';
+import { QueryView } from '../states/query-view.tsx';
+import { TableSkeleton } from '../states/skeletons.tsx';
+import { messages } from '../ui.messages.ts';
+import { FilterFields, type ListFilter, useFilterChips } from './list-filters.tsx';
+import { type ListState, sortOf, sortText } from './list-state.ts';
+import classes from './list-view.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ListAt } from './use-list-state.ts';
+
+/** Rows of a page where neither the answer nor the address says it. */
+const RECORDS = 20;
+
+/** A page of a list, as every list route of the contract answers it. */
+export interface ListAnswer<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly total_is_capped: boolean;
+  /** Left out by lists that do not say it. */
+  readonly recordsPerPage?: number;
+  readonly next_cursor?: string | null;
+  readonly previous_cursor?: string | null;
+}
+
+/** Which rows an action on several is about. */
+export interface Chosen<Row> {
+  readonly rows: readonly Row[];
+  /** All that the filters find are meant, `count` of them; `rows` then only has those of the page. */
+  readonly everyone: boolean;
+  readonly count: number;
+  /** Chooses none again; call it once the action is done. */
+  readonly clear: () => void;
+}
+
+interface Bulk<Row> {
+  /** Buttons for the chosen rows. */
+  readonly actions: (chosen: Chosen<Row>) => ReactNode;
+  /** Up to how many that the filters find can be meant at once; left out: only rows that were chosen one by one. */
+  readonly most?: number;
+}
+
+interface ListViewProps<Row, S extends ListState> {
+  /** Names the list for screen readers. */
+  label: string;
+  /** From `useListState()`. */
+  at: ListAt<S>;
+  query: Pick<UseQueryResult<ListAnswer<Row>>, 'data' | 'error' | 'isError'> & {
+    readonly refetch: () => unknown;
+  };
+  /** What can be found, as the search field says it; left out: no search. */
+  find?: string | undefined;
+  filters?: readonly ListFilter<S>[];
+  /** Filters of another kind than those above, with their chips. */
+  ownFilters?: {
+    readonly fields: ReactNode;
+    readonly chips: readonly FilterChip[];
+    readonly clear: Partial<S>;
+  };
+  /** Order of the list while the address has none, as the address would have it. */
+  order?: string;
+  /** Orders to choose from where rows are no table; columns that sort are chosen in the table's head. */
+  orders?: readonly { readonly value: string; readonly label: string }[];
+  /** The list's name for saved views; left out: views cannot be saved. */
+  views?: SavedViewList;
+  /** Buttons after the filters, such as a switch between table and cards. */
+  controls?: ReactNode;
+  /** Buttons above the table's end, such as an export. */
+  tools?: ReactNode;
+  /** Left out where rows are drawn in another way. */
+  columns?: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  menu?: ((row: Row) => readonly RowAction[]) | undefined;
+  card?: (row: Row) => ReactNode;
+  bulk?: Bulk<Row> | undefined;
+  /** Name under which the choice of columns is remembered on this device. */
+  remember?: string;
+  /** Draws the rows in another way than as a table. */
+  draw?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** While there is nothing at all: one sentence, and the action that makes the first one. */
+  empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
+  skeleton?: ReactNode;
+}
+
+/**
+ * A list: search, filters with chips, orders and saved views, all in the address; the table with columns and density to
+ * choose, selection and actions on several; pages; and what stands in its place while it loads, fails or is empty.
+ */
+export function ListView<Row, S extends ListState>(props: ListViewProps<Row, S>) {
+  const { at, query, filters = [], ownFilters } = props;
+  const t = useText(messages);
+  const order = useOrderChip(props);
+  const found = useFilterChips(at, filters);
+  const q = at.search.q;
+  const narrowing: FilterChip[] = [
+    ...(q && props.find
+      ? [
+          {
+            key: 'q',
+            label: t('ui.filters.search', { text: q }),
+            onRemove: () => at.set({ q: undefined } as Partial<S>),
+          },
+        ]
+      : []),
+    ...found,
+    ...(ownFilters?.chips ?? []),
+  ];
+  const clear = () =>
+    at.set({
+      q: undefined,
+      sort: undefined,
+      ...Object.fromEntries(filters.map(({ key }) => [key, undefined])),
+      ...ownFilters?.clear,
+    } as Partial<S>);
+  const hasFields = filters.length > 0 || ownFilters || props.orders || props.controls || props.views;
+  return (
+    <div className={classes.list}>
+      {(props.find !== undefined || hasFields) && (
+        <FilterRow
+          className={classes.filters}
+          count={narrowing.length - (q && props.find ? 1 : 0)}
+          search={
+            props.find !== undefined && (
+              <SearchField
+                label={props.find}
+                value={q ?? ''}
+                onChange={(text) => at.set({ q: text.trim() || undefined } as Partial<S>)}
+              />
+            )
+          }
+        >
+          {hasFields && (
+            <>
+              <FilterFields at={at} filters={filters} />
+              {ownFilters?.fields}
+              {props.orders && <OrderField {...props} orders={props.orders} />}
+              {props.controls}
+              {props.views && <SavedViews list={props.views} label={t('ui.views')} />}
+            </>
+          )}
+        </FilterRow>
+      )}
+      <FilterChips chips={[...order, ...narrowing]} onClear={clear} />
+      <QueryView query={query} skeleton={props.skeleton ?? <TableSkeleton rows={8} />}>
+        {(answer) =>
+          answer.items.length === 0 && (answer.total === 0 || (at.search.page ?? 1) === 1) ? (
+            narrowing.length > 0 ? (
+              <FilteredEmptyState onClear={clear} />
+            ) : (
+              <EmptyState {...props.empty} />
+            )
+          ) : (
+            <Rows {...props} answer={answer} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+/** What is listed, whichever page of it and in whichever order. */
+const listed = ({
+  page: _page,
+  cursor: _cursor,
+  sort: _sort,
+  recordsPerPage: _per,
+  ...rest
+}: ListState): string => JSON.stringify(rest);
+
+/** The chosen rows, kept from page to page and forgotten once something else is listed. */
+function useChosen<Row>(of: string) {
+  const none = { of, rows: new Map<string, Row>() as ReadonlyMap<string, Row>, everyone: false };
+  const [kept, setKept] = useState(none);
+  const chosen = kept.of === of ? kept : none;
+  return {
+    chosen: chosen.rows,
+    everyone: chosen.everyone,
+    choose: (rows: ReadonlyMap<string, Row>, everyone = false) => setKept({ of, rows, everyone }),
+  };
+}
+
+function Rows<Row, S extends ListState>(props: ListViewProps<Row, S> & { answer: ListAnswer<Row> }) {
+  const { answer, at, bulk, rowId } = props;
+  const { chosen, everyone, choose } = useChosen<Row>(listed(at.search));
+  const clear = () => choose(new Map());
+  const select = (ids: ReadonlySet<string>) => {
+    const here = new Map(answer.items.map((row) => [rowId(row), row]));
+    choose(
+      new Map(
+        [...ids].flatMap((id) => {
+          const row = here.get(id) ?? chosen.get(id);
+          return row === undefined ? [] : [[id, row] as const];
+        }),
+      ),
+    );
+  };
+  const count = everyone ? answer.total : chosen.size;
+  const sort = at.search.sort ?? props.order;
+  return (
+    <>
+      {props.draw ? (
+        props.draw(answer.items)
+      ) : (
+        <DataTable
+          label={props.label}
+          columns={props.columns ?? []}
+          rows={answer.items}
+          rowId={rowId}
+          rowLabel={props.rowLabel}
+          tools={props.tools}
+          {...(props.onOpen && { onOpen: props.onOpen })}
+          {...(props.menu && { menu: props.menu })}
+          {...(props.card && { card: props.card })}
+          {...(props.remember && { remember: props.remember })}
+          {...(sort && { sort: sortOf(sort) })}
+          onSort={(next) => {
+            const text = sortText(next);
+            at.set({ sort: text === props.order ? undefined : text } as Partial<S>);
+          }}
+          {...(bulk && { selection: new Set(chosen.keys()), onSelection: select })}
+        />
+      )}
+      <Pager
+        page={at.search.page ?? 1}
+        recordsPerPage={answer.recordsPerPage ?? at.search.recordsPerPage ?? RECORDS}
+        total={answer.total}
+        totalIsCapped={answer.total_is_capped}
+        nextCursor={answer.next_cursor ?? null}
+        previousCursor={answer.previous_cursor ?? null}
+        onPage={at.toPage}
+        onRecordsPerPage={(recordsPerPage) => at.set({ recordsPerPage } as Partial<S>)}
+      />
+      {bulk && chosen.size > 0 && (
+        <SelectionBar count={count} everyone={everyone} onClear={clear}>
+          {!everyone && (
+            <WholeList
+              answer={answer}
+              most={bulk.most}
+              isWholePage={
+                answer.items.length < answer.total && answer.items.every((row) => chosen.has(rowId(row)))
+              }
+              onEveryone={() => choose(chosen, true)}
+            />
+          )}
+          {bulk.actions({ rows: [...chosen.values()], everyone, count, clear })}
+        </SelectionBar>
+      )}
+    </>
+  );
+}
+
+interface WholeListProps {
+  answer: Pick<ListAnswer<unknown>, 'total' | 'total_is_capped'>;
+  most: number | undefined;
+  isWholePage: boolean;
+  onEveryone: () => void;
+}
+
+/** Offers all that the filters find, once all of a page are chosen. */
+function WholeList({ answer, most, isWholePage, onEveryone }: WholeListProps) {
+  const t = useText(messages);
+  const format = useFormat();
+  if (most === undefined || !isWholePage) return null;
+  return answer.total_is_capped || answer.total > most ? (
+    <small role="status">{t('ui.selection.too_many', { count: format.number(most) })}</small>
+  ) : (
+    <Button variant="default" onClick={onEveryone}>
+      {t('ui.selection.select_everyone', { count: format.number(answer.total) })}
+    </Button>
+  );
+}
+
+function OrderField<S extends ListState>(props: {
+  at: ListAt<S>;
+  order?: string;
+  orders: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const t = useText(messages);
+  return (
+    <NativeSelect
+      aria-label={t('ui.order')}
+      value={props.at.search.sort ?? props.order ?? ''}
+      data={[...props.orders]}
+      onChange={({ currentTarget: { value } }) =>
+        props.at.set({ sort: value === props.order ? undefined : value } as Partial<S>)
+      }
+    />
+  );
+}
+
+/** A deliberate order as a chip, which leads back to the usual one. */
+function useOrderChip<Row, S extends ListState>({
+  at,
+  order,
+  orders = [],
+  columns = [],
+}: ListViewProps<Row, S>): FilterChip[] {
+  const t = useText(messages);
+  const { sort } = at.search;
+  if (sort === undefined || sort === order) return [];
+  const label =
+    orders.find((each) => each.value === sort)?.label ??
+    columns.find((column) => column.key === sortOf(sort).key)?.header;
+  if (label === undefined) return [];
+  return [
+    {
+      key: 'sort',
+      label: t('ui.order.chip', { name: label }),
+      removeLabel: t('ui.order.usual'),
+      onRemove: () => at.set({ sort: undefined } as Partial<S>),
+    },
+  ];
+}
