@@ -36,6 +36,7 @@ import { CardSkeleton, FormSkeleton, TableSkeleton } from '../src/ui/states/skel
 import { toast } from '../src/ui/states/toast.ts';
 import { ToastList } from '../src/ui/states/toast-list.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { Imports } from './imports.tsx';
 import { PEOPLE } from './people.ts';
 
 const TRAITS = [
@@ -227,6 +228,7 @@ export function PartsPage() {
                 </Row>
               </Stack>
             </Panel>
+            <Imports />
             <Dialogs />
             <Panel>
               <EmptyState title="No applications yet" action={<Button>Find a job</Button>} />

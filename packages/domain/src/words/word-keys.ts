@@ -3441,7 +3441,12 @@ export interface WebWords {
     | 'positions.invites.form.line'
     | 'positions.invites.form.address'
     | 'positions.invites.form.name'
-    | 'positions.invites.form.verdict';
+    | 'positions.invites.form.verdict'
+    | 'positions.invites.form.email'
+    | 'positions.invites.form.first_name'
+    | 'positions.invites.form.last_name'
+    | 'positions.invites.form.found'
+    | 'positions.invites.form.another';
   'positions/jobs':
     | 'positions.jobs.title'
     | 'positions.jobs.title_of'
@@ -5753,6 +5758,41 @@ export interface WebWords {
     | 'ui.export.csv'
     | 'ui.export.xlsx'
     | 'ui.export.started';
+  'ui/import':
+    | 'ui.import.step.file'
+    | 'ui.import.step.columns'
+    | 'ui.import.step.check'
+    | 'ui.import.found'
+    | 'ui.import.columns'
+    | 'ui.import.column'
+    | 'ui.import.unnamed'
+    | 'ui.import.sample'
+    | 'ui.import.field'
+    | 'ui.import.field_of'
+    | 'ui.import.leave_out'
+    | 'ui.import.required'
+    | 'ui.import.twice'
+    | 'ui.import.missing'
+    | 'ui.import.check'
+    | 'ui.import.another'
+    | 'ui.import.back'
+    | 'ui.import.ready'
+    | 'ui.import.nothing_ready'
+    | 'ui.import.start'
+    | 'ui.import.started'
+    | 'ui.import.problems'
+    | 'ui.import.problems_count'
+    | 'ui.import.problems_download'
+    | 'ui.import.problems_file'
+    | 'ui.import.problems_more'
+    | 'ui.import.problem'
+    | 'ui.import.problem_in'
+    | 'ui.import.line'
+    | 'ui.import.too_many'
+    | 'ui.import.fault.no_rows'
+    | 'ui.import.fault.encoding'
+    | 'ui.import.fault.quote_not_closed'
+    | 'ui.import.fault.text_behind_quote';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -6299,6 +6339,7 @@ export interface WebPlaceholders {
   'positions.invites.times': 'count';
   'positions.invites.form.send': 'count';
   'positions.invites.form.result': 'ok' | 'refused';
+  'positions.invites.form.found': 'file' | 'count';
   'positions.jobs.title_of': 'name';
   'positions.employer.logo': 'name';
   'positions.employer.more': 'name';
@@ -6726,6 +6767,20 @@ export interface WebPlaceholders {
   'ui.weight.moved': 'name' | 'place' | 'count';
   'ui.views.shared_by': 'name';
   'ui.views.delete': 'name';
+  'ui.import.found': 'file' | 'count';
+  'ui.import.unnamed': 'number';
+  'ui.import.field_of': 'name';
+  'ui.import.required': 'field';
+  'ui.import.twice': 'field';
+  'ui.import.missing': 'count' | 'fields';
+  'ui.import.ready': 'count';
+  'ui.import.start': 'count';
+  'ui.import.problems_count': 'count';
+  'ui.import.problems_more': 'shown' | 'count';
+  'ui.import.problem_in': 'field' | 'message';
+  'ui.import.too_many': 'count' | 'most';
+  'ui.import.fault.quote_not_closed': 'line';
+  'ui.import.fault.text_behind_quote': 'line';
 }
 
 /** Keys of the words of the server by their group. */

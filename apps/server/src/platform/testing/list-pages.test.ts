@@ -10,6 +10,7 @@ beforeAll(async () => {
   const { organization_id, recruiter } = await createCompany(app.db);
   tokens = { recruiter: recruiter.token, super_admin: (await createUser(app.db, 'super_admin')).token };
   for (const number of Array.from({ length: 12 }).keys()) {
+    await createCompany(app.db);
     const { id } = await createPosition(app.db, organization_id, recruiter.id);
     await sql`update positions set title = ${`Deckhand ${number % 5}`}, created_at = now() where id = ${id}`.execute(
       app.db,
@@ -22,12 +23,20 @@ describe('pages of a list', () => {
   it.each([
     ['/positions', 'recruiter', {}],
     ['/positions', 'recruiter', { sort: 'title' }],
+    ['/positions', 'recruiter', { sort: '-title' }],
     ['/positions', 'recruiter', { sort: 'closes_on' }],
+    ['/positions', 'recruiter', { sort: '-closes_on' }],
+    ['/positions', 'recruiter', { sort: 'created' }],
     ['/jobs', 'recruiter', {}],
     ['/simulations', 'recruiter', {}],
     ['/simulations', 'super_admin', {}],
     ['/admin/score/templates', 'super_admin', {}],
     ['/admin/score/templates', 'super_admin', { sort: 'name' }],
+    ['/admin/score/templates', 'super_admin', { sort: '-name' }],
+    ['/admin/score/templates', 'super_admin', { sort: 'updated_at' }],
+    ['/organizations', 'super_admin', { sort: 'name' }],
+    ['/organizations', 'super_admin', { sort: '-name' }],
+    ['/organizations', 'super_admin', { sort: 'created' }],
     ['/admin/tasks', 'super_admin', {}],
   ] as const)('%s for a %s %o are the same by number and by cursor', async (path, as, query) => {
     const idsOf = async (at: Record<string, string>) => {
@@ -37,7 +46,7 @@ describe('pages of a list', () => {
         query: { ...query, ...at, recordsPerPage: '10' },
       });
       const { items, ...page } = body.data;
-      const ids = items.map((item: Record<string, string>) => item.id ?? item.position_id ?? item.url);
+      const ids = items.map((item: Record<string, string>) => item.id ?? item.position_id ?? item.organization_id ?? item.url);
       return { ids: ids as string[], ...page };
     };
     const first = await idsOf({});

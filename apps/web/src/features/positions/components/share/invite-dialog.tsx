@@ -1,13 +1,16 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { mappingProblems, matchColumns } from '@tryout/domain/records/column-matching';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../../ui/forms/form-errors.ts';
-import { Stack } from '../../../../ui/layout/stack.tsx';
+import { ColumnMap, type ImportField } from '../../../../ui/import/column-map.tsx';
+import { type MappedSheet, mappedText } from '../../../../ui/import/mapped-sheet.ts';
+import { SheetFile } from '../../../../ui/import/sheet-file.tsx';
+import { Row, Stack } from '../../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../../ui/lists/simple-table.tsx';
 import { messages } from '../../invites.messages.ts';
 import { positionsQuery, useCheckInvites, useSendInvites } from '../../positions.api.ts';
@@ -28,7 +31,7 @@ export function InviteDialog({
   const [chosen, setChosen] = useState(positionId ?? '');
   const [how, setHow] = useState<'paste' | 'csv'>('paste');
   const [pasted, setPasted] = useState('');
-  const [csv, setCsv] = useState('');
+  const [people, setPeople] = useState<MappedSheet | null>(null);
   const [message, setMessage] = useState('');
   const check = useCheckInvites();
   const send = useSendInvites();
@@ -41,7 +44,13 @@ export function InviteDialog({
     check.reset();
     send.reset();
   };
-  const runCheck = () => check.mutate({ position_id: position, ...(how === 'csv' ? { csv } : { pasted }) });
+  const fields = INVITED.map(({ key, ...field }) => ({
+    key,
+    label: t(`positions.invites.form.${key}`),
+    ...field,
+  }));
+  const csv = how === 'csv' && people ? mappedText(people) : null;
+  const runCheck = () => check.mutate({ position_id: position, ...(csv === null ? { pasted } : { csv }) });
   const runSend = () =>
     send.mutate(
       {
@@ -54,7 +63,12 @@ export function InviteDialog({
       },
       { onSuccess: onClose },
     );
-  const hasList = how === 'csv' ? csv !== '' : pasted.trim() !== '';
+  const hasList =
+    how === 'csv'
+      ? people !== null && mappingProblems(people.mapping, fields).length === 0
+      : pasted.trim() !== '';
+  // What was checked is made of the file's rows, headings first.
+  const lineOf = (line: number) => (csv !== null && people?.sheet.rows[line - 2]?.line) || line;
   return (
     <Dialog
       opened
@@ -104,7 +118,7 @@ export function InviteDialog({
                   <bdi key="address">{row.email}</bdi>,
                   `${row.first_name} ${row.last_name}`.trim() || '–',
                   v(`positions.verdict.${row.verdict}`),
-                  row.line,
+                  lineOf(row.line),
                 ],
               }))}
             />
@@ -149,28 +163,63 @@ export function InviteDialog({
                 onChange={(event) => setPasted(event.currentTarget.value)}
               />
             ) : (
-              <Field
-                name="csv"
-                label={t('positions.invites.form.file')}
-                description={t('positions.invites.form.file_hint')}
-                error={errors.of('csv')}
-              >
-                <input
-                  id={fieldId('csv')}
-                  type="file"
-                  accept=".csv,text/csv,text/plain"
-                  style={{ minBlockSize: 44, inlineSize: '100%' }}
-                  onChange={(event) => {
-                    const file = event.currentTarget.files?.[0];
-                    if (!file) setCsv('');
-                    else void file.text().then(setCsv);
-                  }}
-                />
-              </Field>
+              <People people={people} fields={fields} onChange={setPeople} />
             )}
           </>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What a file of people to invite has in its columns; the server reads the first five hundred. */
+const INVITED = [
+  { key: 'email', required: true, names: ['Email address', 'Mail', 'البريد الإلكتروني', 'البريد'] },
+  { key: 'first_name', names: ['Given name', 'Forename', 'الاسم الأول', 'الاسم'] },
+  { key: 'last_name', names: ['Surname', 'Family name', 'اسم العائلة', 'اللقب'] },
+] as const;
+const MOST_INVITED = 500;
+const FILE_BYTES = 500_000;
+
+interface PeopleProps {
+  people: MappedSheet | null;
+  fields: readonly ImportField[];
+  onChange: (people: MappedSheet | null) => void;
+}
+
+/** The file of people, and which of its columns has what. */
+function People({ people, fields, onChange }: PeopleProps) {
+  const t = useText(messages);
+  if (people === null) {
+    return (
+      <SheetFile
+        label={t('positions.invites.form.file')}
+        hint={t('positions.invites.form.file_hint')}
+        maxBytes={FILE_BYTES}
+        maxRows={MOST_INVITED}
+        onSheet={(sheet) => onChange({ sheet, mapping: matchColumns(sheet.headings, fields) })}
+      />
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <p role="status">
+        {t('positions.invites.form.found', {
+          file: people.sheet.file.name,
+          count: people.sheet.rows.length,
+        })}
+      </p>
+      <ColumnMap
+        sheet={people.sheet}
+        fields={fields}
+        mapping={people.mapping}
+        onChange={(mapping) => onChange({ ...people, mapping })}
+      />
+      <Row>
+        <Button variant="default" onClick={() => onChange(null)}>
+          {t('positions.invites.form.another')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
