@@ -5553,7 +5553,6 @@ export interface WebWords {
     | 'ui.table.comfortable'
     | 'ui.table.compact'
     | 'ui.table.keys'
-    | 'ui.table.selected'
     | 'ui.file.choose'
     | 'ui.file.drop'
     | 'ui.file.limit'
@@ -5580,18 +5579,7 @@ export interface WebWords {
     | 'ui.scheme.auto'
     | 'ui.search.clear'
     | 'ui.breadcrumbs'
-    | 'ui.filters.chip'
-    | 'ui.filters.chosen'
-    | 'ui.filters.search'
-    | 'ui.order'
-    | 'ui.order.chip'
-    | 'ui.order.usual'
-    | 'ui.views'
-    | 'ui.selection.label'
-    | 'ui.selection.everyone'
-    | 'ui.selection.clear'
-    | 'ui.selection.select_everyone'
-    | 'ui.selection.too_many';
+    | 'ui.filters.chosen';
   'ui/build-frame':
     | 'ui.frame.past'
     | 'ui.frame.into'
@@ -5793,6 +5781,19 @@ export interface WebWords {
     | 'ui.import.fault.encoding'
     | 'ui.import.fault.quote_not_closed'
     | 'ui.import.fault.text_behind_quote';
+  'ui/lists/list-view':
+    | 'ui.filters.chip'
+    | 'ui.filters.search'
+    | 'ui.order'
+    | 'ui.order.chip'
+    | 'ui.order.usual'
+    | 'ui.views'
+    | 'ui.selection.label'
+    | 'ui.selection.everyone'
+    | 'ui.selection.clear'
+    | 'ui.selection.select_everyone'
+    | 'ui.selection.too_many'
+    | 'ui.table.selected';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -6725,7 +6726,6 @@ export interface WebPlaceholders {
   'ui.count_more': 'count';
   'ui.table.select': 'name';
   'ui.table.menu': 'name';
-  'ui.table.selected': 'count';
   'ui.file.limit': 'size';
   'ui.file.too_large': 'size' | 'limit';
   'ui.file.wrong_type': 'types';
@@ -6734,13 +6734,7 @@ export interface WebPlaceholders {
   'ui.file.done': 'name';
   'ui.file.failed': 'name';
   'ui.time.yours': 'time' | 'zone';
-  'ui.filters.chip': 'name' | 'value';
   'ui.filters.chosen': 'name' | 'count';
-  'ui.filters.search': 'text';
-  'ui.order.chip': 'name';
-  'ui.selection.everyone': 'count';
-  'ui.selection.select_everyone': 'count';
-  'ui.selection.too_many': 'count';
   'ui.frame.small.larger': 'width' | 'height';
   'ui.offline_queued': 'count';
   'ui.form_errors': 'count';
@@ -6781,6 +6775,13 @@ export interface WebPlaceholders {
   'ui.import.too_many': 'count' | 'most';
   'ui.import.fault.quote_not_closed': 'line';
   'ui.import.fault.text_behind_quote': 'line';
+  'ui.filters.chip': 'name' | 'value';
+  'ui.filters.search': 'text';
+  'ui.order.chip': 'name';
+  'ui.selection.everyone': 'count';
+  'ui.selection.select_everyone': 'count';
+  'ui.selection.too_many': 'count';
+  'ui.table.selected': 'count';
 }
 
 /** Keys of the words of the server by their group. */

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readListSearch } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
 
 const roles = ROLE_GROUPS.super_admin;
 const LOG_READERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
@@ -11,7 +11,7 @@ const organizations = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/organizations',
   staticData: { roles },
-  validateSearch: readListSearch,
+  validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
 });
 
@@ -19,7 +19,7 @@ const accounts = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/accounts',
   staticData: { roles },
-  validateSearch: readListSearch,
+  validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/accounts-page.tsx'), 'AccountsPage'),
 });
 
@@ -27,7 +27,7 @@ const plays = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/plays',
   staticData: { roles },
-  validateSearch: readListSearch,
+  validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/plays-page.tsx'), 'PlaysPage'),
 });
 
@@ -35,7 +35,7 @@ const jobs = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/jobs',
   staticData: { roles },
-  validateSearch: readListSearch,
+  validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
 });
 
@@ -50,7 +50,7 @@ const securityLogs = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/security-logs',
   staticData: { roles: LOG_READERS },
-  validateSearch: readListSearch,
+  validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/security-log-page.tsx'), 'SecurityLogPage'),
 });
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useListState } from '../../ui/list-page/use-list-state.ts';
-import type { ListSearch } from './list-search.ts';
+import { readListSearch } from './list-search.ts';
 
 /** The state of the list on this page; another tab begins afresh. */
 export function useListSearch() {
-  const at = useListState<ListSearch>();
+  const at = useListState(readListSearch);
   const navigate = useNavigate();
   return {
     ...at,

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readCorrectionsSearch } from './corrections-search.ts';
+import type { CorrectionsSearch } from './corrections-search.ts';
 
 const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
 
@@ -19,7 +19,7 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'corrections',
   staticData: { roles: DECIDERS },
-  validateSearch: readCorrectionsSearch,
+  validateSearch: (search): CorrectionsSearch => search,
   component: lazyPage(() => import('./pages/corrections-page.tsx'), 'CorrectionsPage'),
 });
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readMembersSearch } from './members-search.ts';
+import type { MembersSearch } from './members-search.ts';
 
 const MEMBERS: readonly UserType[] = [
   'company_admin',
@@ -17,7 +17,7 @@ const organization = createRoute({
   getParentRoute: () => userParent,
   path: 'organization/$part',
   staticData: { roles: MEMBERS },
-  validateSearch: readMembersSearch,
+  validateSearch: (search): MembersSearch => search,
   component: lazyPage(() => import('./pages/organization-page.tsx'), 'OrganizationPage'),
 });
 

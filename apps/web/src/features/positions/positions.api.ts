@@ -29,33 +29,17 @@ import {
   listPositions,
   movePosition,
   type PositionDetail,
-  type PositionSort,
   positionOptions,
   positionStatistics,
 } from '@tryout/contract/positions/positions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import type { ListState } from '../../ui/list-page/list-state.ts';
 import { toast } from '../../ui/states/toast.ts';
+import type { InvitesSearch, PositionsSearch } from './positions-search.ts';
 
 /** How long applicants stay where, and how their scores spread. */
 export type PositionStatistics = RouteResult<typeof positionStatistics>;
-
-/** What the list can be narrowed to, as its address has it. */
-export interface PositionsSearch extends ListState<PositionSort> {
-  status?: PositionDetail['status'] | undefined;
-  view?: 'cards' | undefined;
-  /** The dialog for a new position is open. */
-  create?: true | undefined;
-}
-
-/** What the list of invitations can be narrowed to. */
-export interface InvitesSearch extends ListState<never> {
-  status?: 'new' | 'approved' | 'rejected' | 'closed' | undefined;
-  /** Opens the form for this position. */
-  position?: string | undefined;
-}
 
 export const positionsQuery = ({ view: _view, create: _create, ...query }: PositionsSearch) =>
   routeQuery(listPositions, { query });

@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
-import { oneOf, readListState } from '../../ui/list-page/list-state.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { JobsSearch } from './jobs.api.ts';
-import type { InvitesSearch, PositionsSearch } from './positions.api.ts';
+import type { InvitesSearch, PositionsSearch } from './positions-search.ts';
 import type { WizardSearch } from './simulation-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee, 'super_admin'];
@@ -17,6 +16,10 @@ const token = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 400) : undefined;
 const number = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
+
+function oneOf<T extends string>(value: unknown, options: readonly T[]): T | undefined {
+  return options.find((option) => option === value);
+}
 
 const paging = (search: Record<string, unknown>) => ({
   page: number(search.page),
@@ -79,12 +82,7 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'positions',
   staticData: { roles: VISITORS },
-  validateSearch: (search: Record<string, unknown>): PositionsSearch => ({
-    status: oneOf(search.status, ['draft', 'published', 'paused', 'closed', 'archived']),
-    view: oneOf(search.view, ['cards']),
-    create: search.create === true ? true : undefined,
-    ...readListState(search, ['title', '-title', 'closes_on', '-closes_on', 'created', '-created']),
-  }),
+  validateSearch: (search): PositionsSearch => search,
   component: lazyPage(() => import('./pages/positions-page.tsx'), 'PositionsPage'),
 });
 
@@ -121,11 +119,7 @@ const invites = createRoute({
   getParentRoute: () => userParent,
   path: 'invites',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  validateSearch: (search: Record<string, unknown>): InvitesSearch => ({
-    status: oneOf(search.status, ['new', 'approved', 'rejected', 'closed']),
-    position: token(search.position),
-    ...readListState(search, []),
-  }),
+  validateSearch: (search): InvitesSearch => search,
   component: lazyPage(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readCompareSearch, readTemplatesSearch } from './templates-search.ts';
+import { readCompareSearch, type TemplatesSearch } from './templates-search.ts';
 
 const listPage = lazyPage(() => import('./pages/templates-page.tsx'), 'TemplatesPage');
 const onePage = lazyPage(() => import('./pages/template-page.tsx'), 'TemplatePage');
@@ -17,7 +17,7 @@ const adminList = createRoute({
   getParentRoute,
   path: 'admin/score-templates',
   staticData: admin,
-  validateSearch: readTemplatesSearch,
+  validateSearch: (search): TemplatesSearch => search,
   component: listPage,
 });
 const adminCompare = createRoute({
@@ -37,7 +37,7 @@ const list = createRoute({
   getParentRoute,
   path: 'score-templates',
   staticData: recruiters,
-  validateSearch: readTemplatesSearch,
+  validateSearch: (search): TemplatesSearch => search,
   component: listPage,
 });
 const compare = createRoute({

@@ -1,4 +1,4 @@
-import type { ListState } from '../../ui/list-page/list-state.ts';
+import { type ListState, oneOf, readListState } from '../../ui/list-page/list-state.ts';
 
 /** What is listed: ready ones, one's own, those of the organization, templates. */
 export const SCOPES = ['library', 'mine', 'organization', 'templates'] as const;
@@ -34,4 +34,28 @@ export const PLAY_STATES = [
 export interface SimulationSearch extends ListState<never> {
   readonly tab?: (typeof TABS)[number] | undefined;
   readonly state?: (typeof PLAY_STATES)[number] | undefined;
+}
+
+const text = (value: unknown, longest = 100) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+
+/** Reads which simulations are listed; what the address does not know is left out. */
+export function readSimulationsSearch(search: Record<string, unknown>): SimulationsSearch {
+  return {
+    ...readListState(search, []),
+    scope: oneOf(search.scope, SCOPES),
+    trait_id: text(search.trait_id),
+    category: text(search.category, 60),
+    industry_id: text(search.industry_id),
+    status: oneOf(search.status, STATUSES),
+  };
+}
+
+/** Reads what a simulation's page shows; what the address does not know is left out. */
+export function readSimulationSearch(search: Record<string, unknown>): SimulationSearch {
+  return {
+    ...readListState(search, []),
+    tab: oneOf(search.tab, TABS),
+    state: oneOf(search.state, PLAY_STATES),
+  };
 }

@@ -1,34 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { playParent, userParent } from '../../platform/router-roots.ts';
-import { oneOf, readListState } from '../../ui/list-page/list-state.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import {
-  PLAY_STATES,
-  SCOPES,
-  type SimulationSearch,
-  type SimulationsSearch,
-  STATUSES,
-  TABS,
-} from './simulations-search.ts';
+import type { SimulationSearch, SimulationsSearch } from './simulations-search.ts';
 
 const roles = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.super_admin];
-
-const words = (value: unknown, longest = 100) =>
-  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations',
   staticData: { roles },
-  validateSearch: (search): SimulationsSearch => ({
-    scope: SCOPES.find((scope) => scope === search.scope),
-    trait_id: words(search.trait_id),
-    category: words(search.category, 60),
-    industry_id: words(search.industry_id),
-    status: STATUSES.find((status) => status === search.status),
-    ...readListState(search, []),
-  }),
+  validateSearch: (search): SimulationsSearch => search,
   component: lazyPage(() => import('./pages/simulations-page.tsx'), 'SimulationsPage'),
 });
 
@@ -36,11 +18,7 @@ const one = createRoute({
   getParentRoute: () => userParent,
   path: 'simulations/$simulationId',
   staticData: { roles },
-  validateSearch: (search): SimulationSearch => ({
-    ...readListState(search, []),
-    tab: TABS.find((each) => each === search.tab),
-    state: oneOf(search.state, PLAY_STATES),
-  }),
+  validateSearch: (search): SimulationSearch => search,
   component: lazyPage(() => import('./pages/simulation-page.tsx'), 'SimulationPage'),
 });
 

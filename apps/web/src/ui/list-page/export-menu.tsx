@@ -10,8 +10,8 @@ const FormatItems = lazyPiece(() => import('./format-items.tsx').then((m) => ({ 
 interface ExportMenuProps {
   /** "Export list". */
   label: string;
-  /** Sets the export off; the job tray shows it from then on. */
-  onExport: (format: ExportFormat) => void;
+  /** Sets the export off; the job tray shows it from then on. What it fails with is its own to say. */
+  onExport: (format: ExportFormat) => Promise<unknown>;
 }
 
 /** The button that exports a list as it is searched, narrowed and sorted: one of the `tools` of a list. */
@@ -32,7 +32,7 @@ export function ExportMenu({ label, onExport }: ExportMenuProps) {
         <Suspense>
           <FormatItems
             onChoose={(format) => {
-              onExport(format);
+              void onExport(format).catch(() => undefined);
               close();
             }}
           />

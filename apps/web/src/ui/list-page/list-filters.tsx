@@ -3,9 +3,9 @@ import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { CheckBox } from '../forms/check-box.tsx';
 import type { FilterChip } from '../lists/filter-chips.tsx';
-import { messages } from '../ui.messages.ts';
 import { ChoiceFilter, type ChoiceOption } from './choice-filter.tsx';
 import type { ListState } from './list-state.ts';
+import { listMessages } from './list-view.messages.ts';
 import type { ListAt } from './use-list-state.ts';
 
 type KeyIn<S> = Exclude<Extract<keyof S, string>, keyof ListState>;
@@ -108,7 +108,7 @@ export function useFilterChips<S extends ListState>(
   at: ListAt<S>,
   filters: readonly ListFilter<S>[],
 ): readonly FilterChip[] {
-  const t = useText(messages);
+  const t = useText(listMessages);
   const format = useFormat();
   const without = (filter: ListFilter<S>, rest?: readonly string[]) => () =>
     at.set({ [filter.key]: rest && rest.length > 0 ? rest : undefined } as unknown as Partial<S>);

@@ -14,9 +14,9 @@ import { SearchField } from '../lists/search-field.tsx';
 import { EmptyState, FilteredEmptyState } from '../states/empty-state.tsx';
 import { QueryView } from '../states/query-view.tsx';
 import { TableSkeleton } from '../states/skeletons.tsx';
-import { messages } from '../ui.messages.ts';
 import { FilterFields, type ListFilter, useFilterChips } from './list-filters.tsx';
 import { type ListState, sortOf, sortText } from './list-state.ts';
+import { listMessages } from './list-view.messages.ts';
 import classes from './list-view.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListAt } from './use-list-state.ts';
@@ -102,7 +102,7 @@ interface ListViewProps<Row, S extends ListState> {
  */
 export function ListView<Row, S extends ListState>(props: ListViewProps<Row, S>) {
   const { at, query, filters = [], ownFilters } = props;
-  const t = useText(messages);
+  const t = useText(listMessages);
   const order = useOrderChip(props);
   const found = useFilterChips(at, filters);
   const q = at.search.q;
@@ -272,7 +272,7 @@ interface WholeListProps {
 
 /** Offers all that the filters find, once all of a page are chosen. */
 function WholeList({ answer, most, isWholePage, onEveryone }: WholeListProps) {
-  const t = useText(messages);
+  const t = useText(listMessages);
   const format = useFormat();
   if (most === undefined || !isWholePage) return null;
   return answer.total_is_capped || answer.total > most ? (
@@ -289,7 +289,7 @@ function OrderField<S extends ListState>(props: {
   order?: string;
   orders: readonly { readonly value: string; readonly label: string }[];
 }) {
-  const t = useText(messages);
+  const t = useText(listMessages);
   return (
     <NativeSelect
       aria-label={t('ui.order')}
@@ -309,7 +309,7 @@ function useOrderChip<Row, S extends ListState>({
   orders = [],
   columns = [],
 }: ListViewProps<Row, S>): FilterChip[] {
-  const t = useText(messages);
+  const t = useText(listMessages);
   const { sort } = at.search;
   if (sort === undefined || sort === order) return [];
   const label =

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { messages } from '../ui.messages.ts';
+import { listMessages } from './list-view.messages.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen rows, above the foot of the page; the focus stays where it was. */
 export function SelectionBar({ count, everyone = false, onClear, children }: SelectionBarProps) {
-  const t = useText(messages);
+  const t = useText(listMessages);
   const format = useFormat();
   return (
     <section className={classes.bar} aria-label={t('ui.selection.label')}>

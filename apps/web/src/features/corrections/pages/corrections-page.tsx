@@ -12,7 +12,7 @@ import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { correctionsQuery } from '../corrections.api.ts';
 import { messages } from '../corrections.messages.ts';
-import { CORRECTION_STATES, type CorrectionsSearch } from '../corrections-search.ts';
+import { CORRECTION_STATES, readCorrectionsSearch } from '../corrections-search.ts';
 import { useResultText } from '../use-result-text.ts';
 
 /** All corrections that this person may see, newest first. */
@@ -20,7 +20,7 @@ export function CorrectionsPage() {
   const t = useText(messages);
   const resultText = useResultText();
   const isPlatform = useCurrentUser().user_type === 'super_admin';
-  const at = useListState<CorrectionsSearch>();
+  const at = useListState(readCorrectionsSearch);
   const query = useQuery({
     ...correctionsQuery({ ...pagingOf(at.search), status: at.search.status }),
     placeholderData: keepPreviousData,

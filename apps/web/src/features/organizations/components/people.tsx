@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { MEMBER_STATES, type MembersSearch } from '../members-search.ts';
+import { MEMBER_STATES, readMembersSearch } from '../members-search.ts';
 import { type Member, membersQuery, useUpdateMember } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 import { rolesIn } from '../role-choices.ts';
@@ -24,7 +24,7 @@ const nameOf = (member: Member) => `${member.first_name} ${member.last_name}`.tr
 export function People() {
   const t = useText(messages);
   const user = useCurrentUser();
-  const at = useListState<MembersSearch>();
+  const at = useListState(readMembersSearch);
   const { q, ...narrowed } = at.search;
   const query = useQuery({
     ...membersQuery({ ...narrowed, search: q }),

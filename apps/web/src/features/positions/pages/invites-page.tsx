@@ -14,7 +14,8 @@ import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { InviteDialog } from '../components/share/invite-dialog.tsx';
 import { messages } from '../invites.messages.ts';
-import { type InvitesSearch, invitesQuery, useResendInvite, useRevokeInvite } from '../positions.api.ts';
+import { invitesQuery, useResendInvite, useRevokeInvite } from '../positions.api.ts';
+import { readInvitesSearch } from '../positions-search.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './positions-page.module.css';
 
@@ -24,7 +25,7 @@ const STATUSES = ['new', 'approved', 'rejected', 'closed'] as const;
 export function InvitesPage() {
   const t = useText(messages);
   const v = useText(vocabulary);
-  const at = useListState<InvitesSearch>();
+  const at = useListState(readInvitesSearch);
   const { search, set } = at;
   const query = useQuery({ ...invitesQuery(search), placeholderData: keepPreviousData });
   const resend = useResendInvite();

@@ -23,13 +23,9 @@ import { CreatePositionDialog } from '../components/create-position-dialog.tsx';
 import { PositionCards } from '../components/position-cards.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
 import { usePositionMoves } from '../components/use-position-moves.tsx';
-import {
-  type PositionsSearch,
-  positionsQuery,
-  useDeletePosition,
-  useDuplicatePosition,
-} from '../positions.api.ts';
+import { positionsQuery, useDeletePosition, useDuplicatePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
+import { readPositionsSearch } from '../positions-search.ts';
 import { haveApplied, stillApplying } from '../stage-counts.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './positions-page.module.css';
@@ -62,7 +58,7 @@ function PositionList() {
   const v = useText(vocabulary);
   const user = useCurrentUser();
   const navigate = useNavigate({ from: '/user/positions' });
-  const at = useListState<PositionsSearch>();
+  const at = useListState(readPositionsSearch);
   const { search, set } = at;
   const query = useQuery({ ...positionsQuery(search), placeholderData: keepPreviousData });
   const columns = usePositionColumns();

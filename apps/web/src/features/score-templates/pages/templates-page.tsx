@@ -16,7 +16,7 @@ import { toast } from '../../../ui/states/toast.ts';
 import { NewTemplateDialog } from '../components/new-template-dialog.tsx';
 import { type TemplateRow, templatesQuery, useDuplicateTemplate } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
-import type { TemplatesSearch } from '../templates-search.ts';
+import { readTemplatesSearch } from '../templates-search.ts';
 import { useTemplatePlaces } from '../use-template-places.ts';
 import classes from './templates-page.module.css';
 
@@ -25,7 +25,7 @@ export function TemplatesPage() {
   const t = useText(messages);
   const { number, list } = useFormat();
   const places = useTemplatePlaces();
-  const at = useListState<TemplatesSearch>();
+  const at = useListState(readTemplatesSearch);
   const query = useQuery({ ...templatesQuery(at.search), placeholderData: keepPreviousData });
   const duplicate = useDuplicateTemplate();
   const [creating, setCreating] = useState(false);

@@ -8,13 +8,13 @@ import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { messages } from '../page.messages.ts';
 import { type SimulationPlay, simulationPlaysQuery } from '../simulations.api.ts';
-import { PLAY_STATES, type SimulationSearch } from '../simulations-search.ts';
+import { PLAY_STATES, readSimulationSearch } from '../simulations-search.ts';
 
 /** Who played it, newest first, with how far they came and their job fit. */
 export function SimulationPlays({ simulationId }: { simulationId: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const at = useListState<SimulationSearch>();
+  const at = useListState(readSimulationSearch);
   const { cursor, recordsPerPage, state } = at.search;
   const query = useQuery({
     ...simulationPlaysQuery(simulationId, { cursor, recordsPerPage, state }),

@@ -25,7 +25,7 @@ import { TaskPanel } from '../components/task-panel.tsx';
 import { TemplateTable } from '../components/template-table.tsx';
 import { messages } from '../page.messages.ts';
 import { type Simulation, simulationQuery, simulationRecordQuery } from '../simulations.api.ts';
-import { TABS } from '../simulations-search.ts';
+import { readSimulationSearch, TABS } from '../simulations-search.ts';
 import { messages as statusMessages } from '../status.messages.ts';
 
 const FROM = '/user/simulations/$simulationId';
@@ -53,7 +53,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
   const t = useText(messages);
   const s = useText(statusMessages);
   const navigate = useNavigate({ from: FROM });
-  const { tab = 'summary' } = useSearch({ from: FROM });
+  const { tab = 'summary' } = readSimulationSearch({ ...useSearch({ from: FROM }) });
   const [deciding, setDeciding] = useState(false);
   const params = { simulationId: record.id };
   return (

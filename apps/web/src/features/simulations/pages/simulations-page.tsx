@@ -16,7 +16,7 @@ import { SimulationCard } from '../components/simulation-card.tsx';
 import { useSimulationFilters } from '../components/simulation-filters.ts';
 import { messages } from '../library.messages.ts';
 import { simulationsQuery } from '../simulations.api.ts';
-import { SCOPES, type SimulationsSearch } from '../simulations-search.ts';
+import { readSimulationsSearch, SCOPES } from '../simulations-search.ts';
 import classes from './simulations-page.module.css';
 
 const GROUP = 'simulations';
@@ -24,7 +24,7 @@ const GROUP = 'simulations';
 /** `/user/simulations`: ready simulations, one's own, those of the organization, and templates. */
 export function SimulationsPage() {
   const t = useText(messages);
-  const at = useListState<SimulationsSearch>();
+  const at = useListState(readSimulationsSearch);
   const { scope = 'library' } = at.search;
   const [creating, setCreating] = useState(false);
   const query = useQuery({ ...simulationsQuery(at.search), placeholderData: keepPreviousData });

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconChevronUp, IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { exportMessages } from '../../../../ui/list-page/export.messages.ts';
 import { FormatItems } from '../../../../ui/list-page/format-items.tsx';
-import { type ExportOf, useExport } from '../../use-export.ts';
+import { type ExportOf, startExport } from '../../start-export.ts';
 
 /** Exports chosen applicants, or all who match, to a file of a kind; it goes on without this page. */
 export function ExportMenu(props: ExportOf) {
   const t = useText(exportMessages);
-  const start = useExport(props);
+  const client = useQueryClient();
   return (
     <Popup
       above
@@ -28,7 +29,7 @@ export function ExportMenu(props: ExportOf) {
       {(close) => (
         <FormatItems
           onChoose={(format) => {
-            start(format);
+            void startExport(client, props, format).catch(() => undefined);
             close();
           }}
         />
