@@ -46,7 +46,9 @@ describe('pages of a list', () => {
         query: { ...query, ...at, recordsPerPage: '10' },
       });
       const { items, ...page } = body.data;
-      const ids = items.map((item: Record<string, string>) => item.id ?? item.position_id ?? item.organization_id ?? item.url);
+      const ids = items.map(
+        (item: Record<string, string>) => item.id ?? item.position_id ?? item.organization_id ?? item.url,
+      );
       return { ids: ids as string[], ...page };
     };
     const first = await idsOf({});

@@ -28,7 +28,6 @@ import {
   listPositionSimulations,
   listPositions,
   movePosition,
-  type PositionDetail,
   positionOptions,
   positionStatistics,
 } from '@tryout/contract/positions/positions';
