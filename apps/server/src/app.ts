@@ -8,6 +8,7 @@ import { applicationsFeature } from './features/applications/applications.featur
 import { authFeature } from './features/auth/auth.feature.ts';
 import { backgroundJobsFeature } from './features/background-jobs/background-jobs.feature.ts';
 import { buildsFeature } from './features/builds/builds.feature.ts';
+import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   authFeature,
   backgroundJobsFeature,
   buildsFeature,
+  calendarsFeature,
   correctionsFeature,
   cvsFeature,
   formulasFeature,

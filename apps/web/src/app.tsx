@@ -6,6 +6,7 @@ import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
 import { buildsRoutes } from './features/builds/builds.routes.tsx';
+import { calendarsRoutes } from './features/calendars/calendars.routes.tsx';
 import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...profilesRoutes.user,
     ...applicantsRoutes.user,
     ...applicationsRoutes.user,
+    ...calendarsRoutes.user,
     ...correctionsRoutes.user,
     ...formulasRoutes.user,
     ...interviewsRoutes.user,

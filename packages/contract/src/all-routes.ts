@@ -13,6 +13,7 @@ import { buildsRoutes } from './builds/builds.ts';
 import { buildsPlayRoutes } from './builds/builds-play.ts';
 import { buildsUploadsRoutes } from './builds/builds-uploads.ts';
 import { buildsVersionsRoutes } from './builds/builds-versions.ts';
+import { calendarsRoutes } from './calendars/calendars.ts';
 import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
@@ -110,6 +111,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...positionPeopleRoutes,
   ...candidateInvitesRoutes,
   ...jobsRoutes,
+  ...calendarsRoutes,
   ...correctionsRoutes,
   ...cvsRoutes,
 ];

@@ -56,7 +56,8 @@ export type RefKind =
   | 'build'
   | 'build_version'
   | 'build_upload'
-  | 'event';
+  | 'event'
+  | 'calendar_source';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

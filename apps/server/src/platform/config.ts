@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { passwordProblem } from '@tryout/domain/accounts/password';
+import { readNetwork } from './outbound/judge-address.ts';
 
 export type MailConfig =
   /** Mails go out through a mail server. */
@@ -24,6 +25,27 @@ export type LinkedInConfig = {
   clientSecret: string;
   /** What the button and the settings page call it. */
   name: string;
+};
+
+/** A provider of calendars whose accounts people may connect, with the addresses that its documents name. */
+export type CalendarProviderConfig = {
+  clientId: string;
+  clientSecret: string;
+  /** Page on which people allow it. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Where an allowance is given back; null: the provider has no such address. */
+  revokeUrl: string | null;
+  /** Beginning of the addresses of its API. */
+  apiUrl: string;
+};
+
+/** Where the server may send requests that people cause, beyond https: to public addresses. */
+export type OutboundConfig = {
+  /** Whether unencrypted requests are allowed. */
+  allowHttp: boolean;
+  /** Networks that may be reached although they are not public, such as `10.0.0.0/8`. */
+  networks: readonly string[];
 };
 
 /** The account that a platform without a super admin gets at its start. */
@@ -65,6 +87,11 @@ export type Config = {
   mail: MailConfig;
   /** Null: nobody can sign in with LinkedIn, and no page offers it. */
   linkedin: LinkedInConfig | null;
+  /** Null: nobody can connect a Google calendar, and no page offers it. */
+  googleCalendar: CalendarProviderConfig | null;
+  /** Null: nobody can connect a calendar of Microsoft 365, and no page offers it. */
+  microsoftCalendar: CalendarProviderConfig | null;
+  outbound: OutboundConfig;
   /** Whether a proxy in front is believed about the sender's address and protocol. */
   trustProxy: boolean;
   /** Whether an organization that signs up may work at once, without the super admin's approval. */
@@ -143,6 +170,9 @@ export function readConfig(
     secret,
     mail: readMail(reader, publicUrl, problems),
     linkedin: readLinkedIn(reader, production, problems),
+    googleCalendar: readGoogleCalendar(reader, problems),
+    microsoftCalendar: readMicrosoftCalendar(reader, problems),
+    outbound: readOutbound(reader, problems),
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
     playClockRate,
@@ -231,6 +261,59 @@ function readLinkedIn(reader: SettingReader, production: boolean, problems: stri
     return null;
   }
   return { issuer: issuer ?? LINKEDIN_ISSUER, clientId, clientSecret, name: name ?? 'LinkedIn' };
+}
+
+function readKeys(
+  reader: SettingReader,
+  prefix: string,
+  problems: string[],
+): { clientId: string; clientSecret: string } | null {
+  const clientId = reader.text(`${prefix}_CLIENT_ID`);
+  const clientSecret = reader.text(`${prefix}_CLIENT_SECRET`);
+  if ((clientId === null) !== (clientSecret === null))
+    problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET must be set together.`);
+  return clientId === null || clientSecret === null ? null : { clientId, clientSecret };
+}
+
+function readGoogleCalendar(reader: SettingReader, problems: string[]): CalendarProviderConfig | null {
+  const keys = readKeys(reader, 'TRYOUT_GOOGLE_CALENDAR', problems);
+  return (
+    keys && {
+      ...keys,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      revokeUrl: 'https://oauth2.googleapis.com/revoke',
+      apiUrl: 'https://www.googleapis.com/calendar/v3',
+    }
+  );
+}
+
+function readMicrosoftCalendar(reader: SettingReader, problems: string[]): CalendarProviderConfig | null {
+  const keys = readKeys(reader, 'TRYOUT_MICROSOFT_CALENDAR', problems);
+  const tenant = reader.text('TRYOUT_MICROSOFT_CALENDAR_TENANT') ?? 'common';
+  if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,120}$/.test(tenant))
+    problems.push(
+      `TRYOUT_MICROSOFT_CALENDAR_TENANT must be the id or the domain of a directory, or "common", "organizations" or "consumers"; it is "${tenant}".`,
+    );
+  const login = `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`;
+  return (
+    keys && {
+      ...keys,
+      authorizeUrl: `${login}/authorize`,
+      tokenUrl: `${login}/token`,
+      revokeUrl: null,
+      apiUrl: 'https://graph.microsoft.com/v1.0',
+    }
+  );
+}
+
+function readOutbound(reader: SettingReader, problems: string[]): OutboundConfig {
+  const networks = (reader.text('TRYOUT_OUTBOUND_NETWORKS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const network of networks.filter((each) => readNetwork(each) === null))
+    problems.push(
+      `TRYOUT_OUTBOUND_NETWORKS must name networks such as 10.0.0.0/8 or fd00::/8, with commas between; "${network}" is none.`,
+    );
+  return { allowHttp: reader.flag('TRYOUT_OUTBOUND_HTTP', false), networks };
 }
 
 function isIssuer(address: string, production: boolean): boolean {

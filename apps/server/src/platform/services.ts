@@ -4,6 +4,7 @@ import type { Db } from './database/kysely.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { RefusedActs } from './security-log/refused-acts.ts';
 
 /** What features share; made once at start. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly live: Live;
+  /** The one door for requests to addresses that people name. */
+  readonly outbound: Outbound;
   readonly refusedActs: RefusedActs;
   readonly log: FastifyBaseLogger;
   /** The wall clock; tests set their own. */

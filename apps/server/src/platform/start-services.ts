@@ -5,6 +5,8 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { openLocalFileStore } from './files/file-store.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startLive } from './live/live.ts';
+import { readNetwork } from './outbound/judge-address.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import { gatherRefusedActs } from './security-log/refused-acts.ts';
 import type { Services } from './services.ts';
 
@@ -19,8 +21,12 @@ export async function startServices(
   const files = await openLocalFileStore(join(config.dataDir, 'files'));
   const live = await startLive(database.pool, onProblem);
   const jobs = createJobs({ connectionString: database.connectionString, onProblem });
+  const outbound = createOutbound({
+    allow_http: config.outbound.allowHttp,
+    networks: config.outbound.networks.map(readNetwork).filter((each) => each !== null),
+  });
   const refusedActs = gatherRefusedActs(database.db, now, onProblem);
-  const services: Services = { config, db: database.db, files, jobs, live, refusedActs, log, now };
+  const services: Services = { config, db: database.db, files, jobs, live, outbound, refusedActs, log, now };
   return {
     services,
     stop: async () => {

@@ -15,6 +15,8 @@ export const SECURITY_ACTIONS = [
   'auth.signed_in',
   'auth.sign_in_failed',
   'auth.linkedin_refused',
+  'calendar.connected',
+  'calendar.disconnected',
   'auth.signed_out',
   'auth.session_revoked',
   'auth.other_sessions_revoked',

@@ -452,7 +452,9 @@ export interface WebWords {
     | 'security.field.after'
     | 'security.field.note'
     | 'security.detail.pair'
-    | 'security.detail.change';
+    | 'security.detail.change'
+    | 'security.calendar.connected'
+    | 'security.calendar.disconnected';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -1656,6 +1658,48 @@ export interface WebWords {
     | 'builds.players.kind.refused'
     | 'builds.players.kind.load_failed'
     | 'builds.players.kind.policy';
+  calendars:
+    | 'calendars.title'
+    | 'calendars.text'
+    | 'calendars.none'
+    | 'calendars.full'
+    | 'calendars.hours'
+    | 'calendars.to_hours'
+    | 'calendars.connect'
+    | 'calendars.connect_provider'
+    | 'calendars.connecting'
+    | 'calendars.provider_cancelled'
+    | 'calendars.try_again'
+    | 'calendars.subscribe'
+    | 'calendars.connect_caldav'
+    | 'calendars.import'
+    | 'calendars.import.text'
+    | 'calendars.choose_file'
+    | 'calendars.imported'
+    | 'calendars.address'
+    | 'calendars.address.ics'
+    | 'calendars.address.caldav'
+    | 'calendars.name'
+    | 'calendars.username'
+    | 'calendars.password'
+    | 'calendars.password.text'
+    | 'calendars.password.show'
+    | 'calendars.new_password'
+    | 'calendars.new_password.text'
+    | 'calendars.which'
+    | 'calendars.change'
+    | 'calendars.change_this'
+    | 'calendars.refresh'
+    | 'calendars.disconnect'
+    | 'calendars.disconnect_title'
+    | 'calendars.disconnect.text'
+    | 'calendars.kind.file'
+    | 'calendars.kind.ics'
+    | 'calendars.kind.caldav'
+    | 'calendars.kind.google'
+    | 'calendars.kind.microsoft'
+    | 'calendars.read'
+    | 'calendars.busy_count';
   corrections:
     | 'corrections.empty.ask'
     | 'corrections.title'
@@ -6075,6 +6119,15 @@ export interface WebPlaceholders {
   'builds.try.values': 'shown' | 'total';
   'builds.try.unscored': 'count';
   'builds.players.seconds': 'seconds';
+  'calendars.full': 'limit';
+  'calendars.connect_provider': 'name';
+  'calendars.connecting': 'name';
+  'calendars.provider_cancelled': 'name';
+  'calendars.change': 'name';
+  'calendars.refresh': 'name';
+  'calendars.disconnect_title': 'name';
+  'calendars.read': 'time';
+  'calendars.busy_count': 'count';
   'corrections.opened': 'position' | 'organization' | 'version';
   'corrections.value_of': 'value' | 'total';
   'corrections.was_corrected': 'before';
@@ -7003,6 +7056,40 @@ export interface ServerWords {
     | 'builds.manifest_problem'
     | 'builds.manifest_unreadable'
     | 'builds.other_slug';
+  calendars:
+    | 'calendars.connected'
+    | 'calendars.imported'
+    | 'calendars.changed'
+    | 'calendars.disconnected'
+    | 'calendars.limit'
+    | 'calendars.not_set_up'
+    | 'calendars.attempt_over'
+    | 'calendars.not_allowed'
+    | 'calendars.file_is_read_once'
+    | 'calendars.just_refreshed'
+    | 'calendars.unknown_calendar'
+    | 'calendars.takes_no_password'
+    | 'calendars.problem.bad_address'
+    | 'calendars.problem.not_https'
+    | 'calendars.problem.not_public'
+    | 'calendars.problem.no_such_host'
+    | 'calendars.problem.no_answer'
+    | 'calendars.problem.bad_certificate'
+    | 'calendars.problem.too_slow'
+    | 'calendars.problem.too_large'
+    | 'calendars.problem.too_many_redirects'
+    | 'calendars.problem.not_a_calendar'
+    | 'calendars.problem.too_many_events'
+    | 'calendars.problem.too_deep'
+    | 'calendars.problem.repeats_too_often'
+    | 'calendars.problem.took_too_long'
+    | 'calendars.problem.broken'
+    | 'calendars.problem.signed_out'
+    | 'calendars.problem.not_found'
+    | 'calendars.problem.server_failed'
+    | 'calendars.problem.not_caldav'
+    | 'calendars.problem.no_calendars'
+    | 'calendars.problem.secret_lost';
   corrections:
     | 'corrections.no_card'
     | 'corrections.which_play'
@@ -7809,6 +7896,9 @@ export interface ServerPlaceholders {
   'builds.takes_no_manifest': 'version';
   'builds.manifest_problem': 'problem';
   'builds.other_slug': 'slug';
+  'calendars.limit': 'limit';
+  'calendars.not_set_up': 'provider';
+  'calendars.not_allowed': 'provider';
   'cvs.limit': 'limit';
   'formulas.draft_there': 'version';
   'formulas.other_in_force': 'name' | 'version';

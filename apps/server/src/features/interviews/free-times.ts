@@ -1,5 +1,7 @@
 import { type Bookable, freeStarts } from '@tryout/domain/interviews/free-times';
+import { type Interval, merged, without } from '@tryout/domain/interviews/intervals';
 import type { Act } from '../../platform/act.ts';
+import { findBusy } from '../calendars/public.ts';
 import { findAvailabilities } from './availability.queries.ts';
 import { findTaken } from './times.queries.ts';
 
@@ -33,35 +35,61 @@ const ALWAYS = {
 };
 
 /** Starts of interviews that suit everyone, in order; what people are taken by is told to nobody. */
-export async function findFreeStarts({ db, services }: Act, wish: FreeWish): Promise<Date[]> {
-  const now = services.now();
+export async function findFreeStarts(act: Act, wish: FreeWish): Promise<Date[]> {
   const everyone = [...wish.user_ids, ...wish.without_hours];
-  const [hours, taken] = await Promise.all([
-    findAvailabilities(db, everyone),
-    findTaken(
-      db,
-      everyone,
-      {
-        // Whole days on both sides, since a day's interviews count towards its most.
-        from: new Date(wish.from.getTime() - DAY),
-        until: new Date(wish.until.getTime() + DAY),
-        except_event: wish.except_event,
-      },
-      now,
-    ),
-  ]);
-  const people: Bookable[] = hours.map((own) => {
-    const busy = taken
-      .filter((each) => each.user_id === own.user_id)
-      .map((each) => ({ start: Date.parse(each.starts_at), end: Date.parse(each.ends_at) }));
-    const isFree = wish.without_hours.includes(own.user_id) && own.is_usual;
-    return { availability: isFree ? { ...own, ...ALWAYS } : own, busy, interviews: busy };
-  });
-  if (people.length < everyone.length) return [];
-  return freeStarts(people, {
+  const people = await bookablePeople(act, { ...wish, user_ids: everyone });
+  if (people.size < new Set(everyone).size) return [];
+  return freeStarts([...people.values()], {
     window: { start: wish.from.getTime(), end: wish.until.getTime() },
     duration_min: wish.duration_min,
     step_min: STEP_MIN,
-    now: now.getTime(),
+    now: act.services.now().getTime(),
   }).map((start) => new Date(start));
+}
+
+/** People by id with their hours, interviews, and what their own calendars say. */
+export async function bookablePeople(
+  { db, services }: Act,
+  wish: Pick<FreeWish, 'user_ids' | 'without_hours' | 'from' | 'until' | 'except_event'>,
+): Promise<Map<string, Bookable>> {
+  const now = services.now();
+  const ids = [...new Set(wish.user_ids)];
+  // Whole days on both sides, since a day's interviews count towards its most.
+  const window = { from: new Date(wish.from.getTime() - DAY), until: new Date(wish.until.getTime() + DAY) };
+  const hours = await findAvailabilities(db, ids);
+  const taken = await findTaken(db, ids, { ...window, except_event: null }, now);
+  const busy = await findBusy(db, ids, window);
+  const takenOf = byPerson(taken);
+  const busyOf = byPerson(busy);
+  return new Map(
+    hours.map((own) => {
+      const all = takenOf.get(own.user_id) ?? [];
+      const interviews = all.filter((each) => each.event_id !== wish.except_event);
+      // A calendar that holds our interview is not busy by it: the one that is being moved may overlap itself.
+      const elsewhere = without(merged(busyOf.get(own.user_id) ?? []), merged(all));
+      const isFree = wish.without_hours.includes(own.user_id) && own.is_usual;
+      return [
+        own.user_id,
+        {
+          availability: isFree ? { ...own, ...ALWAYS } : own,
+          busy: [...interviews, ...elsewhere],
+          interviews,
+        },
+      ];
+    }),
+  );
+}
+
+type Stretch = Interval & { readonly event_id: string | null };
+
+function byPerson(
+  rows: readonly { user_id: string; event_id?: string; starts_at: string; ends_at: string }[],
+): Map<string, Stretch[]> {
+  const map = new Map<string, Stretch[]>();
+  for (const { user_id, event_id = null, starts_at, ends_at } of rows) {
+    const list = map.get(user_id) ?? [];
+    list.push({ event_id, start: Date.parse(starts_at), end: Date.parse(ends_at) });
+    map.set(user_id, list);
+  }
+  return map;
 }

@@ -42,6 +42,7 @@ export interface Database {
   builds: BuildsTable;
   bulk_action_items: BulkActionItemsTable;
   bulk_actions: BulkActionsTable;
+  calendar_sources: CalendarSourcesTable;
   candidate_invites: CandidateInvitesTable;
   candidate_profiles: CandidateProfilesTable;
   condition_parts: ConditionPartsTable;
@@ -453,6 +454,12 @@ interface AvailabilitiesTable {
   version: Generated<number>;
   /** Its last change. */
   updated_at: Timestamp;
+  /** Country whose public holidays are days off (ISO 3166-1). Null: none. */
+  holiday_country: string | null;
+  /** Part of that country with holidays of its own, by the code that its data has. Null: the country's alone. */
+  holiday_region: string | null;
+  /** Holidays on which the person can be asked all the same, as days. */
+  holidays_worked: Generated<Jsonb>;
 }
 
 /** What a person has set off and that goes on without their page. It and its result are its owner's alone. */
@@ -709,6 +716,50 @@ interface BulkActionsTable {
   created_at: Generated<Timestamp>;
   /** When it, or its undo, came to an end. Null: goes on. */
   finished_at: Timestamp | null;
+}
+
+/** Calendars of people elsewhere, of which only busy times are kept. */
+interface CalendarSourcesTable {
+  /** UUIDv7; the secret is bound to it. */
+  id: string;
+  /** Whose calendar it is. */
+  user_id: string;
+  /** An imported file, a subscribed iCalendar address, a CalDAV account, or an account of Google or Microsoft. */
+  kind: 'file' | 'ics' | 'caldav' | 'google' | 'microsoft';
+  /** What its owner calls it. */
+  name: string;
+  /** Where it is fetched from; may hold a secret of its owner and is answered to nobody else. Empty: a file, or a provider with one address for all. */
+  address: Generated<string>;
+  /** Whom the other server knows; empty: nobody signs in. */
+  username: Generated<string>;
+  /** Password or tokens, sealed with a key made of the server's secret (AES-256-GCM). Null: none is needed. */
+  secret: Buffer | null;
+  /** Calendars of the account: list of {id, name, is_used, mark}; mark tells whether it changed. Empty: it has but one. */
+  calendars: Generated<Jsonb>;
+  /** Mail addresses by which the other server knows the owner: what these declined is free. */
+  addresses: Generated<Jsonb>;
+  /** Not read yet, read, failing and tried again, or stopped until its owner does something. */
+  status: 'waiting' | 'ok' | 'failing' | 'stopped';
+  /** Why it could not be read the last time, as a code; empty: it could. */
+  problem: Generated<string>;
+  /** Tries in a row that failed. */
+  failures: Generated<number>;
+  /** What the other server called the version that was read (HTTP ETag); empty: it says none. */
+  etag: Generated<string>;
+  /** When it was read the last time. Null: never. */
+  read_at: Timestamp | null;
+  /** When reading it was tried the last time. Null: never. */
+  attempted_at: Timestamp | null;
+  /** When it is read next. Null: a file, or stopped. */
+  next_at: Timestamp | null;
+  /** When its owner is busy; nothing else of the calendar is kept. */
+  busy: Generated<string>;
+  /** Until when it was laid out. Null: never read. */
+  busy_until: Timestamp | null;
+  /** Grows when its owner changes it; reading that began before is thrown away. */
+  version: Generated<number>;
+  /** When it was connected. */
+  created_at: Timestamp;
 }
 
 /** Personal links with which people are invited to apply. */

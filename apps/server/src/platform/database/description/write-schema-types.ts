@@ -36,6 +36,8 @@ const SCALARS: Record<string, string> = {
   jsonb: 'Jsonb',
   numeric: 'number',
   timestamptz: 'Timestamp',
+  // As PostgreSQL writes it; queries take it apart themselves.
+  tstzmultirange: 'string',
 };
 
 /** Types the driver gives as text. */

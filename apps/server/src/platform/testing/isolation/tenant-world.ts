@@ -314,6 +314,12 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
       'America/New_York', ${recruiter}, now() + interval '9 days', now() + interval '9 days 30 minutes',
       ${canaries.hiring}, now(), now())`,
   );
+  await put(
+    'calendar_source',
+    (id) => sql`insert into calendar_sources (id, user_id, kind, name, address, status, next_at, created_at)
+    values (${id}, ${recruiter}, 'ics', ${canaries.hiring}, ${`https://${canaries.hiring}.test/a.ics`}, 'ok',
+      now() + interval '1 day', now())`,
+  );
   for (const [user_id, kind] of [
     [candidate.id, 'candidate'],
     [recruiter, 'company_recruiter'],

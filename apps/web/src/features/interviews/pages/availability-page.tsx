@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CalendarSources } from '../../calendars/public.tsx';
 import { DayHours } from '../components/day-hours.tsx';
 import { zoneChoices } from '../components/own-zone.ts';
 import { availabilityQuery, type Hours, useKeepHours, useRenewFeed } from '../interviews.api.ts';
@@ -147,6 +148,7 @@ function HoursForm({ stored }: { stored: Hours }) {
           </Row>
         </Stack>
       </form>
+      <CalendarSources />
       <Feed path={stored.feed_path} />
     </Stack>
   );

@@ -1,0 +1,1 @@
+export { findBusy } from './calendars.queries.ts';
