@@ -170,6 +170,16 @@ export const availability = z.strictObject({
   time_zone: timeZone,
   weekly: z.array(z.array(dayRange).max(6)).length(7, 'must name seven days'),
   exceptions: z.array(z.strictObject({ day, ranges: z.array(dayRange).max(6) })).max(200),
+  /** Country whose public holidays are days off (ISO 3166-1); null: none. */
+  holiday_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country')
+    .nullable()
+    .default(null),
+  /** Part of that country, by the code that `/events/holidays` answers; null: the country's own holidays alone. */
+  holiday_region: line(20, 1).nullable().default(null),
+  /** Holidays on which one can be asked all the same. */
+  holidays_worked: z.array(day).max(200).default([]),
   buffer_before_min: z.number().int().min(0).max(120),
   buffer_after_min: z.number().int().min(0).max(120),
   most_per_day: z.number().int().min(1).max(50).nullable(),

@@ -306,6 +306,34 @@ export const updateAvailability = defineRoute({
   errors: ['conflict'],
 });
 
+/** Holidays of a country. */
+export const listHolidays = defineRoute({
+  method: 'GET',
+  path: '/events/holidays',
+  feature,
+  summary:
+    'Countries and regions with their codes, and the public holidays of one from today on, for 13 months.',
+  access: 'availability.manage',
+  query: z.strictObject({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country')
+      .optional(),
+    region: line(20, 1).optional(),
+  }),
+  response: z.object({
+    countries: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        regions: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+    /** Empty where no country is named. One that lasts several days is there for each of them. */
+    items: z.array(z.object({ day: z.string(), name: z.string() })),
+  }),
+});
+
 /** Makes the caller's calendar feed anew. */
 export const renewFeed = defineRoute({
   method: 'POST',
@@ -454,6 +482,7 @@ export const interviewsRoutes = [
   createEvent,
   readAvailability,
   updateAvailability,
+  listHolidays,
   renewFeed,
   readEvent,
   updateEvent,

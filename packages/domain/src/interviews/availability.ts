@@ -15,6 +15,8 @@ export interface Availability {
   readonly weekly: readonly (readonly DayRange[])[];
   /** Days with other hours than their weekday has; none at all: a day off. */
   readonly exceptions: readonly { readonly day: string; readonly ranges: readonly DayRange[] }[];
+  /** Days without hours although their weekday has some, as holidays are. An exception for the same day goes before. */
+  readonly days_off: readonly string[];
   /** Minutes kept free before and after each interview, 0 to 120. */
   readonly buffer_before_min: number;
   readonly buffer_after_min: number;
@@ -32,6 +34,7 @@ export function usualAvailability(time_zone: string): Availability {
     time_zone,
     weekly: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []],
     exceptions: [],
+    days_off: [],
     buffer_before_min: 0,
     buffer_after_min: 0,
     most_per_day: null,
@@ -85,13 +88,39 @@ export function wholeDay(zone: string, day: string): Interval {
 /** The hours a person has between two instants, in order, whatever is booked. */
 export function workingHours(person: Availability, window: Interval): Interval[] {
   const exceptions = new Map(person.exceptions.map((each) => [each.day, each.ranges]));
+  const off = new Set(person.days_off);
   const hours = daysOf(person.time_zone, window).flatMap((day) => {
     const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-    const ranges = exceptions.get(day) ?? person.weekly[weekday] ?? [];
+    const ranges = exceptions.get(day) ?? (off.has(day) ? [] : (person.weekly[weekday] ?? []));
     return ranges.map(({ from, until }) => ({
       start: Math.max(window.start, edge(person.time_zone, day, from, 'from')),
       end: Math.min(window.end, edge(person.time_zone, day, until, 'until')),
     }));
   });
   return merged(hours);
+}
+
+/** Most stretches of hours of one day. */
+export const MOST_RANGES = 6;
+
+/**
+ * A day's hours with a part of it opened or closed; in order, without overlaps. As before where the day would have more
+ * than six stretches.
+ */
+export function withHours(ranges: readonly DayRange[], part: DayRange, isOpen: boolean): readonly DayRange[] {
+  const rest = ranges.flatMap(({ from, until }) => [
+    { from, until: Math.min(until, part.from) },
+    { from: Math.max(from, part.until), until },
+  ]);
+  const all = [...rest, ...(isOpen ? [part] : [])]
+    .filter((range) => range.until > range.from)
+    .sort((a, b) => a.from - b.from);
+  const joined: DayRange[] = [];
+  for (const range of all) {
+    const last = joined.at(-1);
+    if (last && last.until >= range.from)
+      joined[joined.length - 1] = { from: last.from, until: Math.max(last.until, range.until) };
+    else joined.push(range);
+  }
+  return joined.length > MOST_RANGES ? ranges : joined;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Availability, hoursProblem, usualAvailability, workingHours } from './availability.ts';
+import {
+  type Availability,
+  hoursProblem,
+  usualAvailability,
+  withHours,
+  workingHours,
+} from './availability.ts';
 import { type Bookable, freeStarts } from './free-times.ts';
 import { intersection, merged, without } from './intervals.ts';
 import { localTime } from './time-zones.ts';
@@ -56,6 +62,13 @@ describe('free times', () => {
     expect(free({ most_per_day: 2 })).toHaveLength(7);
     expect(free({ exceptions: [{ day: '2027-01-12', ranges: [] }] })).toEqual([]);
     expect(free({ exceptions: [{ day: '2027-01-12', ranges: [{ from: 600, until: 720 }] }] })).toEqual([9]);
+    expect(free({ days_off: ['2027-01-12'] })).toEqual([]);
+    expect(
+      free({
+        days_off: ['2027-01-12'],
+        exceptions: [{ day: '2027-01-12', ranges: [{ from: 600, until: 720 }] }],
+      }),
+    ).toEqual([9]);
     expect(free({ notice_min: 120 }, at('2027-01-12T11:30:00Z'))).toEqual([14, 15]);
   });
 
@@ -135,5 +148,25 @@ describe('free times', () => {
     expect(merged(s([5, 7], [1, 3], [3, 4], [6, 9], [2, 2]))).toEqual(s([1, 4], [5, 9]));
     expect(intersection(s([0, 5], [7, 9]), s([3, 8]))).toEqual(s([3, 5], [7, 8]));
     expect(without(s([0, 10], [20, 30]), s([2, 4], [8, 22], [29, 40]))).toEqual(s([0, 2], [4, 8], [22, 29]));
+  });
+});
+
+describe('hours that are painted', () => {
+  const day = [
+    { from: 540, until: 720 },
+    { from: 780, until: 1020 },
+  ];
+  it('join what they touch, cut what they close, and stay within six stretches', () => {
+    expect(withHours(day, { from: 720, until: 780 }, true)).toEqual([{ from: 540, until: 1020 }]);
+    expect(withHours(day, { from: 600, until: 660 }, false)).toEqual([
+      { from: 540, until: 600 },
+      { from: 660, until: 720 },
+      { from: 780, until: 1020 },
+    ]);
+    expect(withHours(day, { from: 540, until: 1020 }, false)).toEqual([]);
+    expect(withHours([], { from: 1380, until: 1440 }, true)).toEqual([{ from: 1380, until: 1440 }]);
+    const full = Array.from({ length: 6 }, (_, n) => ({ from: n * 180, until: n * 180 + 60 }));
+    expect(withHours(full, { from: 1200, until: 1260 }, true)).toBe(full);
+    expect(withHours(full, { from: 60, until: 180 }, true)).toHaveLength(5);
   });
 });

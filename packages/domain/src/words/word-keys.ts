@@ -2409,7 +2409,6 @@ export interface WebWords {
     | 'interviews.until_on'
     | 'interviews.remove_hours'
     | 'interviews.add_hours'
-    | 'interviews.copy_hours'
     | 'interviews.remove_day'
     | 'interviews.exceptions'
     | 'interviews.exceptions.text'
@@ -2460,7 +2459,22 @@ export interface WebWords {
     | 'interviews.feedback_due'
     | 'interviews.choose'
     | 'interviews.change_or_cancel'
-    | 'interviews.email_not_confirmed';
+    | 'interviews.email_not_confirmed'
+    | 'interviews.week_grid'
+    | 'interviews.week_grid.text'
+    | 'interviews.hour_of'
+    | 'interviews.copy_to_weekdays'
+    | 'interviews.copy_to_week'
+    | 'interviews.copy_to_day'
+    | 'interviews.holidays'
+    | 'interviews.holidays.text'
+    | 'interviews.holiday_country'
+    | 'interviews.holiday_country.none'
+    | 'interviews.holiday_region'
+    | 'interviews.holiday_region.none'
+    | 'interviews.holidays.days_off'
+    | 'interviews.holidays.none'
+    | 'interviews.holidays.source';
   landing:
     | 'landing.title'
     | 'landing.headline'
@@ -6239,6 +6253,10 @@ export interface WebPlaceholders {
   'interviews.feedback.rating_of': 'trait';
   'interviews.feedback.words_of': 'trait';
   'interviews.feedback.rating': 'rating';
+  'interviews.hour_of': 'day' | 'from' | 'until';
+  'interviews.copy_to_weekdays': 'day';
+  'interviews.copy_to_week': 'day';
+  'interviews.copy_to_day': 'from' | 'to';
   'transfer.ready': 'added' | 'changed' | 'same';
   'transfer.against': 'count';
   'transfer.apply': 'count';
@@ -7218,7 +7236,9 @@ export interface ServerWords {
     | 'interviews.recommend'
     | 'interviews.trait_twice'
     | 'interviews.feedback_sent'
-    | 'interviews.feedback_kept';
+    | 'interviews.feedback_kept'
+    | 'interviews.region_without_country'
+    | 'interviews.no_holidays_known';
   'library-transfer':
     | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** A person's hours as stored; the usual ones where nothing is. */
-export interface AvailabilityRecord extends Availability {
+export interface AvailabilityRecord extends Omit<Availability, 'days_off'> {
   readonly user_id: string;
   readonly version: number;
   readonly feed_version: number;
   readonly is_usual: boolean;
+  readonly holiday_country: string | null;
+  readonly holiday_region: string | null;
+  readonly holidays_worked: readonly string[];
 }
 
 interface StoredHours {
@@ -22,13 +25,16 @@ interface StoredHours {
   notice_min: number | null;
   version: number | null;
   feed_version: number | null;
+  holiday_country: string | null;
+  holiday_region: string | null;
+  holidays_worked: readonly string[] | null;
 }
 
 /** The hours of people. */
 export async function findAvailabilities(db: Db, userIds: readonly string[]): Promise<AvailabilityRecord[]> {
   const { rows } = await sql<StoredHours>`
     select u.id as user_id, u.time_zone as own_zone, v.time_zone, v.weekly, v.exceptions, v.buffer_before_min,
-      v.buffer_after_min, v.most_per_day, v.notice_min, v.version, v.feed_version
+      v.buffer_after_min, v.most_per_day, v.notice_min, v.version, v.feed_version, v.holiday_country, v.holiday_region, v.holidays_worked
     from users u left join availabilities v on v.user_id = u.id where u.id = any(${userIds}::uuid[])
   `.execute(db);
   return rows.map((row) => {
@@ -45,6 +51,9 @@ export async function findAvailabilities(db: Db, userIds: readonly string[]): Pr
       version: row.version ?? 0,
       feed_version: row.feed_version ?? 0,
       is_usual: row.weekly === null,
+      holiday_country: row.holiday_country,
+      holiday_region: row.holiday_region,
+      holidays_worked: row.holidays_worked ?? [],
     };
   });
 }
@@ -53,18 +62,20 @@ export async function findAvailabilities(db: Db, userIds: readonly string[]): Pr
 export async function storeAvailability(
   db: Db,
   userId: string,
-  hours: Availability & { version: number },
+  hours: Omit<AvailabilityRecord, 'user_id' | 'feed_version' | 'is_usual'>,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into availabilities (user_id, time_zone, weekly, exceptions, buffer_before_min, buffer_after_min, most_per_day,
-      notice_min, updated_at)
+      notice_min, holiday_country, holiday_region, holidays_worked, updated_at)
     values (${userId}, ${hours.time_zone}, ${JSON.stringify(hours.weekly)}, ${JSON.stringify(hours.exceptions)},
-      ${hours.buffer_before_min}, ${hours.buffer_after_min}, ${hours.most_per_day}, ${hours.notice_min}, ${at})
+      ${hours.buffer_before_min}, ${hours.buffer_after_min}, ${hours.most_per_day}, ${hours.notice_min},
+      ${hours.holiday_country}, ${hours.holiday_region}, ${JSON.stringify(hours.holidays_worked)}, ${at})
     on conflict (user_id) do update set time_zone = excluded.time_zone, weekly = excluded.weekly,
       exceptions = excluded.exceptions, buffer_before_min = excluded.buffer_before_min,
       buffer_after_min = excluded.buffer_after_min, most_per_day = excluded.most_per_day,
-      notice_min = excluded.notice_min, version = availabilities.version + 1, updated_at = excluded.updated_at
+      notice_min = excluded.notice_min, holiday_country = excluded.holiday_country,
+      holiday_region = excluded.holiday_region, holidays_worked = excluded.holidays_worked, version = availabilities.version + 1, updated_at = excluded.updated_at
       where availabilities.version = ${hours.version}
     returning user_id
   `.execute(db);
@@ -72,7 +83,12 @@ export async function storeAvailability(
 }
 
 /** Makes a person's feed address old. */
-export async function renewFeedOf(db: Db, userId: string, hours: Availability, at: Date): Promise<void> {
+export async function renewFeedOf(
+  db: Db,
+  userId: string,
+  hours: AvailabilityRecord,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into availabilities (user_id, time_zone, weekly, exceptions, buffer_before_min, buffer_after_min, most_per_day,
       notice_min, feed_version, updated_at)

@@ -3,6 +3,7 @@ import { type Interval, merged, without } from '@tryout/domain/interviews/interv
 import type { Act } from '../../platform/act.ts';
 import { findBusy } from '../calendars/public.ts';
 import { findAvailabilities } from './availability.queries.ts';
+import { withHolidays } from './holidays.ts';
 import { findTaken } from './times.queries.ts';
 
 /** Starts are offered at each quarter of an hour. */
@@ -28,6 +29,7 @@ export interface FreeWish {
 const ALWAYS = {
   weekly: Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]),
   exceptions: [],
+  days_off: [],
   buffer_before_min: 0,
   buffer_after_min: 0,
   most_per_day: null,
@@ -56,7 +58,7 @@ export async function bookablePeople(
   const ids = [...new Set(wish.user_ids)];
   // Whole days on both sides, since a day's interviews count towards its most.
   const window = { from: new Date(wish.from.getTime() - DAY), until: new Date(wish.until.getTime() + DAY) };
-  const hours = await findAvailabilities(db, ids);
+  const hours = await withHolidays(await findAvailabilities(db, ids), window);
   const taken = await findTaken(db, ids, { ...window, except_event: null }, now);
   const busy = await findBusy(db, ids, window);
   const takenOf = byPerson(taken);

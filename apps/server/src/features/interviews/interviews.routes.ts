@@ -7,6 +7,7 @@ import {
   findFreeTimes,
   holdTime,
   listEvents,
+  listHolidays,
   listInterviewers,
   moveEvent,
   nudgeEvent,
@@ -25,12 +26,14 @@ import {
   updateSlots,
 } from '@tryout/contract/interviews/interviews';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { answerTime, offerSlots } from './answer-event.ts';
 import { arrangeEvent } from './arrange-event.ts';
 import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, showBooking } from './booking.ts';
 import { changeEvent } from './change-event.ts';
 import { eventView } from './event-view.ts';
 import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
+import { holidaysFrom } from './holidays.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import { calendarOf, freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
 import { moveTo, scheduleAt } from './move-event.ts';
@@ -117,6 +120,10 @@ export const interviewsHandlers: readonly Handled[] = [
   handle(updateAvailability, async (call) => ({
     data: await replaceHours(signedAct(call), call.body),
     message: interviewsSay('interviews.hours_kept'),
+  })),
+
+  handle(listHolidays, async (call) => ({
+    data: await holidaysFrom(call.services.now(), call.query, languageOf(call.request)),
   })),
 
   handle(renewFeed, async (call) => ({

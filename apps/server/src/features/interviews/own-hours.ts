@@ -14,6 +14,7 @@ import { entryFor } from './event-letters.ts';
 import { linkToken, readLinkToken } from './event-links.ts';
 import { findEventsOf } from './event-list.queries.ts';
 import { findParticipants } from './events.queries.ts';
+import { knowsHolidays } from './holidays.ts';
 import { interviewsSay } from './interviews.messages.ts';
 
 /** Most entries of a calendar feed, and how far back it goes. */
@@ -28,11 +29,15 @@ async function hoursOf({ db }: Act, userId: string): Promise<AvailabilityRecord>
 
 /** When the caller can be asked for interviews, and the address of their calendar feed. */
 export async function ownHours(act: SignedAct) {
-  const { user_id, feed_version, weekly, exceptions, ...hours } = await hoursOf(act, act.actor.user_id);
+  const { user_id, feed_version, weekly, exceptions, holidays_worked, ...hours } = await hoursOf(
+    act,
+    act.actor.user_id,
+  );
   return {
     ...hours,
     weekly: weekly.map((ranges) => [...ranges]),
     exceptions: exceptions.map(({ day, ranges }) => ({ day, ranges: [...ranges] })),
+    holidays_worked: [...holidays_worked],
     feed_path: `/api/calendar/${linkToken(act.services, 'calendar', user_id, feed_version)}`,
   };
 }
@@ -42,6 +47,14 @@ export async function replaceHours(act: SignedAct, hours: AvailabilityHours & { 
   const problem = hoursProblem(hours);
   if (problem === 'day_twice') throw invalidField('exceptions', interviewsSay('interviews.day_twice'));
   if (problem) throw invalidField('weekly', interviewsSay('interviews.hours_overlap'));
+  const { holiday_country, holiday_region } = hours;
+  if (holiday_region !== null && holiday_country === null)
+    throw invalidField('holiday_region', interviewsSay('interviews.region_without_country'));
+  if (holiday_country !== null && !(await knowsHolidays(holiday_country, holiday_region)))
+    throw invalidField(
+      holiday_region === null ? 'holiday_country' : 'holiday_region',
+      interviewsSay('interviews.no_holidays_known'),
+    );
   if (!(await storeAvailability(act.db, act.actor.user_id, hours, act.services.now()))) {
     throw new Refusal('conflict', interviewsSay('interviews.changed_meanwhile'));
   }

@@ -6,6 +6,7 @@ import {
   createEvent,
   findFreeTimes,
   listEvents,
+  listHolidays,
   listInterviewers,
   moveEvent,
   nudgeEvent,
@@ -30,6 +31,8 @@ export const interviewersQuery = (application: string) =>
 export const freeTimesQuery = (query: RouteSend<typeof findFreeTimes>['query']) =>
   routeQuery(findFreeTimes, { query });
 export const feedbackQuery = (id: string) => routeQuery(readFeedback, { params: { event_id: id } });
+export const holidaysQuery = (query: RouteSend<typeof listHolidays>['query']) =>
+  routeQuery(listHolidays, { query });
 export const availabilityQuery = () => routeQuery(readAvailability);
 
 /** A call that changes interviews: says what was done and fetches anew what is shown of them. */

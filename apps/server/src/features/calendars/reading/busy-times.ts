@@ -28,7 +28,7 @@ export interface BusyTimes {
 
 /** Most repetitions of one event that are counted through, and of all together. */
 const MOST_OF_ONE = 60_000;
-const MOST_OF_ALL = 300_000;
+const MOST_OF_ALL = 200_000;
 /** Most stretches that are kept of one calendar. */
 const MOST_BUSY = 20_000;
 const DAY = 86_400_000;

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { AvailabilityHours } from '@tryout/contract/interviews/event-fields';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { messages } from '../interviews.messages.ts';
 import classes from './day-hours.module.css';
 
@@ -13,6 +14,8 @@ interface DayHoursProps {
   ranges: readonly Range[];
   onChange: (ranges: Range[]) => void;
   onRemove?: (() => void) | undefined;
+  /** What this day's hours can be copied to. */
+  copies?: readonly { label: string; onClick: () => void }[] | undefined;
 }
 
 const textOf = (minute: number) =>
@@ -28,7 +31,7 @@ function minuteOf(text: string, isEnd: boolean): number {
 const NINE_TO_FIVE: Range = { from: 540, until: 1020 };
 
 /** The hours of one day: none, or some stretches. */
-export function DayHours({ name, ranges, onChange, onRemove }: DayHoursProps) {
+export function DayHours({ name, ranges, onChange, onRemove, copies }: DayHoursProps) {
   const t = useText(messages);
   const last = ranges.at(-1);
   const next = last ? { from: Math.min(last.until + 60, 1380), until: 1440 } : NINE_TO_FIVE;
@@ -73,6 +76,7 @@ export function DayHours({ name, ranges, onChange, onRemove }: DayHoursProps) {
             onClick={() => onChange([...ranges, next])}
           />
         )}
+        {copies && <RowMenu name={name} actions={copies} />}
         {onRemove && (
           <Button variant="default" size="compact-sm" onClick={onRemove}>
             {t('interviews.remove_day', { day: name })}

@@ -17,9 +17,12 @@ import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CalendarSources } from '../../calendars/public.tsx';
 import { DayHours } from '../components/day-hours.tsx';
+import { HolidaysPanel } from '../components/holidays-panel.tsx';
 import { zoneChoices } from '../components/own-zone.ts';
+import { WeekGrid } from '../components/week-grid.tsx';
 import { availabilityQuery, type Hours, useKeepHours, useRenewFeed } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
+import classes from './availability-page.module.css';
 
 /** When this person can be asked for interviews, and the address of their calendar feed. */
 export function AvailabilityPage() {
@@ -53,6 +56,26 @@ function HoursForm({ stored }: { stored: Hours }) {
   };
   const weekday = (at: number) =>
     format.date(new Date(MONDAY + at * 86_400_000), { weekday: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, at) => weekday(at));
+  /** What a day's hours can be copied to. */
+  const copies = (from: number) => {
+    const copy = (isTo: (day: number) => boolean) => () =>
+      put({ weekly: hours.weekly.map((old, n) => (isTo(n) ? [...(hours.weekly[from] ?? [])] : old)) });
+    return [
+      { label: t('interviews.copy_to_weekdays', { day: days[from] ?? '' }), onClick: copy((day) => day < 5) },
+      { label: t('interviews.copy_to_week', { day: days[from] ?? '' }), onClick: copy(() => true) },
+      ...days.flatMap((name, to) =>
+        to === from
+          ? []
+          : [
+              {
+                label: t('interviews.copy_to_day', { from: days[from] ?? '', to: name }),
+                onClick: copy((day) => day === to),
+              },
+            ],
+      ),
+    ];
+  };
   const minutes = (value: number) => t('interviews.minutes', { count: value });
   return (
     <Stack gap={5}>
@@ -65,7 +88,12 @@ function HoursForm({ stored }: { stored: Hours }) {
           {stored.is_usual && <Banner>{t('interviews.usual_hours')}</Banner>}
           <FormErrorList
             errors={errors.list}
-            labels={{ weekly: t('interviews.week'), exceptions: t('interviews.exceptions') }}
+            labels={{
+              weekly: t('interviews.week'),
+              exceptions: t('interviews.exceptions'),
+              holiday_country: t('interviews.holiday_country'),
+              holiday_region: t('interviews.holiday_region'),
+            }}
           />
           <NativeSelect
             label={t('interviews.zone')}
@@ -75,28 +103,21 @@ function HoursForm({ stored }: { stored: Hours }) {
           />
           <Panel title={t('interviews.week')}>
             <Stack gap={3}>
+              <WeekGrid weekly={hours.weekly} days={days} onChange={(weekly) => put({ weekly })} />
+              <p className={classes.hint}>{t('interviews.week_grid.text')}</p>
               {hours.weekly.map((ranges, at) => (
                 <DayHours
-                  key={weekday(at)}
-                  name={weekday(at)}
+                  key={days[at]}
+                  name={days[at] ?? ''}
                   ranges={ranges}
                   onChange={(next) => put({ weekly: hours.weekly.map((old, n) => (n === at ? next : old)) })}
+                  copies={copies(at)}
                 />
               ))}
-              <Row>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  onClick={() =>
-                    put({ weekly: hours.weekly.map((old, n) => (n < 5 ? (hours.weekly[0] ?? []) : old)) })
-                  }
-                >
-                  {t('interviews.copy_hours')}
-                </Button>
-              </Row>
             </Stack>
           </Panel>
           <Exceptions hours={hours} put={put} />
+          <HolidaysPanel hours={hours} put={put} errorOf={errors.of} />
           <Panel title={t('interviews.rules')}>
             <Stack gap={4}>
               <Row gap={4} align="start">
