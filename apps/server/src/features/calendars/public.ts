@@ -1,1 +1,1 @@
-export { findBusy } from './calendars.queries.ts';
+export { busyPeople } from './busy-people.ts';

@@ -1,7 +1,7 @@
 import { type Bookable, freeStarts } from '@tryout/domain/interviews/free-times';
 import { type Interval, merged, without } from '@tryout/domain/interviews/intervals';
 import type { Act } from '../../platform/act.ts';
-import { findBusy } from '../calendars/public.ts';
+import { busyPeople } from '../calendars/public.ts';
 import { findAvailabilities } from './availability.queries.ts';
 import { withHolidays } from './holidays.ts';
 import { findTaken } from './times.queries.ts';
@@ -60,15 +60,14 @@ export async function bookablePeople(
   const window = { from: new Date(wish.from.getTime() - DAY), until: new Date(wish.until.getTime() + DAY) };
   const hours = await withHolidays(await findAvailabilities(db, ids), window);
   const taken = await findTaken(db, ids, { ...window, except_event: null }, now);
-  const busy = await findBusy(db, ids, window);
+  const busy = await busyPeople(db, ids, window);
   const takenOf = byPerson(taken);
-  const busyOf = byPerson(busy);
   return new Map(
     hours.map((own) => {
       const all = takenOf.get(own.user_id) ?? [];
       const interviews = all.filter((each) => each.event_id !== wish.except_event);
       // A calendar that holds our interview is not busy by it: the one that is being moved may overlap itself.
-      const elsewhere = without(merged(busyOf.get(own.user_id) ?? []), merged(all));
+      const elsewhere = without(merged(busy.get(own.user_id) ?? []), merged(all));
       const isFree = wish.without_hours.includes(own.user_id) && own.is_usual;
       return [
         own.user_id,
@@ -82,13 +81,13 @@ export async function bookablePeople(
   );
 }
 
-type Stretch = Interval & { readonly event_id: string | null };
+type Stretch = Interval & { readonly event_id: string };
 
 function byPerson(
-  rows: readonly { user_id: string; event_id?: string; starts_at: string; ends_at: string }[],
+  rows: readonly { user_id: string; event_id: string; starts_at: string; ends_at: string }[],
 ): Map<string, Stretch[]> {
   const map = new Map<string, Stretch[]>();
-  for (const { user_id, event_id = null, starts_at, ends_at } of rows) {
+  for (const { user_id, event_id, starts_at, ends_at } of rows) {
     const list = map.get(user_id) ?? [];
     list.push({ event_id, start: Date.parse(starts_at), end: Date.parse(ends_at) });
     map.set(user_id, list);
