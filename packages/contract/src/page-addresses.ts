@@ -68,6 +68,7 @@ export const PAGE_ADDRESSES = [
   '/user/events',
   '/user/events/$eventId',
   '/user/events/availability',
+  '/user/events/calendars/$provider',
   '/user/events/new',
   '/user/invites',
   '/user/notifications',

@@ -66,16 +66,7 @@ export function WeekGrid({ weekly, days, onChange }: WeekGridProps) {
       hourCycle: 'h23',
       timeZone: 'UTC',
     });
-  const go = (to: Cell) => {
-    setAt(to);
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${to.day}-${to.hour}"]`)?.focus();
-  };
   const press = (event: KeyboardEvent, cell: Cell) => {
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      paint(cell, !isOpen(cell));
-      return;
-    }
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Record<string, readonly [day: number, hour: number]> = {
       ArrowUp: [-1, 0],
@@ -93,7 +84,7 @@ export function WeekGrid({ weekly, days, onChange }: WeekGridProps) {
       hour: Math.min(23, Math.max(0, cell.hour + step[1])),
     };
     if (event.shiftKey) paint(to, isOpen(cell));
-    go(to);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${to.day}-${to.hour}"]`)?.focus();
   };
   return (
     <div className={classes.scroller}>
@@ -102,54 +93,18 @@ export function WeekGrid({ weekly, days, onChange }: WeekGridProps) {
           <span key={hour}>{clock(hour)}</span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: cells that are chosen, which a table has not */}
-      <div
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
-        aria-label={t('interviews.week_grid')}
-        aria-multiselectable
-        className={classes.grid}
-        onPointerUp={stop}
-        onPointerLeave={stop}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: ends what its boxes began */}
+      <div ref={grid} className={classes.grid} onPointerUp={stop} onPointerLeave={stop}>
         {days.map((name, day) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-          <div key={name} role="row" className={classes.row}>
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
-            <div role="rowheader" className={classes.day}>
+          <fieldset key={name} className={classes.row}>
+            <legend className="visually-hidden">{name}</legend>
+            <span aria-hidden className={classes.day}>
               {name}
-            </div>
+            </span>
             {HOURS.map((hour) => {
               const open = openPart(weekly[day] ?? [], hour);
               return (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                <div
-                  key={hour}
-                  role="gridcell"
-                  className={classes.cell}
-                  data-cell={`${day}-${hour}`}
-                  tabIndex={at.day === day && at.hour === hour ? 0 : -1}
-                  aria-selected={open !== null}
-                  aria-label={t('interviews.hour_of', {
-                    day: name,
-                    from: clock(hour),
-                    until: clock(hour + 1),
-                  })}
-                  onKeyDown={(event) => press(event, { day, hour })}
-                  onPointerDown={(event) => {
-                    // Without it a finger would draw on the cell that it touched first, whichever it is over.
-                    event.currentTarget.releasePointerCapture?.(event.pointerId);
-                    painting.current = open === null;
-                    paint({ day, hour }, open === null);
-                    setAt({ day, hour });
-                  }}
-                  onPointerEnter={() => {
-                    if (painting.current !== null) paint({ day, hour }, painting.current);
-                  }}
-                >
+                <span key={hour} className={classes.cell}>
                   {open && (
                     <span
                       className={classes.fill}
@@ -159,10 +114,38 @@ export function WeekGrid({ weekly, days, onChange }: WeekGridProps) {
                       }}
                     />
                   )}
-                </div>
+                  <input
+                    type="checkbox"
+                    className={classes.box}
+                    data-cell={`${day}-${hour}`}
+                    tabIndex={at.day === day && at.hour === hour ? 0 : -1}
+                    checked={open !== null}
+                    aria-label={t('interviews.hour_of', {
+                      day: name,
+                      from: clock(hour),
+                      until: clock(hour + 1),
+                    })}
+                    onChange={() => paint({ day, hour }, open === null)}
+                    onClick={(event) => {
+                      // The pointer has painted when it came down; Space has not.
+                      if (event.detail > 0) event.preventDefault();
+                    }}
+                    onFocus={() => setAt({ day, hour })}
+                    onKeyDown={(event) => press(event, { day, hour })}
+                    onPointerDown={(event) => {
+                      // Without it a finger would draw on the hour that it touched first, whichever it is over.
+                      event.currentTarget.releasePointerCapture?.(event.pointerId);
+                      painting.current = open === null;
+                      paint({ day, hour }, open === null);
+                    }}
+                    onPointerEnter={() => {
+                      if (painting.current !== null) paint({ day, hour }, painting.current);
+                    }}
+                  />
+                </span>
               );
             })}
-          </div>
+          </fieldset>
         ))}
       </div>
     </div>
