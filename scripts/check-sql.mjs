@@ -27,5 +27,6 @@ function listBlind({ blind, parts }) {
     console.log(`${file}:${line}: blind, because ${reason} (${why})`);
   for (const { file, line, why } of parts.callers)
     console.log(`${file}:${line}: what this call hands over is not told (${why})`);
-  for (const { file, line } of parts.unreached) console.log(`${file}:${line}: in no variant that was formed`);
+  for (const { file, line, reason } of parts.unreached)
+    console.log(`${file}:${line}: in no variant that was formed, because ${reason}`);
 }

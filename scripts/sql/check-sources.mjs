@@ -30,11 +30,15 @@ export async function checkSources({ statements, blind, parts, project }, schema
       );
     }
   }
+  for (const one of parts.unreached) {
+    if (!one.reason)
+      report(one, 'no variant that was formed holds this. Say above it why: // sql: blind, because …');
+  }
   const places = new Set(statements.map(({ at }) => `${at.file}:${at.start}`)).size;
   const summary =
     `${places} executed statements in ${statements.length} variants prepared, ${compared} row types held against their ` +
     `columns; ${blind.length + excused.size} blind; ${parts.inBuilder.length} fragments stand in statements of the builder, ` +
-    `${parts.unreached.length} in variants that were not formed.`;
+    `${parts.unreached.length} in variants that were not formed, each with its reason.`;
   return { mistakes: [...mistakes.values()], summary };
 }
 

@@ -3,13 +3,15 @@ import { relative } from 'node:path';
 import * as ts from 'typescript/unstable/ast';
 import { Blind, Evaluator, functionAround, nodesOf, PARAMETER, Scope } from './evaluate-sources.mjs';
 
-const VARIANTS = 6;
+const VARIANTS = 10;
 const MOST_CALLERS = 40;
 const DEEPEST = 4;
 const BUILDER =
   /^(select|where|orderBy|groupBy|having|values|set|on|returning|doUpdateSet|expression|whereRef|innerJoin|leftJoin|from|addSelect)/;
 /** `// sql: ended_at present, because finished plays have ended` above a template. */
 const PRESENT = /\/\/ sql: ([a-z_, ]+) present, because ./;
+/** A fragment that any statement may hold. */
+const SAYS_NOTHING = /^\s*(true|false)?\s*$/;
 const REASON = /\/\/ sql: blind, because (.+)/;
 
 /**
@@ -158,8 +160,8 @@ export function readStatements(project, root, files) {
 
   const parts = { inBuilder: [], unreached: [] };
   for (const node of templates) {
-    if (evaluator.reached.has(node)) continue;
-    (isInBuilder(node) ? parts.inBuilder : parts.unreached).push(place(node));
+    if (evaluator.reached.has(node) || SAYS_NOTHING.test(node.template.text ?? '?')) continue;
+    (isInBuilder(node) ? parts.inBuilder : parts.unreached).push({ ...place(node), reason: reasonAt(node) });
   }
   const callers = [...untold].map(([call, why]) => ({ ...place(call), why }));
   return { statements, blind, parts: { ...parts, callers } };

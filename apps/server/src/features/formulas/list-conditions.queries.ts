@@ -23,6 +23,7 @@ export function pageOfConditions(db: Db, filter: Filter) {
   const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const order = ORDERS[filter.sort];
   const { status } = filter;
+  // sql: blind, because only the request tells the status; it is a column that other statements here compare alike
   const ofStatus = status === 'all' ? sql<boolean>`true` : sql<boolean>`c.status = ${status ?? null}`;
   return shownAs(
     readPage<Row>(db, filter, {

@@ -28,6 +28,7 @@ const missing = sql<string[]>`array(
 const of = {
   draft: sql<boolean>`f.status = 'draft'`,
   published: sql<boolean>`f.status = 'published'`,
+  // sql: blind, because only the request tells the status; those formed differ in nothing but the word
   closed: sql<boolean>`f.status = 'closed'`,
   all: sql<boolean>`true`,
 } as const;

@@ -177,8 +177,10 @@ export async function updateRecords(db: Db, kind: StoredKind, rows: readonly Row
   if (rows.length === 0) return;
   const { table, columns, once, always, counted }: Stored = STORED[kind];
   const [id = 'id', ...content] = columns;
+  // sql: blind, because the columns are those of the kind, by a table of kinds
   const set = [
     ...[...content, ...always].map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
+    // sql: blind, because the columns are those of the kind, by a table of kinds
     ...once.map((column) => sql`${sql.ref(column)} = coalesce(x.${sql.ref(column)}, r.${sql.ref(column)})`),
     ...counted.map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)} + 1`),
   ];

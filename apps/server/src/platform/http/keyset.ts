@@ -73,6 +73,7 @@ export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
   const descending = (order.direction === 'desc') !== back;
   const type = sql.raw(order.type);
   const sign = sql.raw(descending ? '<' : '>');
+  // sql: blind, because only the request tells whether there is a cursor; the tests of lists read with one
   const where = cursor
     ? sql<boolean>`(${order.by}, ${order.id}) ${sign} (${cursor.value}::${type}, ${cursor.id}::uuid)`
     : sql<boolean>`true`;

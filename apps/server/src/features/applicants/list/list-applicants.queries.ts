@@ -226,6 +226,7 @@ function readWindow<T>(filter: ApplicantFilter, window: ListWindow, columns: Raw
   const [status] = filter.statuses;
   const of = status === undefined ? sql`` : sql` and a.status = ${status}`;
   const rows = sql<T>`select ${columns} from applications a where ${conditions(filter)}${of}${beyond} ${tail}`;
+  // sql: blind, because only a cursor tells which way is read; the rows within are held in both ways
   return back ? sql<T>`select * from (${rows}) last order by rank_order, id` : rows;
 }
 

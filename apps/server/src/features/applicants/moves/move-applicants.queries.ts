@@ -88,21 +88,60 @@ export interface HeldApplicant extends StateBefore {
   applicant_name: string;
   /** The same person has another application here that is not over. */
   applied_again: boolean;
+  /** As it is now; not held. */
+  position: DecidedPosition;
 }
 
-/** Holds applications, always in the same order, so that two decisions wait for each other instead of crossing. */
+/** What stands beside an application, of its position. */
+interface PositionColumns extends Omit<DecidedPosition, 'id' | 'organization_id' | 'title' | 'status'> {
+  position_title: string;
+  position_status: DecidedPosition['status'];
+}
+
+/**
+ * Holds applications, always in the same order, so that two decisions wait for each other instead of crossing; with
+ * their positions, which are not held.
+ */
 export async function lockApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
-  const { rows } = await sql<HeldApplicant>`
+  const { rows } = await sql<Omit<HeldApplicant, 'position'> & PositionColumns>`
     select a.id, a.organization_id, a.position_id, a.candidate_id,
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,
       a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
       a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
       a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
-        and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again
-    from applications a where a.id = any(${ids}::uuid[]) and not a.is_test
+        and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again,
+      p.title as position_title, p.status as position_status, o.name as organization_name, p.openings,
+      p.approved_count, p.close_reason, p.closed_at
+    from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
+    where a.id = any(${ids}::uuid[]) and not a.is_test
     order by a.id for no key update of a
   `.execute(db);
-  return rows;
+  return rows.map(withPosition);
+}
+
+function withPosition(row: Omit<HeldApplicant, 'position'> & PositionColumns): HeldApplicant {
+  const {
+    position_title,
+    position_status,
+    organization_name,
+    openings,
+    approved_count,
+    close_reason,
+    closed_at,
+    ...applicant
+  } = row;
+  const position = {
+    id: applicant.position_id,
+    organization_id: applicant.organization_id,
+    organization_name,
+    title: position_title,
+    status: position_status,
+    openings,
+    approved_count,
+    close_reason,
+    closed_at,
+  };
+  return { ...applicant, position };
 }
 
 /**

@@ -22,7 +22,6 @@ import {
 import { type MoveNews, planMails } from './move-mail.ts';
 import { tellOfMove } from './status-news.ts';
 
-/** Who acts, where, and with what at hand. */
 /** A move of one or many applicants of a position. */
 export interface Move {
   readonly position_id: string;
@@ -67,16 +66,13 @@ export async function moveApplicants(acting: SignedAct, move: Move): Promise<Mov
   const { db, services } = acting;
   const now = services.now();
   const touchesOpenings = move.to === 'approved' || move.items.some((item) => item.from === 'approved');
-  const position = await readDecidedPosition(db, move.position_id, touchesOpenings);
+  // Held first where openings are at stake, as in every change of openings.
+  const openPosition = touchesOpenings ? await readDecidedPosition(db, move.position_id, true) : null;
+  const ids = move.items.map((item) => item.application_id);
+  const held = new Map((await lockApplicants(db, ids)).map((each) => [each.id, each]));
+  const position = openPosition ?? [...held.values()].find(isOf(move))?.position;
+  if (!position) throw notFound();
   await refuseForeignReason(db, move, position);
-  const held = new Map(
-    (
-      await lockApplicants(
-        db,
-        move.items.map((item) => item.application_id),
-      )
-    ).map((each) => [each.id, each]),
-  );
   const openings = { left: position.openings - position.approved_count, taken: 0, freed: 0, added: 0 };
   const moving: HeldApplicant[] = [];
   const outcomes = move.items.map((item): MoveOutcome => {
@@ -99,6 +95,11 @@ export async function moveApplicants(acting: SignedAct, move: Move): Promise<Mov
   );
   return { batch_id, outcomes, position_closed };
 }
+
+const isOf =
+  ({ position_id }: Move) =>
+  (applicant: HeldApplicant) =>
+    applicant.position_id === position_id;
 
 interface Openings {
   left: number;
