@@ -41,8 +41,8 @@ export default defineConfig({
           environment: 'node',
           ...SHARED_WORKERS,
           maxWorkers: '100%',
-          // No test is about speed; on a busy machine a property takes its time.
-          testTimeout: 60_000,
+          // No test is about speed; on a busy machine a property, or a compiler that a test runs, takes its time.
+          testTimeout: 300_000,
         },
       },
       {
