@@ -251,15 +251,23 @@ export class Evaluator {
       if (property.kind === ts.SyntaxKind.SpreadAssignment) {
         const value = this.evaluate(property.expression, scope);
         if (value.kind === 'object') for (const [key, get] of value.properties) properties.set(key, get);
-      } else if (property.name && property.name.text !== undefined) {
-        const at = property.initializer ?? property.name;
-        const isMethod = property.kind === ts.SyntaxKind.MethodDeclaration;
-        properties.set(property.name.text, () =>
-          isMethod ? { kind: 'function', node: property, scope } : this.evaluate(at, scope),
-        );
+        continue;
       }
+      const key = property.name && this.nameOf(property.name, scope);
+      if (key === undefined) continue;
+      const at = property.initializer ?? property.name;
+      const isMethod = property.kind === ts.SyntaxKind.MethodDeclaration;
+      properties.set(key, () =>
+        isMethod ? { kind: 'function', node: property, scope } : this.evaluate(at, scope),
+      );
     }
     return { kind: 'object', properties };
+  }
+
+  /** The name of a property; undefined where the sources do not tell it. */
+  nameOf(name, scope) {
+    if (name.kind !== ts.SyntaxKind.ComputedPropertyName) return name.text;
+    return this.known(this.evaluate(name.expression, scope), name.expression, false);
   }
 
   property(of, key, node) {

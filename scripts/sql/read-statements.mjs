@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import * as ts from 'typescript/unstable/ast';
 import { Blind, Evaluator, functionAround, nodesOf, PARAMETER, Scope } from './evaluate-sources.mjs';
 
-const VARIANTS = 10;
+const VARIANTS = 12;
 const MOST_CALLERS = 40;
 const DEEPEST = 4;
 const BUILDER =
