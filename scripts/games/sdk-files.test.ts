@@ -12,7 +12,7 @@ let workplace: string;
 beforeAll(async () => {
   folder = await buildSdkFiles();
   workplace = mkdtempSync(join(root, 'packages/game-sdk/dist/.types-'));
-}, 60_000);
+}, 300_000);
 afterAll(() => rmSync(workplace, { recursive: true, force: true }));
 
 const compressed = (name: string) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
@@ -49,7 +49,7 @@ function complaints(source: string): string {
   return spawnSync(process.execPath, compiler, { encoding: 'utf8' }).stdout;
 }
 
-test('the types say what is exported and how it is called', { timeout: 60_000 }, () => {
+test('the types say what is exported and how it is called', () => {
   const game = `
     import { connect, type GameSession } from '../tryout-game-sdk.js';
     import { bridgeJsPsych } from '../tryout-jspsych-bridge.js';
