@@ -7,6 +7,10 @@ const HAND_MADE =
 /** Written by hand before, and why they stay: the record of the kit says more. */
 const OWN_PARTS = new Map([
   ['apps/web/src/areas/command-palette.tsx', 'in the frame that everyone loads'],
+  [
+    'apps/web/src/features/interviews/components/calendar/time-grid.tsx',
+    'days of 23 and 25 hours in several zones; the kit knows wall clocks only',
+  ],
   ['apps/web/src/features/score-cards/components/play/trial-picture.tsx', 'a play drawn along a time line'],
   ['apps/web/src/ui/data-table/grid-table.tsx', 'thousands of rows, walked by keyboard'],
   ['apps/web/src/ui/dialogs/dialog.tsx', "the browser's own dialog"],

@@ -23,6 +23,7 @@ import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
+import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
 import { interviewsRoutes } from './interviews/interviews.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
@@ -67,6 +68,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...authRoutes,
   ...identitiesRoutes,
   ...eventFeedbackRoutes,
+  ...eventCalendarRoutes,
   ...interviewsRoutes,
   ...libraryTransferRoutes,
   ...membersRoutes,

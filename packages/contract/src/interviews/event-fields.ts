@@ -2,7 +2,7 @@ import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
 import { PARTICIPANT_KINDS } from '@tryout/domain/interviews/participant-kinds';
 import { isTimeZone } from '@tryout/domain/interviews/time-zones';
 import { z } from 'zod';
-import { day, instant, line } from '../fields.ts';
+import { day, instant, line, queryFlag, ref } from '../fields.ts';
 
 /** How people meet. */
 export const EVENT_KINDS = ['phone_screen', 'video', 'in_person', 'panel'] as const;
@@ -86,6 +86,17 @@ export const participant = z.object({
 });
 /** Somebody who takes part. */
 export type Participant = z.output<typeof participant>;
+
+/** What lists and calendars of events can be narrowed to. */
+export const eventFilters = {
+  position_id: ref('position').optional(),
+  /** An account that takes part. */
+  person_id: z.uuid({ message: 'must be an id' }).optional(),
+  kind: z.enum(EVENT_KINDS).optional(),
+  status: z.enum(EVENT_STATUS_NAMES).optional(),
+  /** Only those the caller takes part in. */
+  mine: queryFlag.optional(),
+};
 
 /** An event in a list. */
 export const eventRow = z.object({

@@ -2,7 +2,7 @@ import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
 import { PARTICIPANT_KINDS } from '@tryout/domain/interviews/participant-kinds';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, pageOf, pageQuery, queryFlag, ref, text } from '../fields.ts';
+import { instant, line, pageOf, pageQuery, ref, text } from '../fields.ts';
 import {
   availability,
   callLink,
@@ -10,6 +10,7 @@ import {
   EVENT_KINDS,
   EVENT_WAYS,
   event,
+  eventFilters,
   eventRow,
   MOST_PARTICIPANTS,
   MOST_SLOTS,
@@ -34,24 +35,11 @@ export const listEvents = defineRoute({
   query: z.strictObject({
     ...pageQuery,
     list: z.enum(EVENT_LISTS).default('upcoming'),
-    position_id: ref('position').optional(),
     application_id: ref('application').optional(),
-    /** Only those the caller takes part in. */
-    mine: queryFlag.optional(),
+    ...eventFilters,
     q: line(120).optional(),
   }),
   response: pageOf(eventRow),
-});
-
-/** Events between two instants, for a calendar. */
-export const readCalendar = defineRoute({
-  method: 'GET',
-  path: '/events/calendar',
-  feature,
-  summary: 'Interviews the caller may see between two instants, at most 62 days apart.',
-  access: 'event.read',
-  query: z.strictObject({ from: instant, until: instant, mine: queryFlag.optional() }),
-  response: z.object({ items: z.array(eventRow), is_capped: z.boolean() }),
 });
 
 /** Who can be asked to interview an applicant. */
@@ -476,7 +464,6 @@ export const readBookingFile = defineRoute({
 /** The routes of this feature. */
 export const interviewsRoutes = [
   listEvents,
-  readCalendar,
   listInterviewers,
   findFreeTimes,
   createEvent,

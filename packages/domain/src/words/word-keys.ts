@@ -2474,7 +2474,10 @@ export interface WebWords {
     | 'interviews.holiday_region.none'
     | 'interviews.holidays.days_off'
     | 'interviews.holidays.none'
-    | 'interviews.holidays.source';
+    | 'interviews.holidays.source'
+    | 'interviews.change_people'
+    | 'interviews.change_people.text'
+    | 'interviews.save_people';
   landing:
     | 'landing.title'
     | 'landing.headline'
@@ -5852,6 +5855,75 @@ export interface WebWords {
     | 'ui.selection.select_everyone'
     | 'ui.selection.too_many'
     | 'ui.table.selected';
+  calendar:
+    | 'calendar.views'
+    | 'calendar.view.people'
+    | 'calendar.view.week'
+    | 'calendar.view.month'
+    | 'calendar.view.list'
+    | 'calendar.show_view'
+    | 'calendar.next_zone'
+    | 'calendar.filters'
+    | 'calendar.any'
+    | 'calendar.person'
+    | 'calendar.today'
+    | 'calendar.to_today'
+    | 'calendar.before'
+    | 'calendar.after'
+    | 'calendar.go_to'
+    | 'calendar.range'
+    | 'calendar.span'
+    | 'calendar.span.day'
+    | 'calendar.span.weeks'
+    | 'calendar.third_zone'
+    | 'calendar.no_third'
+    | 'calendar.clocks_of'
+    | 'calendar.time_in'
+    | 'calendar.late_for'
+    | 'calendar.people_on'
+    | 'calendar.people_from'
+    | 'calendar.week_of'
+    | 'calendar.kind.candidate'
+    | 'calendar.kind.hiring_manager'
+    | 'calendar.kind.company_recruiter'
+    | 'calendar.kind.company_admin'
+    | 'calendar.kind.independent_recruiter'
+    | 'calendar.kind_with'
+    | 'calendar.is_late'
+    | 'calendar.is_off'
+    | 'calendar.is_busy'
+    | 'calendar.is_past'
+    | 'calendar.no_such_time'
+    | 'calendar.more'
+    | 'calendar.day_with'
+    | 'calendar.open'
+    | 'calendar.move_title'
+    | 'calendar.move_from'
+    | 'calendar.move_to'
+    | 'calendar.moving'
+    | 'calendar.told'
+    | 'calendar.nobody_told'
+    | 'calendar.keep_time'
+    | 'calendar.new'
+    | 'calendar.continue'
+    | 'calendar.choose_applicant'
+    | 'calendar.search_applicant'
+    | 'calendar.no_positions'
+    | 'calendar.no_applicants'
+    | 'calendar.common'
+    | 'calendar.clear_people'
+    | 'calendar.choose_people'
+    | 'calendar.one_applicant'
+    | 'calendar.too_many_people'
+    | 'calendar.nothing_common'
+    | 'calendar.works_for'
+    | 'calendar.legend_people'
+    | 'calendar.legend_week'
+    | 'calendar.legend_busy'
+    | 'calendar.hint'
+    | 'calendar.empty'
+    | 'calendar.capped'
+    | 'calendar.people_capped';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -6853,6 +6925,27 @@ export interface WebPlaceholders {
   'ui.selection.select_everyone': 'count';
   'ui.selection.too_many': 'count';
   'ui.table.selected': 'count';
+  'calendar.show_view': 'view';
+  'calendar.range': 'from' | 'until';
+  'calendar.clocks_of': 'city';
+  'calendar.time_in': 'from' | 'until' | 'city';
+  'calendar.late_for': 'time' | 'name' | 'zone';
+  'calendar.people_on': 'day';
+  'calendar.people_from': 'from' | 'until';
+  'calendar.week_of': 'day';
+  'calendar.kind_with': 'kind' | 'count';
+  'calendar.is_late': 'city';
+  'calendar.no_such_time': 'day';
+  'calendar.more': 'count';
+  'calendar.day_with': 'day' | 'count';
+  'calendar.move_title': 'name';
+  'calendar.move_from': 'day' | 'times';
+  'calendar.move_to': 'day' | 'times';
+  'calendar.moving': 'name' | 'day' | 'times';
+  'calendar.told': 'names';
+  'calendar.too_many_people': 'most';
+  'calendar.works_for': 'count' | 'from' | 'until';
+  'calendar.legend_week': 'cities';
 }
 
 /** Keys of the words of the server by their group. */
@@ -7238,7 +7331,8 @@ export interface ServerWords {
     | 'interviews.feedback_sent'
     | 'interviews.feedback_kept'
     | 'interviews.region_without_country'
-    | 'interviews.no_holidays_known';
+    | 'interviews.no_holidays_known'
+    | 'interviews.cannot_compare';
   'library-transfer':
     | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'
@@ -7945,6 +8039,7 @@ export interface ServerPlaceholders {
   'interviews.too_many_changes': 'most';
   'interviews.people_are_taken': 'names';
   'interviews.nudged': 'count';
+  'interviews.cannot_compare': 'most';
   'library-transfer.bytes_gone': 'name';
   'library-transfer.too_deep': 'levels';
   'library-transfer.member': 'name';

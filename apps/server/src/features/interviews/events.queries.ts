@@ -53,11 +53,6 @@ export const EVENT_COLUMNS = sql`e.id, e.organization_id, o.name as organization
 export const EVENT_TABLES = sql`events e join applications a on a.id = e.application_id
   join positions p on p.id = e.position_id join organizations o on o.id = e.organization_id`;
 
-/** Whether somebody takes part in the event `e`. */
-export function takesPart(userId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from event_participants me where me.event_id = e.id and me.user_id = ${userId}::uuid)`;
-}
-
 /** Events by id; of `e`, those that also meet a condition. `takes_part`: whether the caller does. */
 export async function findEvents(
   db: Db,

@@ -1,3 +1,4 @@
+import { findCommonTimes, readCalendar } from '@tryout/contract/interviews/event-calendar';
 import { giveFeedback, readFeedback } from '@tryout/contract/interviews/event-feedback';
 import {
   answerBooking,
@@ -15,7 +16,6 @@ import {
   readAvailability,
   readBooking,
   readBookingFile,
-  readCalendar,
   readEvent,
   readEventFile,
   readFeed,
@@ -35,11 +35,12 @@ import { eventView } from './event-view.ts';
 import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
 import { holidaysFrom } from './holidays.ts';
 import { interviewsSay } from './interviews.messages.ts';
-import { calendarOf, freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
+import { freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
 import { moveTo, scheduleAt } from './move-event.ts';
 import { nudge } from './nudge-event.ts';
 import { fileForCaller, openEvent } from './open-event.ts';
 import { ownHours, readFeedOf, renewOwnFeed, replaceHours } from './own-hours.ts';
+import { calendarOf, commonTimesOf } from './read-calendar.ts';
 import { sendCalendar } from './send-calendar.ts';
 
 /** Interviews: arranging them, finding a time, answering, and how they end. */
@@ -47,6 +48,12 @@ export const interviewsHandlers: readonly Handled[] = [
   handle(listEvents, async (call) => ({ data: await listOwnEvents(signedAct(call), call.query) })),
 
   handle(readCalendar, async (call) => ({ data: await calendarOf(signedAct(call), call.query) })),
+
+  handle(findCommonTimes, async (call) => {
+    const { application_id } = call.query;
+    const application = application_id ? call.refs.row(application_id) : null;
+    return { data: await commonTimesOf(signedAct(call), application, call.query) };
+  }),
 
   handle(listInterviewers, async (call) => ({
     data: await interviewersOf(signedAct(call), call.refs.row(call.query.application_id)),

@@ -3,30 +3,37 @@ import { participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
-import { type EventListRequest, findEventPage, findEventsBetween } from './event-list.queries.ts';
+import { type EventListRequest, findEventPage } from './event-list.queries.ts';
 import { eventLine } from './event-view.ts';
-import { type EventRecord, findInterviewers, findParticipants, hasConfirmedEmail } from './events.queries.ts';
+import {
+  type EventRecord,
+  findInterviewers,
+  findParticipants,
+  hasConfirmedEmail,
+  type ParticipantRecord,
+} from './events.queries.ts';
 import { findFreeStarts, MOST_STARTS } from './free-times.ts';
 import { interviewsSay } from './interviews.messages.ts';
 
-const LONGEST_CALENDAR_MS = 62 * 86_400_000;
-const LONGEST_SEARCH_MS = 31 * 86_400_000;
-const MOST_IN_CALENDAR = 2000;
+/** Free times are looked for within this at most. */
+export const LONGEST_SEARCH_MS = 31 * 86_400_000;
 
 async function linesOf(act: SignedAct, events: readonly EventRecord[]): Promise<EventRow[]> {
+  const people = await peopleByEvent(act, events);
+  const now = act.services.now();
+  return events.map((event) => eventLine(act.actor, event, people.get(event.id) ?? [], now));
+}
+
+/** The people of events by the event's id. */
+export async function peopleByEvent(
+  act: SignedAct,
+  events: readonly EventRecord[],
+): Promise<ReadonlyMap<string, ParticipantRecord[]>> {
   const people = await findParticipants(
     act.db,
     events.map((event) => event.id),
   );
-  const now = act.services.now();
-  return events.map((event) =>
-    eventLine(
-      act.actor,
-      event,
-      people.filter((each) => each.event_id === event.id),
-      now,
-    ),
-  );
+  return Map.groupBy(people, (each) => each.event_id);
 }
 
 /** One page of the caller's events. */
@@ -35,25 +42,8 @@ export async function listOwnEvents(act: SignedAct, asked: EventListRequest) {
   return { ...page, items: await linesOf(act, items) };
 }
 
-/** The caller's events between two instants. */
-export async function calendarOf(
-  act: SignedAct,
-  { from, until, mine }: { from: string; until: string; mine?: boolean | undefined },
-) {
-  refuseLong(from, until, LONGEST_CALENDAR_MS);
-  const found = await findEventsBetween(act.db, act.actor, {
-    from,
-    until,
-    mine: mine ?? false,
-    limit: MOST_IN_CALENDAR + 1,
-  });
-  return {
-    items: await linesOf(act, found.slice(0, MOST_IN_CALENDAR)),
-    is_capped: found.length > MOST_IN_CALENDAR,
-  };
-}
-
-function refuseLong(from: string, until: string, longest: number): void {
+/** Refuses a time that ends before it begins, or is longer than is looked at at once. */
+export function refuseLong(from: string, until: string, longest: number): void {
   const length = Date.parse(until) - Date.parse(from);
   if (length <= 0) throw invalidField('until', interviewsSay('interviews.window_is_empty'));
   if (length > longest) throw invalidField('until', interviewsSay('interviews.window_too_long'));

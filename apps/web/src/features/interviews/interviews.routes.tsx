@@ -2,26 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-
-const LISTS = ['upcoming', 'waiting', 'past'] as const;
+import { readEventsSearch } from './events-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'events',
   staticData: { roles: ROLE_GROUPS.recruiters_candidate_and_employee },
-  validateSearch: (
-    search,
-  ): { list?: (typeof LISTS)[number]; page?: number; cursor?: string; q?: string; mine?: true } => {
-    const chosen = LISTS.find((each) => each === search.list);
-    const page = Number(search.page);
-    return {
-      ...(chosen && chosen !== 'upcoming' ? { list: chosen } : {}),
-      ...(page > 1 ? { page } : {}),
-      ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
-      ...(typeof search.q === 'string' && search.q ? { q: search.q.slice(0, 120) } : {}),
-      ...(search.mine === true || search.mine === 'true' ? { mine: true as const } : {}),
-    };
-  },
+  validateSearch: readEventsSearch,
   component: lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage'),
 });
 
@@ -29,8 +16,15 @@ const schedule = createRoute({
   getParentRoute: () => userParent,
   path: 'events/new',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  validateSearch: (search): { application?: string } =>
-    typeof search.application === 'string' ? { application: search.application } : {},
+  validateSearch: (search): { application?: string; start?: string; people?: string; length?: number } => ({
+    ...(typeof search.application === 'string' ? { application: search.application } : {}),
+    // What the calendar has chosen already: a start, and accounts separated by commas.
+    ...(typeof search.start === 'string' && !Number.isNaN(Date.parse(search.start))
+      ? { start: search.start }
+      : {}),
+    ...(typeof search.people === 'string' ? { people: search.people.slice(0, 500) } : {}),
+    ...(Number(search.length) > 0 ? { length: Number(search.length) } : {}),
+  }),
   component: lazyPage(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
 });
 

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { InterviewEvent } from '@tryout/contract/interviews/event-fields';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -15,10 +13,10 @@ import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { EventActions, hasBegun } from '../components/event-actions.tsx';
 import { EventTime } from '../components/event-time.tsx';
 import { FeedbackPanel } from '../components/feedback-panel.tsx';
-import { MoveTimeDialog } from '../components/move-time-dialog.tsx';
-import { eventQuery, useAnswerEvent, useMoveEvent, useNudge } from '../interviews.api.ts';
+import { eventQuery } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
 
 /** One interview: when, who, where, what happened, and what can be done. */
@@ -34,23 +32,9 @@ export function EventPage() {
   );
 }
 
-/** Whether an interview's start has passed. */
-const hasBegun = (event: InterviewEvent) =>
-  event.starts_at !== null && Date.parse(event.starts_at) <= Date.now();
-
-type Asked = 'cancelled' | 'collecting' | 'declined' | 'time';
-
 function Loaded({ event }: { event: InterviewEvent }) {
   const t = useText(messages);
   const isCandidate = useCurrentUser().user_type === 'candidate';
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const move = useMoveEvent(event.id);
-  const answer = useAnswerEvent(event.id);
-  const close = () => {
-    move.reset();
-    answer.reset();
-    setAsked(null);
-  };
   return (
     <>
       <PageHeader
@@ -65,7 +49,7 @@ function Loaded({ event }: { event: InterviewEvent }) {
             {isCandidate && <span>{event.organization_name}</span>}
           </>
         }
-        actions={<Actions event={event} ask={setAsked} />}
+        actions={<EventActions event={event} />}
       />
       <Stack gap={5}>
         <When event={event} />
@@ -75,96 +59,6 @@ function Loaded({ event }: { event: InterviewEvent }) {
         )}
         <History event={event} />
       </Stack>
-      <ReasonDialog
-        opened={asked === 'cancelled' || asked === 'collecting'}
-        onClose={close}
-        danger={asked === 'cancelled'}
-        title={t(asked === 'collecting' ? 'interviews.ask_again' : 'interviews.cancel')}
-        confirmLabel={t(asked === 'collecting' ? 'interviews.ask_again' : 'interviews.cancel')}
-        cancelLabel={t('interviews.keep')}
-        noteLabel={t('interviews.reason')}
-        noteRequired={asked === 'cancelled'}
-        busy={move.isPending}
-        error={move.error}
-        onConfirm={({ note }) =>
-          move.mutate(
-            { from: event.status, to: asked === 'collecting' ? 'collecting' : 'cancelled', reason: note },
-            { onSuccess: close },
-          )
-        }
-      >
-        <p>{t(asked === 'collecting' ? 'interviews.ask_again.text' : 'interviews.cancel.text')}</p>
-      </ReasonDialog>
-      <ReasonDialog
-        opened={asked === 'declined'}
-        onClose={close}
-        title={t('interviews.decline')}
-        confirmLabel={t('interviews.decline')}
-        noteLabel={t('interviews.reason_optional')}
-        busy={answer.isPending}
-        error={answer.error}
-        onConfirm={({ note }) => answer.mutate({ response: 'declined', reason: note }, { onSuccess: close })}
-      >
-        <p>{t('interviews.decline.text')}</p>
-      </ReasonDialog>
-      {asked === 'time' && <MoveTimeDialog event={event} onClose={close} />}
-    </>
-  );
-}
-
-function Actions({ event, ask }: { event: InterviewEvent; ask: (what: Asked) => void }) {
-  const t = useText(messages);
-  const move = useMoveEvent(event.id);
-  const answer = useAnswerEvent(event.id);
-  const nudge = useNudge(event.id);
-  const { rights, allowed } = event;
-  const end = (to: 'completed' | 'no_show') => move.mutate({ from: event.status, to, reason: '' });
-  const isTimed = event.status === 'scheduled' || event.status === 'confirmed';
-  return (
-    <>
-      {allowed.includes('cancelled') && (
-        <Button variant="default" onClick={() => ask('cancelled')}>
-          {t('interviews.cancel')}
-        </Button>
-      )}
-      {allowed.includes('collecting') && (
-        <Button variant="default" onClick={() => ask('collecting')}>
-          {t('interviews.ask_again')}
-        </Button>
-      )}
-      {rights.manage && ((isTimed && !hasBegun(event)) || event.status === 'collecting') && (
-        <Button variant="default" loading={nudge.isPending} onClick={() => nudge.mutate(undefined)}>
-          {t('interviews.nudge')}
-        </Button>
-      )}
-      {rights.manage && (allowed.includes('scheduled') || isTimed) && (
-        <Button variant="default" onClick={() => ask('time')}>
-          {t(isTimed ? 'interviews.move_time' : 'interviews.set_time')}
-        </Button>
-      )}
-      {allowed.includes('no_show') && (
-        <Button variant="default" loading={move.isPending} onClick={() => end('no_show')}>
-          {t('interviews.no_show')}
-        </Button>
-      )}
-      {allowed.includes('completed') && (
-        <Button loading={move.isPending} onClick={() => end('completed')}>
-          {t('interviews.complete')}
-        </Button>
-      )}
-      {rights.answer && event.your_response !== 'declined' && (
-        <Button variant="default" onClick={() => ask('declined')}>
-          {t('interviews.decline')}
-        </Button>
-      )}
-      {rights.answer && event.your_response !== 'accepted' && (
-        <Button
-          loading={answer.isPending}
-          onClick={() => answer.mutate({ response: 'accepted', reason: '' })}
-        >
-          {t('interviews.accept')}
-        </Button>
-      )}
     </>
   );
 }

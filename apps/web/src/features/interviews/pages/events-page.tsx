@@ -1,184 +1,157 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EVENT_KINDS } from '@tryout/contract/interviews/event-fields';
+import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
+import { isTimeZone } from '@tryout/domain/interviews/time-zones';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
-import { StatusChip } from '../../../ui/marks/status-chip.tsx';
-import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
-import { EventTime } from '../components/event-time.tsx';
-import { eventsQuery } from '../interviews.api.ts';
+import { useMedia } from '../../../ui/layout/use-media.ts';
+import { calendarMessages } from '../calendar.messages.ts';
+import { CalendarBoard } from '../components/calendar/calendar-board.tsx';
+import { ZonesContext } from '../components/calendar/zones.ts';
+import { EventFilters } from '../components/event-filters.tsx';
+import { EventList } from '../components/event-list.tsx';
+import { ownZone } from '../components/own-zone.ts';
+import { CALENDAR_VIEWS, type CalendarView, type EventsSearch, shortened } from '../events-search.ts';
 import { messages } from '../interviews.messages.ts';
 
-const LISTS = ['upcoming', 'waiting', 'past'] as const;
-type List = (typeof LISTS)[number];
+const NEW_YORK = 'America/New_York';
+const PHONE = '(max-width: 767px)';
 
-/** Interviews that this person may see: to come, without a time yet, past. */
+/** Which view somebody begins with: planning where there is room for it, the list where there is not, or to read. */
+function firstView(user_type: string, isPhone: boolean): CalendarView {
+  if (isPhone || user_type === 'candidate') return 'list';
+  return user_type === 'employee' ? 'week' : 'people';
+}
+
+/** The zones that are written: New York's and one's own, a third where it is asked for; the axis first (ruling 16). */
+function zonesOf({ axis, zone }: EventsSearch): string[] {
+  const third = zone !== undefined && isTimeZone(zone) ? zone : undefined;
+  const all = [...new Set([NEW_YORK, ownZone(), ...(third ? [third] : [])])];
+  const first = axis === 'own' ? ownZone() : axis === 'third' && third ? third : NEW_YORK;
+  return [first, ...all.filter((each) => each !== first)];
+}
+
+/** Interviews that this person may see: people beside each other, a week, a month, or a list. */
 export function EventsPage() {
+  const c = useText(calendarMessages);
   const t = useText(messages);
-  const { list = 'upcoming', page = 1, cursor, q, mine } = useSearch({ from: '/user/events' });
+  const search = useSearch({ from: '/user/events' });
   const navigate = useNavigate();
   const { user_type } = useCurrentUser();
+  const isPhone = useMedia(PHONE);
   const recruits = user_type !== 'candidate' && user_type !== 'employee';
-  const query = useQuery({
-    ...eventsQuery({
-      list,
-      page,
-      ...(cursor ? { cursor } : {}),
-      ...(q ? { q } : {}),
-      ...(mine ? { mine: 'true' } : {}),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const show = (search: { list?: List; q?: string | undefined; mine?: boolean }) => {
-    const next = { list, q, mine: mine === true, ...search };
+  const views = CALENDAR_VIEWS.filter((each) => recruits || each !== 'people');
+  const view = views.find((each) => each === search.view) ?? firstView(user_type, isPhone);
+  const zones = zonesOf(search);
+  const [axis = NEW_YORK] = zones;
+  const [peopleNames, setPeopleNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const show = (change: Partial<EventsSearch>, replace = false) =>
     void navigate({
       to: '/user/events',
-      search: {
-        ...(next.list !== 'upcoming' ? { list: next.list } : {}),
-        ...(next.q ? { q: next.q } : {}),
-        ...(next.mine ? { mine: true as const } : {}),
-      },
-      replace: search.q !== undefined,
+      // What is asked for begins with its first page.
+      search: shortened({ ...search, page: undefined, cursor: undefined, ...change }),
+      replace,
     });
+  const nextAxis = () => {
+    const order = [undefined, 'own', ...(zones.length > 2 ? ['third' as const] : [])] as const;
+    const at = order.indexOf(search.axis);
+    show({ axis: order[(at + 1) % order.length] }, true);
   };
+  useShortcut('z', c('calendar.next_zone'), nextAxis, view !== 'list');
+  const filter = {
+    ...(search.mine ? { mine: 'true' as const } : {}),
+    ...(search.person ? { person_id: search.person } : {}),
+    ...(search.position ? { position_id: search.position } : {}),
+    ...pick('kind', EVENT_KINDS, search.kind),
+    ...pick('status', EVENT_STATUS_NAMES, search.status),
+  };
+  const clear = () =>
+    show({
+      q: undefined,
+      mine: undefined,
+      person: undefined,
+      position: undefined,
+      kind: undefined,
+      status: undefined,
+    });
   return (
-    <Page>
-      <PageHeader
-        title={t('interviews.title')}
-        actions={
-          <LinkButton to="/user/events/availability" variant="default">
-            {t('interviews.hours')}
-          </LinkButton>
-        }
-      >
-        <UrlTabs
-          label={t('interviews.lists')}
-          group="events"
-          value={list}
-          onChange={(value) => show({ list: value as List })}
-          tabs={LISTS.map((value) => ({ value, label: t(`interviews.list.${value}`) }))}
-        />
-      </PageHeader>
-      <div {...tabPanelProps('events', list)}>
-        <Row>
-          <SearchField
-            label={t(recruits ? 'interviews.search' : 'interviews.search_positions')}
-            value={q ?? ''}
-            onChange={(value) => show({ q: value })}
+    <ZonesContext value={{ axis, zones }}>
+      {views.map((each) => (
+        <ViewKey key={each} view={each} onPress={() => show({ view: each })} />
+      ))}
+      <Page width={view === 'list' ? 'page' : 'full'}>
+        <PageHeader
+          title={t('interviews.title')}
+          actions={
+            <LinkButton to="/user/events/availability" variant="default">
+              {t('interviews.hours')}
+            </LinkButton>
+          }
+        >
+          <UrlTabs
+            label={c('calendar.views')}
+            group="calendar"
+            value={view}
+            onChange={(value) => show({ view: value as CalendarView })}
+            tabs={views.map((value) => ({ value, label: c(`calendar.view.${value}`) }))}
           />
-          {recruits && (
-            <CheckBox
-              label={t('interviews.mine')}
-              checked={mine === true}
-              onChange={(checked) => show({ mine: checked })}
+        </PageHeader>
+        <div {...tabPanelProps('calendar', view)}>
+          <EventFilters
+            search={search}
+            isList={view === 'list'}
+            recruits={recruits}
+            names={peopleNames}
+            onSearch={show}
+            onClear={clear}
+          />
+          {view === 'list' ? (
+            <EventList
+              search={search}
+              filter={filter}
+              onSearch={show}
+              isFiltered={Object.keys(filter).length > 0 || search.q !== undefined}
+              onClear={clear}
+            />
+          ) : (
+            <CalendarBoard
+              view={view}
+              search={search}
+              filter={filter}
+              recruits={recruits}
+              onSearch={show}
+              onAxis={nextAxis}
+              onNames={setPeopleNames}
             />
           )}
-        </Row>
-        <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
-          {(data) =>
-            data.items.length === 0 ? (
-              q || mine ? (
-                <FilteredEmptyState onClear={() => show({ q: '', mine: false })} />
-              ) : (
-                <EmptyState
-                  title={t(`interviews.empty.${list}`)}
-                  text={recruits ? t('interviews.empty.recruiter') : undefined}
-                  action={
-                    recruits && <LinkButton to="/user/positions">{t('interviews.to_positions')}</LinkButton>
-                  }
-                />
-              )
-            ) : (
-              <>
-                <DataTable
-                  label={t('interviews.title')}
-                  rows={data.items}
-                  rowId={(row) => row.id}
-                  rowLabel={(row) => `${row.title}, ${row.applicant_name}`}
-                  onOpen={(row) =>
-                    void navigate({ to: '/user/events/$eventId', params: { eventId: row.id } })
-                  }
-                  columns={[
-                    {
-                      key: 'title',
-                      header: t('interviews.interview'),
-                      cell: (row) => (
-                        <Link to="/user/events/$eventId" params={{ eventId: row.id }}>
-                          {row.title}
-                        </Link>
-                      ),
-                    },
-                    {
-                      key: 'time',
-                      header: t('interviews.time'),
-                      width: '300px',
-                      cell: (row) =>
-                        row.starts_at && row.ends_at ? (
-                          <EventTime starts_at={row.starts_at} ends_at={row.ends_at} zone={row.time_zone} />
-                        ) : (
-                          t('interviews.no_time')
-                        ),
-                    },
-                    {
-                      key: 'who',
-                      header: t(
-                        recruits || user_type === 'employee' ? 'interviews.applicant' : 'interviews.with',
-                      ),
-                      cell: (row) => (user_type === 'candidate' ? row.people.join(', ') : row.applicant_name),
-                    },
-                    {
-                      key: 'position',
-                      header: t('interviews.position'),
-                      cell: (row) =>
-                        user_type === 'candidate'
-                          ? `${row.position.title}, ${row.organization_name}`
-                          : row.position.title,
-                    },
-                    {
-                      key: 'status',
-                      header: t('interviews.state'),
-                      width: '150px',
-                      cell: (row) => (
-                        <StatusChip status={row.status} label={t(`interviews.status.${row.status}`)} />
-                      ),
-                    },
-                  ]}
-                />
-                <Pager
-                  page={page}
-                  recordsPerPage={data.recordsPerPage}
-                  total={data.total}
-                  totalIsCapped={data.total_is_capped}
-                  nextCursor={data.next_cursor}
-                  previousCursor={data.previous_cursor}
-                  onPage={(next, at) =>
-                    void navigate({
-                      to: '/user/events',
-                      search: {
-                        ...(list !== 'upcoming' ? { list } : {}),
-                        ...(q ? { q } : {}),
-                        ...(mine ? { mine } : {}),
-                        page: next,
-                        ...(at ? { cursor: at } : {}),
-                      },
-                    })
-                  }
-                />
-              </>
-            )
-          }
-        </QueryView>
-      </div>
-    </Page>
+        </div>
+      </Page>
+    </ZonesContext>
   );
+}
+
+/** The key of a view: 1 to 4. */
+function ViewKey({ view, onPress }: { view: CalendarView; onPress: () => void }) {
+  const c = useText(calendarMessages);
+  useShortcut(
+    String(CALENDAR_VIEWS.indexOf(view) + 1),
+    c('calendar.show_view', { view: c(`calendar.view.${view}`) }),
+    onPress,
+  );
+  return null;
+}
+
+function pick<K extends string, T extends string>(
+  key: K,
+  known: readonly T[],
+  value: string | undefined,
+): { [key in K]?: T } {
+  const found = known.find((each) => each === value);
+  return found === undefined ? {} : ({ [key]: found } as { [key in K]?: T });
 }

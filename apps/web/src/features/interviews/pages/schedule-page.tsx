@@ -20,6 +20,7 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { EventTime } from '../components/event-time.tsx';
 import { FreeTimes } from '../components/free-times.tsx';
 import { zoneChoices } from '../components/own-zone.ts';
 import { interviewersQuery, useArrange } from '../interviews.api.ts';
@@ -33,7 +34,7 @@ const WAYS = ['booking', 'proposed', 'fixed'] as const satisfies readonly EventW
 /** Arranges an interview with one applicant. */
 export function SchedulePage() {
   const t = useText(messages);
-  const { application } = useSearch({ from: '/user/events/new' });
+  const { application, ...asked } = useSearch({ from: '/user/events/new' });
   const query = useQuery({ ...interviewersQuery(application ?? ''), enabled: application !== undefined });
   if (!application) {
     return (
@@ -53,7 +54,7 @@ export function SchedulePage() {
   return (
     <Page width="text">
       <QueryView query={query} page>
-        {(data) => <ScheduleForm application={application} data={data} />}
+        {(data) => <ScheduleForm application={application} data={data} asked={asked} />}
       </QueryView>
     </Page>
   );
@@ -67,25 +68,34 @@ function beginOf(zone: string, day: string): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
-function ScheduleForm({ application, data }: { application: string; data: Interviewers }) {
+interface ScheduleFormProps {
+  application: string;
+  data: Interviewers;
+  /** What was chosen in the calendar. */
+  asked: { start?: string; people?: string; length?: number };
+}
+
+function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const arrange = useArrange();
   const [key] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<EventKind>('video');
   const [title, setTitle] = useState<string | null>(null);
-  const [duration, setDuration] = useState(30);
+  const [duration, setDuration] = useState(asked.length ?? 30);
   const [zone, setZone] = useState('America/New_York');
-  const [way, setWay] = useState<EventWay>('booking');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [way, setWay] = useState<EventWay>(asked.start ? 'fixed' : 'booking');
+  const [chosen, setChosen] = useState<readonly string[]>(asked.start ? [asked.start] : []);
   const [typed, setTyped] = useState<string | null>(null);
   const [days, setDays] = useState({ from: dayAfter(1), until: dayAfter(14) });
   const [place, setPlace] = useState('');
   const [link, setLink] = useState('');
   const [message, setMessage] = useState('');
-  const [people, setPeople] = useState<ReadonlyMap<string, boolean>>(
-    () => new Map(data.items.filter((each) => each.is_you).map((each) => [each.user_id, true])),
-  );
+  const [people, setPeople] = useState<ReadonlyMap<string, boolean>>(() => {
+    const wanted = new Set(asked.people?.split(',') ?? []);
+    const first = data.items.filter((each) => (wanted.size > 0 ? wanted.has(each.user_id) : each.is_you));
+    return new Map(first.map((each) => [each.user_id, true]));
+  });
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
   const name = title ?? t(`interviews.kind.${kind}`);
   const required = [...people].filter(([, isRequired]) => isRequired).map(([id]) => id);
@@ -305,6 +315,13 @@ function ScheduleForm({ application, data }: { application: string; data: Interv
                 onChoose={choose}
                 {...(way === 'fixed' ? { onTyped: setTyped } : {})}
                 error={errors.of('starts_at') ?? errors.of('slots')}
+              />
+            )}
+            {way === 'fixed' && (typed ?? chosen[0]) && (
+              <EventTime
+                starts_at={typed ?? chosen[0] ?? ''}
+                ends_at={new Date(Date.parse(typed ?? chosen[0] ?? '') + duration * 60_000).toISOString()}
+                zone={zone}
               />
             )}
             {way === 'proposed' && <p>{t('interviews.chosen', { count: chosen.length })}</p>}

@@ -1,0 +1,358 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
+import type { EventKind } from '@tryout/contract/interviews/event-fields';
+import type { EventStatus } from '@tryout/domain/interviews/event-status';
+import { localTime } from '@tryout/domain/interviews/time-zones';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { announce } from '../../../../platform/announce.ts';
+import { intlTag, useLocale } from '../../../../platform/i18n/locale.ts';
+import { useFormat } from '../../../../platform/i18n/use-format.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Banner } from '../../../../ui/states/banner.tsx';
+import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
+import { QueryView } from '../../../../ui/states/query-view.tsx';
+import { TableSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { type Calendar, calendarQuery, useMoveOnCalendar } from '../../calendar.api.ts';
+import { calendarMessages } from '../../calendar.messages.ts';
+import type { CalendarView, EventsSearch } from '../../events-search.ts';
+import { zoneChoices } from '../own-zone.ts';
+import classes from './calendar-board.module.css';
+import { daysOf, firstWeekday, pageFrom, windowOf } from './calendar-range.ts';
+import { useCalendarTexts } from './calendar-texts.ts';
+import { ChooseApplicantDialog } from './choose-applicant-dialog.tsx';
+import { CommonTimes } from './common-times.tsx';
+import { EventCard } from './event-card.tsx';
+import { type Ghost, intervalAt } from './grid-model.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { PeopleView, type PersonRow, rowsOf } from './people-view.tsx';
+import { PeopleWeeks } from './people-weeks.tsx';
+import type { ViewProps } from './view-props.ts';
+import { WeekView } from './week-view.tsx';
+import { useZones } from './zones.ts';
+
+const MonthView = lazyPiece(() => import('./month-view.tsx'));
+
+interface CalendarBoardProps {
+  view: Exclude<CalendarView, 'list'>;
+  search: EventsSearch;
+  filter: { person_id?: string; position_id?: string; kind?: EventKind; status?: EventStatus; mine?: 'true' };
+  recruits: boolean;
+  onSearch: (change: Partial<EventsSearch>, replace?: boolean) => void;
+  onAxis: () => void;
+  /** Tells who can be chosen to narrow it to. */
+  onNames: (names: ReadonlyMap<string, string>) => void;
+}
+
+/** The minute it is, again each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The views with hours and days: what is shown, moving, arranging, and the times that suit everyone. */
+export function CalendarBoard({
+  view,
+  search,
+  filter,
+  recruits,
+  onSearch,
+  onAxis,
+  onNames,
+}: CalendarBoardProps) {
+  const c = useText(calendarMessages);
+  const { axis } = useZones();
+  const tag = intlTag(useLocale());
+  const now = useMinute();
+  const today = localTime(axis, now).day;
+  const { day = today, span = 'day' } = search;
+  const days = useMemo(() => daysOf(view, span, day, firstWeekday(tag)), [view, span, day, tag]);
+  const window = useMemo(() => windowOf(axis, days), [axis, days]);
+  const query = useQuery(
+    calendarQuery({
+      from: new Date(window.start).toISOString(),
+      until: new Date(window.end).toISOString(),
+      ...filter,
+      ...(recruits ? { people: 'true' } : {}),
+    }),
+  );
+  const names = useMemo(
+    () =>
+      new Map(
+        query.data
+          ? rowsOf(query.data.items, query.data.people).map((row) => [row.user_id, row.name] as const)
+          : [],
+      ),
+    [query.data],
+  );
+  useEffect(() => {
+    if (recruits && names.size > 0) onNames(names);
+  }, [recruits, names, onNames]);
+  const page = (pages: 1 | -1) => onSearch({ day: pageFrom(view, span, day, pages) });
+  return (
+    <Stack gap={4}>
+      <Toolbar
+        view={view}
+        search={search}
+        day={day}
+        days={days}
+        onSearch={onSearch}
+        onAxis={onAxis}
+        onPage={page}
+        zones={query.data ? zonesIn(query.data) : []}
+      />
+      <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
+        {(data) => (
+          <>
+            {data.is_capped && <Banner tone="warning">{c('calendar.capped')}</Banner>}
+            {data.people_are_capped && <Banner tone="warning">{c('calendar.people_capped')}</Banner>}
+            <Shown
+              key={`${view}-${span}`}
+              view={view}
+              span={span}
+              data={data}
+              day={day}
+              days={days}
+              today={today}
+              now={now}
+              recruits={recruits}
+              onPage={page}
+              onDay={(name) => onSearch({ view: recruits ? 'people' : 'week', day: name, span: undefined })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const zonesIn = (data: Calendar) => [
+  ...new Set([
+    ...data.items.flatMap((event) => event.participants.map((each) => each.time_zone)),
+    ...data.people.map((each) => each.time_zone),
+  ]),
+];
+
+interface ToolbarProps {
+  view: CalendarBoardProps['view'];
+  search: EventsSearch;
+  day: string;
+  days: readonly string[];
+  zones: readonly string[];
+  onSearch: CalendarBoardProps['onSearch'];
+  onAxis: () => void;
+  onPage: (pages: 1 | -1) => void;
+}
+
+function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: ToolbarProps) {
+  const c = useText(calendarMessages);
+  const texts = useCalendarTexts();
+  const { axis, cityOf } = useZones();
+  const toToday = () => onSearch({ day: undefined });
+  useShortcut('t', c('calendar.to_today'), toToday);
+  const title =
+    view === 'month'
+      ? texts.month(day)
+      : days.length === 1
+        ? texts.longDay(day)
+        : c('calendar.range', {
+            from: texts.shortDay(days[0] ?? day),
+            until: texts.longDay(days.at(-1) ?? day),
+          });
+  return (
+    <div className={classes.bar}>
+      <div className={classes.steps}>
+        <Button variant="default" onClick={toToday}>
+          {c('calendar.today')}
+        </Button>
+        <IconButton label={c('calendar.before')} icon={IconChevronLeft} mirrored onClick={() => onPage(-1)} />
+        <IconButton label={c('calendar.after')} icon={IconChevronRight} mirrored onClick={() => onPage(1)} />
+        <h2 className={classes.title} aria-live="polite">
+          {title}
+        </h2>
+      </div>
+      <div className={classes.choices}>
+        <TextInput
+          type="date"
+          label={c('calendar.go_to')}
+          value={day}
+          onChange={(event) => event.currentTarget.value && onSearch({ day: event.currentTarget.value })}
+        />
+        {view === 'people' && (
+          <NativeSelect
+            label={c('calendar.span')}
+            value={search.span ?? 'day'}
+            onChange={(event) => onSearch({ span: event.currentTarget.value as 'day' | 'weeks' })}
+            data={[
+              { value: 'day', label: c('calendar.span.day') },
+              { value: 'weeks', label: c('calendar.span.weeks') },
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={c('calendar.third_zone')}
+          value={search.zone ?? ''}
+          onChange={(event) =>
+            onSearch({
+              zone: event.currentTarget.value,
+              ...(search.axis === 'third' ? { axis: undefined } : {}),
+            })
+          }
+          data={[
+            { value: '', label: c('calendar.no_third') },
+            ...zoneChoices(zones).map((each) => ({ value: each, label: each.replaceAll('_', ' ') })),
+          ]}
+        />
+        <Button variant="default" onClick={onAxis}>
+          {c('calendar.clocks_of', { city: cityOf(axis) })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ShownProps extends Pick<ViewProps, 'data' | 'day' | 'days' | 'today' | 'now' | 'onPage' | 'onDay'> {
+  view: CalendarBoardProps['view'];
+  span: 'day' | 'weeks';
+  recruits: boolean;
+}
+
+function Shown({ view, span, recruits, ...shown }: ShownProps) {
+  const c = useText(calendarMessages);
+  const navigate = useNavigate();
+  const format = useFormat();
+  const texts = useCalendarTexts();
+  const { axis, zones, cityOf } = useZones();
+  const move = useMoveOnCalendar();
+  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const [dropped, setDropped] = useState<Ghost | null>(null);
+  const [opened, setOpened] = useState<CalendarEvent | null>(null);
+  const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
+  const [length, setLength] = useState(30);
+  const [creating, setCreating] = useState<number | null>(null);
+  const window = useMemo(() => windowOf(axis, shown.days), [axis, shown.days]);
+  const rows = useMemo(() => rowsOf(shown.data.items, shown.data.people), [shown.data]);
+  const chosen = rows.filter((row) => compared.has(row.user_id));
+  const [compare] = useState(
+    () => (id: string) =>
+      setCompared((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+  );
+  const close = () => {
+    move.reset();
+    setDropped(null);
+    setGhost(null);
+  };
+  const create = (person: PersonRow | null, at: number) => {
+    if (at <= Date.now()) return;
+    const people = new Set(chosen.filter((each) => each.kind !== 'candidate').map((each) => each.user_id));
+    const applicant = person?.application_id ?? chosen.find((each) => each.application_id)?.application_id;
+    if (person && person.kind !== 'candidate') people.add(person.user_id);
+    setCompared(new Set([...compared, ...people]));
+    if (!applicant) {
+      setCreating(at);
+      return;
+    }
+    void navigate({
+      to: '/user/events/new',
+      search: {
+        application: applicant,
+        start: new Date(at).toISOString(),
+        length,
+        ...(people.size > 0 ? { people: [...people].join(',') } : {}),
+      },
+    });
+  };
+  const views: ViewProps = {
+    ...shown,
+    compared,
+    onCompare: compare,
+    canCreate: recruits,
+    ghost,
+    onGhost: setGhost,
+    onDrop: (to) => {
+      if (to.at <= Date.now()) {
+        announce(c('calendar.is_past'));
+        setGhost(null);
+        return;
+      }
+      setGhost(to);
+      setDropped(to);
+    },
+    ghostName: ({ event, at }) => {
+      const time = intervalAt(event, at);
+      return c('calendar.moving', {
+        name: event.applicant_name,
+        day: texts.dayAt(at),
+        times: texts.times(time),
+      });
+    },
+    onCreate: create,
+    onOpen: setOpened,
+  };
+  return (
+    <Stack gap={4}>
+      {shown.data.items.length === 0 && <p role="status">{c('calendar.empty')}</p>}
+      {view === 'people' && span === 'day' && <PeopleView {...views} />}
+      {view === 'people' && span === 'weeks' && <PeopleWeeks {...views} />}
+      {view === 'week' && <WeekView {...views} />}
+      {view === 'month' && (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <MonthView {...views} />
+        </Suspense>
+      )}
+      {view !== 'month' && span === 'day' && (
+        <p className={classes.legend}>
+          <span className={classes.late} aria-hidden />
+          {view === 'people'
+            ? c('calendar.legend_people')
+            : c('calendar.legend_week', { cities: format.list(zones.map(cityOf)) })}
+          {view === 'people' && (
+            <>
+              <span className={classes.busy} aria-hidden />
+              {c('calendar.legend_busy')}
+            </>
+          )}
+          <span className={classes.keys}>{c('calendar.hint')}</span>
+        </p>
+      )}
+      {view === 'people' && span === 'day' && recruits && (
+        <CommonTimes
+          people={chosen}
+          window={window}
+          length={length}
+          onLength={setLength}
+          onChoose={(start) => create(null, start)}
+          onClear={() => setCompared(new Set())}
+        />
+      )}
+      {dropped && <MoveDialog ghost={dropped} move={move} onClose={close} />}
+      {opened && (
+        <EventCard
+          event={shown.data.items.find((each) => each.id === opened.id) ?? opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {creating !== null && (
+        <ChooseApplicantDialog
+          at={creating}
+          people={chosen.filter((each) => each.kind !== 'candidate').map((each) => each.user_id)}
+          length={length}
+          onClose={() => setCreating(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { calendarMessages } from '../../calendar.messages.ts';
+import { messages } from '../../interviews.messages.ts';
+import classes from './event-block.module.css';
+import { clockAt, intervalOf } from './grid-model.ts';
+import { useZones } from './zones.ts';
+
+interface EventBlockProps {
+  event: CalendarEvent;
+  /** Where it would be, if it is being moved; without it: where it is. */
+  at?: number | undefined;
+  isGhost?: boolean;
+  style?: CSSProperties;
+  /** Tab goes from grid to grid; arrows move within. */
+  tabIndex?: number;
+}
+
+/** An interview in a calendar: when and with whom; the rest is read aloud, in every shown zone. */
+export function EventBlock({ event, at, isGhost = false, style, tabIndex = -1 }: EventBlockProps) {
+  const t = useText(messages);
+  const c = useText(calendarMessages);
+  const { axis, zones, cityOf } = useZones();
+  const { start, end } = intervalOf(event);
+  const from = at ?? start;
+  const until = from + (end - start);
+  const times = zones.map((zone) =>
+    c('calendar.time_in', { from: clockAt(zone, from), until: clockAt(zone, until), city: cityOf(zone) }),
+  );
+  return (
+    <button
+      type="button"
+      className={classes.block}
+      data-event={event.id}
+      data-status={event.status}
+      data-ghost={isGhost || undefined}
+      data-movable={event.can_manage || undefined}
+      style={style}
+      tabIndex={tabIndex}
+    >
+      <span className={classes.clock}>{clockAt(axis, from)}</span> <span>{event.applicant_name}</span>
+      <span className={classes.title}>{event.title}</span>
+      <span className="visually-hidden">
+        {[
+          '',
+          ...times,
+          t(`interviews.kind.${event.kind}`),
+          t(`interviews.status.${event.status}`),
+          event.position.title,
+        ].join(', ')}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
+import type { Interval } from '@tryout/domain/interviews/intervals';
+import { localTime, offsetAt } from '@tryout/domain/interviews/time-zones';
+import { cityOf } from '@tryout/domain/interviews/zoned-text';
+
+const MINUTE = 60_000;
+
+/** Length of a step of the grid. */
+export const STEP_MIN = 30;
+/** What a moved event snaps to. */
+export const SNAP_MIN = 15;
+const STEP = STEP_MIN * MINUTE;
+
+/** Why a time is shaded: outside 8 to 18 of somebody's clocks, taken by something that is not shown, outside their own hours. */
+export type Shade = 'late' | 'busy' | 'off';
+
+/** A row of the grid that lies across, a column of one that goes down. */
+export interface GridLane {
+  readonly key: string;
+  /** What its cells and events are said to be in: a person's name, a day. */
+  readonly name: string;
+  /** The first instant of each step; null where the clocks of that day show no such time. */
+  readonly steps: readonly (number | null)[];
+  readonly events: readonly CalendarEvent[];
+  /** For each step; undefined: nothing to say. */
+  readonly shades: readonly (readonly Shade[] | undefined)[];
+  readonly canCreate: boolean;
+}
+
+/** One line of the axis. */
+export interface AxisLine {
+  readonly key: string;
+  /** What the clocks of each shown zone say; empty at half hours. */
+  readonly labels: readonly string[];
+}
+
+/** Where an event is drawn in its lane, in steps from the beginning. */
+export interface Place {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** An event that is being moved, and where it would be. */
+export interface Ghost {
+  readonly event: CalendarEvent;
+  /** The new start. */
+  readonly at: number;
+}
+
+export function intervalOf(event: Pick<CalendarEvent, 'starts_at' | 'ends_at'>): Interval {
+  return { start: Date.parse(event.starts_at ?? ''), end: Date.parse(event.ends_at ?? '') };
+}
+
+/** The time of an event that begins at an instant. */
+export function intervalAt(event: CalendarEvent, at: number): Interval {
+  return { start: at, end: at + event.duration_min * MINUTE };
+}
+
+/** Where a time is drawn among the steps of a lane; null where none of it is in there. */
+export function placeIn(steps: readonly (number | null)[], { start, end }: Interval): Place | null {
+  let from: number | null = null;
+  let until: number | null = null;
+  for (const [index, at] of steps.entries()) {
+    if (at === null || at >= end || at + STEP <= start) continue;
+    from ??= index + Math.max(0, start - at) / STEP;
+    until = index + Math.min(STEP, end - at) / STEP;
+  }
+  return from === null || until === null ? null : { from, until };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** What clocks show: "09:30". Digits are Latin in every language, as everywhere in the product. */
+export function clockText(minute: number): string {
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** What the clocks of a zone show at an instant. */
+export function clockAt(zone: string, at: number): string {
+  return clockText(localTime(zone, at).minute);
+}
+
+/** The distance of a zone's clocks from UTC at an instant: "GMT-5", "GMT+5:30". */
+export function offsetText(zone: string, at: number): string {
+  const offset = offsetAt(zone, at);
+  if (offset === 0) return 'GMT';
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${two(minutes)}` : ''}`;
+}
+
+/** A zone by its city, with the distance of its clocks from UTC: "New York (GMT-5)". */
+export function zoneText(zone: string, at: number): string {
+  return `${cityOf(zone)} (${offsetText(zone, at)})`;
+}
+
+/** Whether any of the time of a step is within one of some stretches. */
+export function touches(stretches: readonly Interval[], at: number): boolean {
+  return stretches.some((each) => each.start < at + STEP && each.end > at);
+}
+
+/** Whether all of the time of a step is within one of some stretches. */
+export function isWithin(stretches: readonly Interval[], at: number): boolean {
+  return stretches.some((each) => each.start <= at && each.end >= at + STEP);
+}

@@ -1,0 +1,149 @@
+import { MonthView as KitMonth, type ScheduleEventData } from '@mantine/schedule';
+import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
+import { instantsOf, localTime, neighboursOf } from '@tryout/domain/interviews/time-zones';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/schedule/styles.layer.css';
+import { type CSSProperties, useMemo } from 'react';
+import { intlTag, useLocale } from '../../../../platform/i18n/locale.ts';
+import { useFormat } from '../../../../platform/i18n/use-format.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { calendarMessages } from '../../calendar.messages.ts';
+import { firstWeekday } from './calendar-range.ts';
+import { useCalendarTexts } from './calendar-texts.ts';
+import { EventBlock } from './event-block.tsx';
+import { clockText, intervalOf } from './grid-model.ts';
+import classes from './month-view.module.css';
+import type { ViewProps } from './view-props.ts';
+import { useZones } from './zones.ts';
+
+/** A wall clock as the kit writes it. */
+function wallOf(zone: string, at: number): string {
+  const { day, minute } = localTime(zone, at);
+  return `${day} ${clockText(minute)}:00`;
+}
+
+/**
+ * A month by the kit's schedule part. Mended around it: what its days and weekdays are called in the reader's language,
+ * Home and End, events whose text has contrast and says times with their zones, and, right to left, the day under each
+ * event (it counts from the left; its layer of events is mirrored, and each event mirrored back).
+ */
+export default function MonthView({ data, day, onOpen, onDay, onDrop, ghost }: ViewProps) {
+  const c = useText(calendarMessages);
+  const tag = intlTag(useLocale());
+  const format = useFormat();
+  const texts = useCalendarTexts();
+  const { axis } = useZones();
+  const byId = useMemo(() => new Map(data.items.map((event) => [event.id, event])), [data]);
+  const events = useMemo(
+    () =>
+      data.items.map((event): ScheduleEventData => {
+        const isMoved = ghost?.event.id === event.id;
+        const { start, end } = intervalOf(event);
+        const from = isMoved ? ghost.at : start;
+        return {
+          id: event.id,
+          title: event.applicant_name,
+          start: wallOf(axis, from),
+          // What ends on the next day is drawn on the day on which it begins.
+          end: wallOf(axis, Math.max(from, Math.min(from + (end - start), endOfDay(axis, from)))),
+          color: 'gray',
+        };
+      }),
+    [data, axis, ghost],
+  );
+  const countOn = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const event of data.items) {
+      const { day: on } = localTime(axis, Date.parse(event.starts_at ?? ''));
+      counts.set(on, (counts.get(on) ?? 0) + 1);
+    }
+    return counts;
+  }, [data, axis]);
+  const first = firstWeekday(tag);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className={classes.region} aria-label={texts.month(day)} tabIndex={0}>
+      <KitMonth
+        className={classes.month}
+        classNames={{
+          monthViewEvents: classes.events,
+          monthViewDay: classes.day,
+          monthViewWeekday: classes.weekday,
+        }}
+        date={`${day.slice(0, 8)}01`}
+        withHeader={false}
+        firstDayOfWeek={(first % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
+        weekdayFormat={(name) =>
+          format.date(`${name.slice(0, 10)}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })
+        }
+        consistentWeeks
+        maxEventsPerDay={3}
+        events={events}
+        labels={{ moreLabel: (count) => c('calendar.more', { count }) }}
+        getDayProps={(name) => ({
+          'aria-label': c('calendar.day_with', { day: texts.longDay(name), count: countOn.get(name) ?? 0 }),
+          onKeyDown: onEdgeKey,
+        })}
+        onDayClick={onDay}
+        renderEvent={(shown, props) => {
+          const event = byId.get(String(shown.id));
+          if (!event) return <span />;
+          const { style } = props as { style?: CSSProperties };
+          const drag = props as Pick<React.ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the block inside is a button
+            // biome-ignore lint/a11y/noStaticElementInteractions: as above
+            <div
+              key={event.id}
+              className={classes.event}
+              style={style}
+              draggable={drag.draggable}
+              onDragStart={drag.onDragStart}
+              onDragEnd={drag.onDragEnd}
+              onClick={() => onOpen(event)}
+            >
+              <EventBlock
+                event={event}
+                at={ghost?.event.id === event.id ? ghost.at : undefined}
+                isGhost={ghost?.event.id === event.id}
+                style={{ position: 'static', inlineSize: '100%', blockSize: '100%' }}
+                tabIndex={0}
+              />
+            </div>
+          );
+        }}
+        withEventsDragAndDrop
+        canDragEvent={(shown) => byId.get(String(shown.id))?.can_manage === true}
+        onEventDrop={({ eventId, newStart }) => {
+          const event = byId.get(String(eventId));
+          const at = event && onOtherDay(axis, event, newStart.slice(0, 10));
+          if (event && at) onDrop({ event, at });
+        }}
+      />
+    </section>
+  );
+}
+
+function endOfDay(zone: string, at: number): number {
+  const { minute } = localTime(zone, at);
+  return at + Math.max(1, 1439 - minute) * 60_000;
+}
+
+/** The same clock on another day; of a time that comes twice the first, of one that does not come the next. */
+function onOtherDay(zone: string, event: CalendarEvent, day: string): number {
+  const { minute } = localTime(zone, intervalOf(event).start);
+  return instantsOf(zone, { day, minute })[0] ?? neighboursOf(zone, { day, minute })[1];
+}
+
+/** Home and End lead to the ends of a week, which the kit leaves out. */
+function onEdgeKey(press: React.KeyboardEvent<HTMLButtonElement>): void {
+  if (press.key !== 'Home' && press.key !== 'End') return;
+  const days = [
+    ...(press.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > button') ?? []),
+  ];
+  const to = press.key === 'Home' ? days[0] : days.at(-1);
+  if (!to) return;
+  press.preventDefault();
+  to.focus();
+}

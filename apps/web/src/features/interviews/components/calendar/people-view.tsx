@@ -1,0 +1,207 @@
+import type { CalendarEvent, CalendarPerson } from '@tryout/contract/interviews/event-calendar';
+import {
+  instantsOn,
+  sharedSteps,
+  stepsOfDay,
+  unsociableHours,
+} from '@tryout/domain/interviews/calendar-grid';
+import type { Interval } from '@tryout/domain/interviews/intervals';
+import { PARTICIPANT_KINDS, type ParticipantKind } from '@tryout/domain/interviews/participant-kinds';
+import { useCallback, useMemo, useState } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { calendarMessages } from '../../calendar.messages.ts';
+import { messages } from '../../interviews.messages.ts';
+import { axisLines } from './axis.ts';
+import { useCalendarTexts } from './calendar-texts.ts';
+import { type GridLane, isWithin, type Shade, STEP_MIN, touches, zoneText } from './grid-model.ts';
+import classes from './people-view.module.css';
+import { TimeGrid } from './time-grid.tsx';
+import type { ViewProps } from './view-props.ts';
+import { ZoneCorner } from './zone-corner.tsx';
+import { useZones } from './zones.ts';
+
+/** Somebody with a row of their own. */
+export interface PersonRow {
+  readonly user_id: string;
+  readonly name: string;
+  readonly kind: ParticipantKind;
+  readonly is_you: boolean;
+  readonly time_zone: string;
+  readonly hours: readonly Interval[] | null;
+  readonly busy: readonly Interval[];
+  readonly events: readonly CalendarEvent[];
+  /** The application of an applicant. */
+  readonly application_id: string | null;
+}
+
+const intervals = (spans: CalendarPerson['hours']): Interval[] =>
+  spans.map((each) => ({ start: Date.parse(each.starts_at), end: Date.parse(each.ends_at) }));
+
+/** Everyone with a row: those who can interview, and who takes part in what is shown, the latter with their events. */
+export function rowsOf(items: readonly CalendarEvent[], people: readonly CalendarPerson[]): PersonRow[] {
+  const rows = new Map<string, PersonRow & { events: CalendarEvent[] }>();
+  for (const person of people)
+    rows.set(person.user_id, {
+      ...person,
+      hours: intervals(person.hours),
+      busy: intervals(person.busy),
+      events: [],
+      application_id: null,
+    });
+  for (const event of items) {
+    for (const each of event.participants) {
+      const row = rows.get(each.user_id) ?? {
+        ...each,
+        hours: null,
+        busy: [],
+        events: [],
+        application_id: each.kind === 'candidate' ? event.application_id : null,
+      };
+      row.events.push(event);
+      rows.set(each.user_id, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** The rows by kind of participant, in the order of the five lists; kinds without people are left out. */
+export function groupsOf(rows: readonly PersonRow[]): { kind: ParticipantKind; rows: PersonRow[] }[] {
+  return PARTICIPANT_KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) })).filter(
+    (group) => group.rows.length > 0,
+  );
+}
+
+/** People in rows, the hours of a day across. */
+export function PeopleView({ data, days, now, compared, onCompare, canCreate, ...view }: ViewProps) {
+  const c = useText(calendarMessages);
+  const t = useText(messages);
+  const texts = useCalendarTexts();
+  const { axis, zones, cityOf } = useZones();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [day = ''] = days;
+  const rows = useMemo(() => rowsOf(data.items, data.people), [data]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.user_id, row])), [rows]);
+  const { steps, shared, window } = useMemo(() => {
+    const own = stepsOfDay(axis, day, STEP_MIN);
+    const line = sharedSteps([own]);
+    const last = own.at(-1)?.at ?? 0;
+    return {
+      shared: line,
+      steps: instantsOn(own, line),
+      window: { start: own[0]?.at ?? 0, end: last + STEP_MIN * 60_000 },
+    };
+  }, [axis, day]);
+  const lanes = useMemo(() => {
+    const late = new Map<string, Interval[]>();
+    const lateIn = (zone: string) => {
+      const known = late.get(zone) ?? unsociableHours(zone, window);
+      late.set(zone, known);
+      return known;
+    };
+    return new Map(
+      rows.map((row): [string, GridLane] => [
+        row.user_id,
+        {
+          key: row.user_id,
+          name: row.name,
+          steps,
+          events: row.events,
+          canCreate: canCreate,
+          shades: steps.map((at) => {
+            if (at === null) return undefined;
+            const found: Shade[] = [];
+            if (touches(lateIn(row.time_zone), at)) found.push('late');
+            else if (row.hours && !isWithin(row.hours, at)) found.push('off');
+            if (touches(row.busy, at)) found.push('busy');
+            return found.length > 0 ? found : undefined;
+          }),
+        },
+      ]),
+    );
+  }, [rows, steps, window, canCreate]);
+  const headOf = useCallback(
+    (lane: GridLane) => {
+      const row = byId.get(lane.key);
+      if (!row) return null;
+      const name = row.is_you ? t('interviews.you', { name: row.name }) : row.name;
+      return (
+        <div className={classes.head}>
+          {canCreate ? (
+            <label className={classes.pick}>
+              <input
+                type="checkbox"
+                checked={compared.has(row.user_id)}
+                onChange={() => onCompare(row.user_id)}
+              />
+              <span className={classes.name}>{name}</span>
+            </label>
+          ) : (
+            <span className={classes.name}>{name}</span>
+          )}
+          <span className={classes.zone}>{zoneText(row.time_zone, window.start + 43_200_000)}</span>
+        </div>
+      );
+    },
+    [byId, compared, onCompare, canCreate, t, window],
+  );
+  const axisOfDay = useMemo(
+    () => axisLines(zones, shared, [{ day, steps }], () => ''),
+    [zones, shared, day, steps],
+  );
+  const cellName = (lane: GridLane, step: number) => {
+    const at = steps[step];
+    const row = byId.get(lane.key);
+    if (at === null || at === undefined || !row) return '';
+    const said = { late: 'calendar.is_late', off: 'calendar.is_off', busy: 'calendar.is_busy' } as const;
+    return [
+      lane.name,
+      texts.instant(at),
+      ...(lane.shades[step] ?? []).map((shade) => c(said[shade], { city: cityOf(row.time_zone) })),
+    ].join(', ');
+  };
+  return (
+    <TimeGrid
+      {...view}
+      label={c('calendar.people_on', { day: texts.longDay(day) })}
+      flow="across"
+      corner={<ZoneCorner at={window.start + 43_200_000} />}
+      axis={axisOfDay}
+      first={Math.max(
+        0,
+        shared.findIndex((step) => step.minute >= 8 * 60),
+      )}
+      now={now}
+      headOf={headOf}
+      cellName={cellName}
+      groups={groupsOf(rows).map(({ kind, rows: inside }) => {
+        const isOpen = !closed.has(kind);
+        return {
+          key: kind,
+          head: (
+            <GroupButton
+              label={c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: inside.length })}
+              isOpen={isOpen}
+              onToggle={() => {
+                const next = new Set(closed);
+                if (isOpen) next.add(kind);
+                else next.delete(kind);
+                setClosed(next);
+              }}
+            />
+          ),
+          lanes: isOpen ? inside.flatMap((row) => lanes.get(row.user_id) ?? []) : [],
+        };
+      })}
+      onCreate={(lane, at) => view.onCreate(byId.get(lane.key) ?? null, at)}
+    />
+  );
+}
+
+function GroupButton({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button type="button" className={classes.group} aria-expanded={isOpen} onClick={onToggle}>
+      <span aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { wholeDay } from '@tryout/domain/interviews/availability';
+import { memo, useMemo } from 'react';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import { calendarMessages } from '../../calendar.messages.ts';
+import { messages } from '../../interviews.messages.ts';
+import { useCalendarTexts } from './calendar-texts.ts';
+import { EventBlock } from './event-block.tsx';
+import { zoneText } from './grid-model.ts';
+import { groupsOf, type PersonRow, rowsOf } from './people-view.tsx';
+import classes from './people-weeks.module.css';
+import type { ViewProps } from './view-props.ts';
+import { useZones } from './zones.ts';
+
+/** People in rows, the days of four weeks across: who is asked how often. */
+export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
+  const c = useText(calendarMessages);
+  const { axis } = useZones();
+  const texts = useCalendarTexts();
+  const groups = useMemo(() => groupsOf(rowsOf(data.items, data.people)), [data]);
+  const starts = useMemo(() => days.map((day) => wholeDay(axis, day).start), [axis, days]);
+  const label = c('calendar.people_from', {
+    from: texts.longDay(days[0] ?? ''),
+    until: texts.longDay(days.at(-1) ?? ''),
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className={classes.region} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{c('calendar.person')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                {texts.shortDay(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ kind, rows }) => (
+          <tbody key={kind}>
+            <tr>
+              <th scope="rowgroup" colSpan={days.length + 1} className={classes.group}>
+                <span>
+                  {c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: rows.length })}
+                </span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <PersonDays key={row.user_id} row={row} starts={starts} onOpen={onOpen} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+interface PersonDaysProps {
+  row: PersonRow;
+  starts: readonly number[];
+  onOpen: ViewProps['onOpen'];
+}
+
+const PersonDays = memo(function PersonDays({ row, starts, onOpen }: PersonDaysProps) {
+  const t = useText(messages);
+  return (
+    <tr>
+      <th scope="row">
+        {row.is_you ? t('interviews.you', { name: row.name }) : row.name}
+        <small>{zoneText(row.time_zone, starts[0] ?? 0)}</small>
+      </th>
+      {starts.map((start, index) => {
+        const end = starts[index + 1] ?? start + 86_400_000;
+        const own = row.events.filter((event) => {
+          const at = Date.parse(event.starts_at ?? '');
+          return at >= start && at < end;
+        });
+        return (
+          <td key={start}>
+            {own.map((event) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the block inside is a button
+              // biome-ignore lint/a11y/noStaticElementInteractions: as above
+              <div key={event.id} className={classes.chip} onClick={() => onOpen(event)}>
+                <EventBlock event={event} style={{ position: 'static', inlineSize: '100%' }} tabIndex={0} />
+              </div>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

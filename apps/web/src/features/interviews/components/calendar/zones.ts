@@ -1,0 +1,16 @@
+import { cityOf } from '@tryout/domain/interviews/zoned-text';
+import { createContext, use } from 'react';
+
+interface Zones {
+  /** The zone by whose clocks the calendar is laid out. */
+  readonly axis: string;
+  /** All zones that are written, the axis first. */
+  readonly zones: readonly string[];
+}
+
+/** By whose clocks a calendar is read. */
+export const ZonesContext = createContext<Zones>({ axis: 'America/New_York', zones: ['America/New_York'] });
+
+export function useZones() {
+  return { ...use(ZonesContext), cityOf };
+}
