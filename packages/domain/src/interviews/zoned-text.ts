@@ -1,6 +1,16 @@
+/** Cities whose zones browsers still name by an older spelling (the backward links of the IANA database). */
+const RENAMED: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+};
+
 /** The name of a zone's city as people read it: `America/New_York` is New York, `UTC` is UTC. */
 export function cityOf(zone: string): string {
-  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return RENAMED[city] ?? city;
 }
 
 /** One time in one zone, in the words of a language. */

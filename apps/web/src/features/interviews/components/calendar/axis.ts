@@ -16,13 +16,13 @@ export function axisLines(
   return shared.map((step, index) => {
     const key = `${step.minute}-${step.turn}`;
     const isTwice = shared.some((each) => each.minute === step.minute && each.turn !== step.turn);
-    if (step.minute % 60 !== 0 && !isTwice) return { key, labels: [] };
+    const own = clockText(step.minute);
+    if (step.minute % 60 !== 0 && !isTwice) return { key, name: own, labels: [] };
     const days = lanes.flatMap(({ day, steps }) => {
       const at = steps[index];
       return at === null || at === undefined ? [] : [{ day, at }];
     });
     const [first] = days;
-    const own = clockText(step.minute);
     const labels = others.map((zone) => {
       const shown: string[] = [];
       let last = '';
@@ -33,6 +33,10 @@ export function axisLines(
       }
       return shown.join(' · ');
     });
-    return { key, labels: [isTwice && first ? `${own} ${offsetText(axis, first.at)}` : own, ...labels] };
+    return {
+      key,
+      name: own,
+      labels: [isTwice && first ? `${own} ${offsetText(axis, first.at)}` : own, ...labels],
+    };
   });
 }

@@ -30,8 +30,9 @@ import { CommonTimes } from './common-times.tsx';
 import { EventCard } from './event-card.tsx';
 import { type Ghost, intervalAt } from './grid-model.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { PeopleView, type PersonRow, rowsOf } from './people-view.tsx';
+import { PeopleView } from './people-view.tsx';
 import { PeopleWeeks } from './people-weeks.tsx';
+import { type PersonRow, rowsOf } from './person-rows.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekView } from './week-view.tsx';
 import { useZones } from './zones.ts';
@@ -166,7 +167,7 @@ function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: T
         ? texts.longDay(day)
         : c('calendar.range', {
             from: texts.shortDay(days[0] ?? day),
-            until: texts.longDay(days.at(-1) ?? day),
+            until: texts.dayOfYear(days.at(-1) ?? day),
           });
   return (
     <div className={classes.bar}>

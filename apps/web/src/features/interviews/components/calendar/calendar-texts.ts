@@ -16,6 +16,8 @@ export function useCalendarTexts() {
     format.date(`${name}T12:00:00Z`, { ...options, timeZone: 'UTC' });
   return {
     shortDay: (name: string) => day(name, { weekday: 'short', day: 'numeric', month: 'short' }),
+    dayOfYear: (name: string) =>
+      day(name, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     longDay: (name: string) => day(name, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (name: string) => day(name, { month: 'long', year: 'numeric' }),
     /** A time in every shown zone: "11:00–11:30 New York, 17:00–17:30 Berlin". */

@@ -13,7 +13,7 @@ import { messages } from '../../interviews.messages.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import classes from './common-times.module.css';
 import { clockAt } from './grid-model.ts';
-import type { PersonRow } from './people-view.tsx';
+import type { PersonRow } from './person-rows.ts';
 import { useZones } from './zones.ts';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120] as const;

@@ -30,6 +30,8 @@ export interface GridLane {
 /** One line of the axis. */
 export interface AxisLine {
   readonly key: string;
+  /** What the clocks of the axis show. */
+  readonly name: string;
   /** What the clocks of each shown zone say; empty at half hours. */
   readonly labels: readonly string[];
 }

@@ -6,8 +6,8 @@ import { messages } from '../../interviews.messages.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import { EventBlock } from './event-block.tsx';
 import { zoneText } from './grid-model.ts';
-import { groupsOf, type PersonRow, rowsOf } from './people-view.tsx';
 import classes from './people-weeks.module.css';
+import { groupsOf, type PersonRow, rowsOf } from './person-rows.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
 

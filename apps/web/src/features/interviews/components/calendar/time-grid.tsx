@@ -11,42 +11,11 @@ import {
   type Place,
   placeIn,
 } from './grid-model.ts';
+import type { TimeGridProps } from './grid-props.ts';
 import classes from './time-grid.module.css';
 import { useGridDragging } from './use-grid-dragging.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-
-export interface LaneGroup {
-  readonly key: string;
-  /** Above its lanes; null: nothing. */
-  readonly head: ReactNode;
-  readonly lanes: readonly GridLane[];
-}
-
-export interface TimeGridProps {
-  /** Names the grid and the region that it scrolls in. */
-  label: string;
-  /** `across`: people in rows, hours along them. `down`: days in columns, hours below each other. */
-  flow: 'across' | 'down';
-  corner: ReactNode;
-  axis: readonly AxisLine[];
-  groups: readonly LaneGroup[];
-  /** What stands at the head of a lane. */
-  headOf: (lane: GridLane) => ReactNode;
-  /** The step that is in sight first. */
-  first: number;
-  now: number;
-  ghost: Ghost | null;
-  onGhost: (ghost: Ghost | null) => void;
-  onDrop: (ghost: Ghost) => void;
-  onCreate: (lane: GridLane, at: number) => void;
-  onOpen: (event: CalendarEvent) => void;
-  /** To the days after or before these. */
-  onPage: (pages: 1 | -1) => void;
-  /** What a cell is called. */
-  cellName: (lane: GridLane, step: number) => string;
-  /** What is said of an event that is being moved. */
-  ghostName: (ghost: Ghost) => string;
-}
+import { useZones } from './zones.ts';
 
 /**
  * Times as cells, interviews above them. The kit's schedules know wall clocks only, of days that have 24 hours; this one
@@ -55,6 +24,7 @@ export interface TimeGridProps {
  */
 export function TimeGrid(props: TimeGridProps) {
   const { flow, axis, groups, ghost, first, now } = props;
+  const { zones } = useZones();
   const region = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const lanes = groups.flatMap((group) => group.lanes);
@@ -88,6 +58,7 @@ export function TimeGrid(props: TimeGridProps) {
         aria-label={props.label}
         aria-rowcount={flow === 'across' ? lanes.length + 1 : axis.length + 1}
         data-flow={flow}
+        style={{ '--zones': zones.length } as CSSProperties}
         {...keys}
         {...dragging}
       >
@@ -256,6 +227,7 @@ function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lan
               // biome-ignore lint/suspicious/noArrayIndexKey: zones keep their places
               <span key={zone}>{label}</span>
             ))}
+            {line.labels.length === 0 && <span className="visually-hidden">{line.name}</span>}
           </div>
           {lanes.map((lane, index) => (
             <Cell key={lane.key} lane={lane} laneIndex={index} step={step} now={now}>

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { announce } from '../../../../platform/announce.ts';
 import { type GridLane, intervalOf, SNAP_MIN } from './grid-model.ts';
-import type { TimeGridProps } from './time-grid.tsx';
+import type { TimeGridProps } from './grid-props.ts';
 
 const MINUTE = 60_000;
 

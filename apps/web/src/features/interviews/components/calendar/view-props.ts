@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
 import type { Calendar } from '../../calendar.api.ts';
-import type { PersonRow } from './people-view.tsx';
-import type { TimeGridProps } from './time-grid.tsx';
+import type { TimeGridProps } from './grid-props.ts';
+import type { PersonRow } from './person-rows.ts';
 
 /** What every view of the calendar is given. */
 export interface ViewProps
