@@ -107,7 +107,7 @@ describe('an interview', () => {
   });
 
   test('is found in the lists, and own hours are kept', async () => {
-    await page.goto('/user/events');
+    await page.goto('/user/events?view=list');
     await page.getByRole('link', { name: 'Video interview' }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Past' }).click();

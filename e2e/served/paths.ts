@@ -36,6 +36,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       `${one}/score-card`,
       `/user/events/new?application=${best?.application_id}`,
       '/user/events/availability',
+      '/user/events?view=week',
+      '/user/events?view=month',
     ];
   },
   super_admin: async (person) => {

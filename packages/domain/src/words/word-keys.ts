@@ -5923,7 +5923,8 @@ export interface WebWords {
     | 'calendar.hint'
     | 'calendar.empty'
     | 'calendar.capped'
-    | 'calendar.people_capped';
+    | 'calendar.people_capped'
+    | 'calendar.schedule_first';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
 import type { EventKind } from '@tryout/contract/interviews/event-fields';
 import type { EventStatus } from '@tryout/domain/interviews/event-status';
@@ -13,7 +13,7 @@ import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../../../ui/layout/stack.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
@@ -305,7 +305,12 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
   };
   return (
     <Stack gap={4}>
-      {shown.data.items.length === 0 && <p role="status">{c('calendar.empty')}</p>}
+      {shown.data.items.length === 0 && (
+        <Row>
+          <p role="status">{c('calendar.empty')}</p>
+          {recruits && <Link to="/user/positions">{c('calendar.schedule_first')}</Link>}
+        </Row>
+      )}
       {view === 'people' && span === 'day' && <PeopleView {...views} />}
       {view === 'people' && span === 'weeks' && <PeopleWeeks {...views} />}
       {view === 'week' && <WeekView {...views} />}
