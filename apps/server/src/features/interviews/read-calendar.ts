@@ -8,22 +8,20 @@ import {
 } from '@tryout/contract/interviews/event-calendar';
 import { scopeOf } from '@tryout/domain/access/access-policy';
 import { workingHours } from '@tryout/domain/interviews/availability';
-import { type Interval, merged } from '@tryout/domain/interviews/intervals';
+import { type Interval, intersection, merged, without } from '@tryout/domain/interviews/intervals';
 import { participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';
 import { callerOf } from '../../platform/http/actor.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
-import { findAvailabilities } from './availability.queries.ts';
 import { findColleagues } from './calendar.queries.ts';
 import { findEventsBetween } from './event-list.queries.ts';
 import { applicantFor, readerOf } from './event-names.ts';
 import { eventLine } from './event-view.ts';
 import { type EventRecord, findInterviewers, type ParticipantRecord } from './events.queries.ts';
-import { findFreeStarts, MOST_STARTS } from './free-times.ts';
+import { bookablePeople, findFreeStarts, MOST_STARTS } from './free-times.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import { LONGEST_SEARCH_MS, peopleByEvent, refuseLong } from './list-events.ts';
-import { findTaken } from './times.queries.ts';
 
 const LONGEST_CALENDAR_MS = 62 * 86_400_000;
 /** Most events that a calendar answers; a month of fifty people has a thousand. */
@@ -47,7 +45,7 @@ export async function calendarOf(act: SignedAct, asked: RouteQuery<typeof readCa
   const events = found.slice(0, MOST_EVENTS);
   const people = await peopleByEvent(act, events);
   const now = act.services.now();
-  const rows = asked.people && manages(act) ? await colleaguesOf(act, asked, events) : [];
+  const rows = asked.people && manages(act) ? await colleaguesOf(act, asked, events, people) : [];
   return {
     items: events.map((event) => ({
       ...eventLine(act.actor, event, people.get(event.id) ?? [], now),
@@ -85,38 +83,38 @@ async function colleaguesOf(
   act: SignedAct,
   { from, until }: { readonly from: string; readonly until: string },
   shown: readonly EventRecord[],
+  people: ReadonlyMap<string, readonly ParticipantRecord[]>,
 ): Promise<CalendarPerson[]> {
-  const { db, actor, services } = act;
+  const { db, actor } = act;
   const colleagues = await findColleagues(db, actor.organization_ids, null, MOST_PEOPLE + 1);
-  const ids = colleagues.map((each) => each.user_id);
   const window = { start: Date.parse(from), end: Date.parse(until) };
-  const [hours, taken] = await Promise.all([
-    findAvailabilities(db, ids),
-    findTaken(db, ids, { from: new Date(from), until: new Date(until), except_event: null }, services.now()),
-  ]);
-  const hoursOf = new Map(hours.map((each) => [each.user_id, each]));
-  const known = new Set(shown.map((event) => event.id));
-  const busyOf = Map.groupBy(
-    taken.filter((each) => !known.has(each.event_id)),
-    (each) => each.user_id,
-  );
+  const bookable = await bookablePeople(act, {
+    user_ids: colleagues.map((each) => each.user_id),
+    without_hours: [],
+    from: new Date(from),
+    until: new Date(until),
+    except_event: null,
+  });
+  const shownOf = new Map<string, Interval[]>();
+  for (const event of shown) {
+    const time = { start: Date.parse(event.starts_at ?? ''), end: Date.parse(event.ends_at ?? '') };
+    for (const { user_id } of people.get(event.id) ?? [])
+      shownOf.set(user_id, [...(shownOf.get(user_id) ?? []), time]);
+  }
   return colleagues.flatMap(({ user_id, name, user_type }) => {
     const kind = participantKind(user_type);
-    const own = hoursOf.get(user_id);
+    const own = bookable.get(user_id);
     if (!kind || !own) return [];
-    const busy = (busyOf.get(user_id) ?? []).map((each) => ({
-      start: Date.parse(each.starts_at),
-      end: Date.parse(each.ends_at),
-    }));
+    const busy = intersection([window], merged(own.busy));
     return [
       {
         user_id,
         name,
         kind,
         is_you: user_id === actor.user_id,
-        time_zone: own.time_zone,
-        hours: workingHours(own, window).map(spanOf),
-        busy: merged(busy).map(spanOf),
+        time_zone: own.availability.time_zone,
+        hours: workingHours(own.availability, window).map(spanOf),
+        busy: without(busy, merged(shownOf.get(user_id) ?? [])).map(spanOf),
       },
     ];
   });
