@@ -30,6 +30,7 @@ import { scoreTemplatesFeature } from './features/score-templates/score-template
 import { securityLogFeature } from './features/security-log/security-log.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
+import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   scoreTemplatesFeature,
   securityLogFeature,
   systemFeature,
+  talentPoolFeature,
   tasksFeature,
   termsFeature,
   traitsFeature,

@@ -25,6 +25,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
+import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
 import { traitsRoutes } from './features/traits/traits.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     ...notificationsRoutes.user,
     ...cvsRoutes.user,
     ...positionsRoutes.user,
+    ...talentPoolRoutes.user,
     ...scoreCardsRoutes.user,
     ...scoreTemplatesRoutes.user,
     ...buildsRoutes.user,

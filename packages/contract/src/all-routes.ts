@@ -53,6 +53,7 @@ import { simulationsAttachmentsRoutes } from './simulations/simulations-attachme
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { systemRoutes } from './system/system.ts';
+import { peopleRoutes } from './talent-pool/people.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
@@ -116,4 +117,5 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...calendarsRoutes,
   ...correctionsRoutes,
   ...cvsRoutes,
+  ...peopleRoutes,
 ];

@@ -22,6 +22,8 @@ export type RefKind =
   | 'question'
   | 'privilege'
   | 'candidate_invite'
+  | 'person'
+  | 'person_note'
   | 'application'
   | 'comment'
   | 'message'

@@ -62,6 +62,8 @@ export const PAGE_ADDRESSES = [
   '/user/admin/traits',
   '/user/applications',
   '/user/applications/$id',
+  '/user/candidates',
+  '/user/candidates/$personId',
   '/user/corrections',
   '/user/corrections/$correctionId',
   '/user/cvs',

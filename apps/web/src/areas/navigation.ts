@@ -104,6 +104,13 @@ const events: NavigationItem = {
   icon: IconCalendarEvent,
   keys: 'g e',
 };
+const people: NavigationItem = {
+  to: '/user/candidates',
+  label: 'areas.nav.pool',
+  about: 'areas.about.pool',
+  icon: IconUsers,
+  keys: 'g t',
+};
 const organization: NavigationItem = {
   to: '/user/organization/profile',
   tabs: '/user/organization',
@@ -142,6 +149,7 @@ const RECRUITING: readonly NavigationItem[] = [
   home,
   positions,
   events,
+  people,
   simulations,
   invites,
   scoreTemplates,

@@ -320,6 +320,8 @@ export const applicantDetails = applicantRow.extend({
     })
     .nullable(),
   score_card_id: z.string().nullable(),
+  /** The person of the talent pool; null in blind review. */
+  person_id: z.string().nullable(),
   /** For applicants who have not finished, to those who may write to them; null otherwise. */
   reminder: z
     .object({

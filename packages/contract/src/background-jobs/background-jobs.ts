@@ -6,8 +6,8 @@ import { instant, nothing, ref } from '../fields.ts';
 /** Something that goes on without the page it was set off from. Pages word it in the reader's language. */
 export const backgroundJob = z.object({
   background_job_id: z.string(),
-  kind: z.enum(['applicants_export', 'applicants_move', 'applicants_tag', 'build_check']),
-  /** The position whose applicants are meant; null for checks of a game. */
+  kind: z.enum(['applicants_export', 'applicants_move', 'applicants_tag', 'build_check', 'people_export']),
+  /** The position whose applicants are meant; null for checks of a game and for what is about an organization's people. */
   position_id: z.string().nullable(),
   position_title: z.string().nullable(),
   /** The version of an uploaded game that is checked; null for other jobs. */
@@ -22,7 +22,7 @@ export const backgroundJob = z.object({
   to: applicationStatus.nullable(),
   /** `queued` and `running` go on by themselves. */
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** Applicants; for checks, steps. */
+  /** Applicants or people; for checks, steps. */
   done: z.number().int(),
   total: z.number().int(),
   /** Those of `done` that a bulk action left as they were. */

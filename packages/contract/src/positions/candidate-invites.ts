@@ -64,6 +64,8 @@ export const inviteVerdict = z.enum([
   'already_invited',
   'already_applied',
   'declined_before',
+  /** The organization noted that this person may not be contacted. */
+  'do_not_contact',
   /** Had a mail from this organization a moment ago, or five today. */
   'emailed_recently',
 ]);

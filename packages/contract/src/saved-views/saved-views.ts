@@ -7,6 +7,7 @@ export const VIEWED_LISTS = [
   'positions',
   'applicants',
   'candidate_invites',
+  'people',
   'interviews',
   'members',
   'simulations',

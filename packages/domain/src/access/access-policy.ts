@@ -104,6 +104,11 @@ export const ACCESS_POLICY = {
   'play.ask_confirmation':   row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
   'play.grant_attempt':      row(no,   no,    org,   org,  org,    no,   no,     no,     no),
 
+  // The people an organization knows, whatever they applied for.
+  'person.list':             row(no,   no,    org,   org,  linked, no,   no,     no,     no),
+  'person.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  'person.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+
   // Applications, as the candidate sees them.
   // A recruiter owns nothing but test applications, made to try a position of the own organization.
   'application.start':       row(all,  no,    all,   all,  all,    no,   no,     no,     all),

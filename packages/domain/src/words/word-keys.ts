@@ -287,6 +287,12 @@ export interface WebWords {
     | 'security.applicants.bulk_tagged'
     | 'security.applicants.exported'
     | 'security.applicants.export_downloaded'
+    | 'security.people.exported'
+    | 'security.people.export_downloaded'
+    | 'security.people.changed'
+    | 'security.person.added'
+    | 'security.person.changed'
+    | 'security.person.removed'
     | 'security.confirmation.asked'
     | 'security.confirmation.withdrawn'
     | 'security.cv.opened'
@@ -1155,6 +1161,7 @@ export interface WebWords {
     | 'areas.nav.jobs'
     | 'areas.nav.score_cards'
     | 'areas.nav.cvs'
+    | 'areas.nav.pool'
     | 'areas.nav.profile'
     | 'areas.nav.simulations'
     | 'areas.nav.candidates'
@@ -1220,6 +1227,7 @@ export interface WebWords {
     | 'areas.about.jobs'
     | 'areas.about.score_cards'
     | 'areas.about.cvs'
+    | 'areas.about.pool'
     | 'areas.about.profile'
     | 'areas.about.organization'
     | 'areas.about.invites'
@@ -1354,6 +1362,7 @@ export interface WebWords {
     | 'settings.mail.organization_waiting';
   'background-jobs':
     | 'jobs.ended.applicants_export'
+    | 'jobs.ended.people_export'
     | 'jobs.ended.applicants_move'
     | 'jobs.ended.applicants_tag'
     | 'jobs.ended.build_check'
@@ -1364,6 +1373,10 @@ export interface WebWords {
     | 'jobs.title'
     | 'jobs.open'
     | 'jobs.kind.applicants_export'
+    | 'jobs.kind.people_export'
+    | 'jobs.pool'
+    | 'jobs.running.people'
+    | 'jobs.done.people'
     | 'jobs.kind.applicants_move'
     | 'jobs.kind.applicants_tag'
     | 'jobs.kind.build_check'
@@ -3681,6 +3694,7 @@ export interface WebWords {
     | 'positions.verdict.already_invited'
     | 'positions.verdict.already_applied'
     | 'positions.verdict.declined_before'
+    | 'positions.verdict.do_not_contact'
     | 'positions.verdict.emailed_recently';
   'positions/wizard':
     | 'positions.wizard.title'
@@ -5212,6 +5226,183 @@ export interface WebWords {
     | 'status.done.closed'
     | 'status.done.archived'
     | 'status.stops';
+  'talent-pool':
+    | 'talent-pool.title'
+    | 'talent-pool.nameless'
+    | 'talent-pool.add'
+    | 'talent-pool.open'
+    | 'talent-pool.empty'
+    | 'talent-pool.empty_text'
+    | 'talent-pool.search'
+    | 'talent-pool.views'
+    | 'talent-pool.do_not_contact'
+    | 'talent-pool.invited'
+    | 'talent-pool.more_positions'
+    | 'talent-pool.column.name'
+    | 'talent-pool.column.email'
+    | 'talent-pool.column.positions'
+    | 'talent-pool.column.tags'
+    | 'talent-pool.column.source'
+    | 'talent-pool.column.owner'
+    | 'talent-pool.column.consent'
+    | 'talent-pool.column.phone'
+    | 'talent-pool.column.location'
+    | 'talent-pool.column.last_activity'
+    | 'talent-pool.source.applied'
+    | 'talent-pool.source.invited'
+    | 'talent-pool.source.generated'
+    | 'talent-pool.source.submitted'
+    | 'talent-pool.source.referred'
+    | 'talent-pool.source.imported'
+    | 'talent-pool.source.added'
+    | 'talent-pool.consent.unknown'
+    | 'talent-pool.consent.given'
+    | 'talent-pool.consent.withdrawn'
+    | 'talent-pool.contact.yes'
+    | 'talent-pool.contact.no'
+    | 'talent-pool.owner.none'
+    | 'talent-pool.active.30'
+    | 'talent-pool.active.90'
+    | 'talent-pool.active.365'
+    | 'talent-pool.active.-180'
+    | 'talent-pool.active.-365'
+    | 'talent-pool.filter.search'
+    | 'talent-pool.filter.chip'
+    | 'talent-pool.filter.unknown'
+    | 'talent-pool.filter.source'
+    | 'talent-pool.filter.source.any'
+    | 'talent-pool.filter.position'
+    | 'talent-pool.filter.position.any'
+    | 'talent-pool.filter.tag'
+    | 'talent-pool.filter.tag.any'
+    | 'talent-pool.filter.owner'
+    | 'talent-pool.filter.owner.any'
+    | 'talent-pool.filter.consent'
+    | 'talent-pool.filter.consent.any'
+    | 'talent-pool.filter.contact'
+    | 'talent-pool.filter.contact.any'
+    | 'talent-pool.filter.active'
+    | 'talent-pool.filter.active.any'
+    | 'talent-pool.export'
+    | 'talent-pool.export_list'
+    | 'talent-pool.export.csv'
+    | 'talent-pool.export.xlsx'
+    | 'talent-pool.export.begun'
+    | 'talent-pool.bulk.label'
+    | 'talent-pool.bulk.selected'
+    | 'talent-pool.bulk.invite'
+    | 'talent-pool.bulk.tag'
+    | 'talent-pool.bulk.owner'
+    | 'talent-pool.bulk.contact'
+    | 'talent-pool.bulk.clear'
+    | 'talent-pool.changed';
+  'talent-pool/person':
+    | 'person.known_since'
+    | 'person.edit'
+    | 'person.remove'
+    | 'person.remove.title'
+    | 'person.remove.text'
+    | 'person.shut'
+    | 'person.shut_because'
+    | 'person.facts'
+    | 'person.noted'
+    | 'person.field.first_name'
+    | 'person.field.last_name'
+    | 'person.field.email'
+    | 'person.field.phone'
+    | 'person.field.location'
+    | 'person.field.linkedin'
+    | 'person.field.skills'
+    | 'person.field.skills_hint'
+    | 'person.field.tags'
+    | 'person.tags.title'
+    | 'person.tags.add'
+    | 'person.tags.hint'
+    | 'person.tags.remove'
+    | 'person.owner.title'
+    | 'person.contact.title'
+    | 'person.contact.text'
+    | 'person.contact.label'
+    | 'person.contact.reason'
+    | 'person.contact.since'
+    | 'person.consent.title'
+    | 'person.consent.hint'
+    | 'person.consent.source'
+    | 'person.consent.source_hint'
+    | 'person.consent.consent_on.given'
+    | 'person.consent.consent_on.withdrawn'
+    | 'person.consent.consent_on.unknown'
+    | 'person.consent.consent_until.given'
+    | 'person.consent.consent_until.withdrawn'
+    | 'person.consent.consent_until.unknown'
+    | 'person.consent.on'
+    | 'person.consent.until'
+    | 'person.cv'
+    | 'person.cv.add'
+    | 'person.cv.replace'
+    | 'person.positions.none'
+    | 'person.positions.position'
+    | 'person.positions.status'
+    | 'person.positions.fit'
+    | 'person.positions.at'
+    | 'person.positions.unproved'
+    | 'person.timeline'
+    | 'person.timeline.more'
+    | 'person.note'
+    | 'person.note.hint'
+    | 'person.note.add'
+    | 'person.note.delete'
+    | 'person.line.application'
+    | 'person.line.generated'
+    | 'person.line.moved'
+    | 'person.line.card'
+    | 'person.line.card_open'
+    | 'person.line.mail'
+    | 'person.line.message'
+    | 'person.line.message_from'
+    | 'person.line.comment'
+    | 'person.line.note'
+    | 'person.line.event.collecting'
+    | 'person.line.event.scheduled'
+    | 'person.line.event.confirmed'
+    | 'person.line.event.completed'
+    | 'person.line.event.no_show'
+    | 'person.line.event.cancelled'
+    | 'person.line.invite.new'
+    | 'person.line.invite.approved'
+    | 'person.line.invite.rejected'
+    | 'person.line.invite.closed'
+    | 'person.line.person.added'
+    | 'person.line.person.changed'
+    | 'person.line.person.tagged'
+    | 'person.line.person.owner_set'
+    | 'person.line.person.owner_left'
+    | 'person.line.person.contact_stopped'
+    | 'person.line.person.contact_allowed'
+    | 'person.line.person.consent_noted'
+    | 'person.line.person.note_deleted'
+    | 'person.line.person.cv_added'
+    | 'person.invite.title'
+    | 'person.invite.text'
+    | 'person.invite.position'
+    | 'person.invite.message'
+    | 'person.invite.send'
+    | 'person.invite.no_position'
+    | 'person.invite.done'
+    | 'person.invite.all'
+    | 'person.invite.left'
+    | 'person.invite.name'
+    | 'person.invite.why'
+    | 'person.invite.close'
+    | 'person.verdict.no_address'
+    | 'person.verdict.other_organization'
+    | 'person.verdict.do_not_contact'
+    | 'person.verdict.invalid_email'
+    | 'person.verdict.duplicate_in_list'
+    | 'person.verdict.already_invited'
+    | 'person.verdict.already_applied'
+    | 'person.verdict.declined_before'
+    | 'person.verdict.emailed_recently';
   tasks:
     | 'tasks.title'
     | 'tasks.about'
@@ -6148,6 +6339,9 @@ export interface WebPlaceholders {
   'settings.sessions.end': 'device';
   'jobs.open': 'count';
   'jobs.kind.applicants_export': 'format';
+  'jobs.kind.people_export': 'format';
+  'jobs.running.people': 'at' | 'count';
+  'jobs.done.people': 'count';
   'jobs.kind.applicants_move': 'stage';
   'jobs.checking': 'at' | 'count';
   'jobs.running': 'at' | 'count';
@@ -6813,6 +7007,25 @@ export interface WebPlaceholders {
   'status.done.closed': 'name';
   'status.done.archived': 'name';
   'status.stops': 'count';
+  'talent-pool.more_positions': 'count';
+  'talent-pool.filter.search': 'text';
+  'talent-pool.filter.chip': 'name' | 'value';
+  'talent-pool.bulk.selected': 'count';
+  'talent-pool.changed': 'count';
+  'person.known_since': 'date';
+  'person.remove.title': 'name';
+  'person.shut_because': 'reason';
+  'person.tags.title': 'count';
+  'person.owner.title': 'count';
+  'person.contact.title': 'count';
+  'person.contact.since': 'day';
+  'person.consent.on': 'day';
+  'person.consent.until': 'day';
+  'person.line.moved': 'from' | 'to';
+  'person.line.card': 'score';
+  'person.line.person.added': 'pool';
+  'person.invite.title': 'count';
+  'person.invite.done': 'count';
   'tasks.used_in': 'count';
   'tasks.more': 'first' | 'count';
   'tasks.version': 'version';
@@ -7684,7 +7897,8 @@ export interface ServerWords {
     | 'positions.invitations.has_invitation'
     | 'positions.invitations.no_first_name'
     | 'positions.invitations.no_candidate'
-    | 'positions.invitations.archived_untestable';
+    | 'positions.invitations.archived_untestable'
+    | 'positions.invitations.do_not_contact';
   'positions/people':
     | 'positions.people.can_see'
     | 'positions.people.wrote'
@@ -7870,6 +8084,19 @@ export interface ServerWords {
   system:
     | 'system.home.title'
     | 'system.home.about';
+  'talent-pool':
+    | 'talent-pool.nameless'
+    | 'talent-pool.address_known'
+    | 'talent-pool.linkedin'
+    | 'talent-pool.has_applications'
+    | 'talent-pool.consent_ends_first'
+    | 'talent-pool.most_tags'
+    | 'talent-pool.note_of_other'
+    | 'talent-pool.cursor'
+    | 'talent-pool.added'
+    | 'talent-pool.saved'
+    | 'talent-pool.removed'
+    | 'talent-pool.note_gone';
   tasks:
     | 'tasks.made'
     | 'tasks.saved'
@@ -8212,6 +8439,8 @@ export interface ServerPlaceholders {
   'simulations-problems.long': 'minutes';
   'simulations-problems.category_weights': 'sum';
   'simulations-problems.intro_missing': 'language';
+  'talent-pool.address_known': 'email';
+  'talent-pool.most_tags': 'most';
   'tasks.draft_exists': 'version';
   'tasks.stale_status': 'status';
   'tasks.no_such_move': 'from' | 'to';

@@ -11,11 +11,12 @@ export interface JobRow extends Pick<BackgroundJob, 'kind' | 'status' | 'done' |
   organization_id: string | null;
   position_id: string | null;
   build_version_id: string | null;
-  /** `names` and `scores`: whether the file has them. */
+  /** `names` and `scores`: whether the file has them; `subject`: what its name begins with where no position is meant. */
   facts: Partial<
     Pick<BackgroundJob, 'format' | 'to' | 'skipped' | 'undoing' | 'outcome'> & {
       names: boolean;
       scores: boolean;
+      subject: string;
       build: Omit<NonNullable<BackgroundJob['build']>, 'version_id'>;
     }
   >;

@@ -77,12 +77,12 @@ export async function sendResult(act: Act & { readonly reply: FastifyReply }, jo
   if (job.status !== 'done' || job.result_sha256 === null || !format || !isKept) throw notFound();
   await audit(act, {
     event_type: 'access',
-    action: 'applicants.export_downloaded',
+    action: job.kind === 'applicants_export' ? 'applicants.export_downloaded' : 'people.export_downloaded',
     target_type: 'background_job',
     target_id: job.id,
     organization_id: job.organization_id,
   });
-  const name = `${(job.position_title ?? '').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${job.created_at.slice(0, 10)}.${format}`;
+  const name = `${(job.position_title ?? job.facts.subject ?? '').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${job.created_at.slice(0, 10)}.${format}`;
   await sendFile(
     act.reply,
     act.services.files,

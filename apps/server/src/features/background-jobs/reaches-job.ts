@@ -10,7 +10,11 @@ import type { JobRow } from './background-jobs.queries.ts';
 export function reachesJob(actor: Actor, job: JobRow): boolean {
   const { organization_id, position_id, facts } = job;
   if (job.owner_id !== actor.user_id) return false;
-  if (position_id === null) return scopeOf('platform.read', actor.user_type) === 'all';
+  if (job.build_version_id !== null) return scopeOf('platform.read', actor.user_type) === 'all';
+  if (position_id === null) {
+    const record = { owner_user_id: null, organization_id, position_id, everyone: false };
+    return scopeCovers(scopeOf('person.manage', actor.user_type), 'person.manage', actor, record);
+  }
   const scope = scopeOf('applicant.read', actor.user_type);
   const place = { owner_user_id: null, organization_id, position_id, everyone: false };
   if (!scopeCovers(scope, 'applicant.read', actor, place)) return false;

@@ -1,3 +1,4 @@
+export { sendInvites } from './invitations/invite-candidates.ts';
 export { applyingTakes } from './jobs/applying-takes.ts';
 export { closePositionBySystem, movePosition, type PositionMove, saidOfMove } from './move-position.ts';
 export { inReachOf, mayKnowOf, ofKnownPosition, ofKnownPositionOrNone } from './visible-positions.queries.ts';

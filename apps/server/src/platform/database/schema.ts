@@ -74,6 +74,10 @@ export interface Database {
   notifications: NotificationsTable;
   operators: OperatorsTable;
   organizations: OrganizationsTable;
+  people: PeopleTable;
+  person_log: PersonLogTable;
+  person_notes: PersonNotesTable;
+  person_words: PersonWordsTable;
   play_data_points: PlayDataPointsTable;
   play_events: PlayEventsTable;
   play_series: PlaySeriesTable;
@@ -398,6 +402,8 @@ interface ApplicationsTable {
   email_confirmed: Generated<boolean>;
   /** The same person's application for the position that counts instead; set when this one was closed for it. */
   duplicate_of: string | null;
+  /** The person of the talent pool; kept by a trigger. Null: a test or a demo. */
+  person_id: string | null;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */
@@ -468,21 +474,21 @@ interface BackgroundJobsTable {
   id: string;
   /** Who set it off, and the only one who sees it. */
   owner_id: string;
-  /** Owner of the position. Null: checks of a game. */
+  /** Owner of the position, or of the people who are meant. Null: checks of a game. */
   organization_id: string | null;
-  /** The position whose applicants are meant. Null: checks of a game. */
+  /** The position whose applicants are meant. Null: checks of a game, and what is about the people of an organization. */
   position_id: string | null;
   /** What it does. */
-  kind: 'applicants_export' | 'applicants_move' | 'applicants_tag' | 'build_check';
+  kind: 'applicants_export' | 'applicants_move' | 'applicants_tag' | 'build_check' | 'people_export';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
   wish: Generated<Jsonb>;
   /** queued and running go on by themselves; the others are its end. */
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
-  /** Applicants found when it began; those to undo once it is being undone; steps of checks. */
+  /** Applicants or people found when it began; those to undo once it is being undone; steps of checks. */
   total: number;
-  /** Applicants dealt with so far, of the undo once it is being undone; steps of checks that are done. */
+  /** Applicants or people dealt with so far, of the undo once it is being undone; steps of checks that are done. */
   done: Generated<number>;
   /** Content of the file it made, in the file store. Null: none. */
   result_sha256: string | null;
@@ -802,6 +808,8 @@ interface CandidateInvitesTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** The person of the talent pool; kept by a trigger. Null: the link of a test. */
+  person_id: string | null;
 }
 
 /** What candidates say of themselves, for every application; one row a candidate. */
@@ -1538,6 +1546,120 @@ interface OrganizationsTable {
   accent: string | null;
   /** Picture above its careers page, stripped of hidden data. Null: none. */
   cover_file_id: string | null;
+}
+
+/** A person whom an organization knows: applied, invited, generated, submitted, referred, imported or added. Each once; nobody else's people are in it. */
+interface PeopleTable {
+  /** UUIDv7 of what brought the person: the first application or invitation, or an id of its own. */
+  id: string;
+  /** The organization that knows the person. */
+  organization_id: string;
+  /** Address in small letters, once in an organization. Empty: none is known. */
+  email: Generated<string>;
+  /** First name; empty: not known. */
+  first_name: Generated<string>;
+  /** Last name; empty: not known. */
+  last_name: Generated<string>;
+  /** Phone number as it was given; empty: none. */
+  phone: Generated<string>;
+  /** Where the person lives, as it was given; empty: not known. */
+  location: Generated<string>;
+  /** Address of the profile at LinkedIn; empty: none. */
+  linkedin: Generated<string>;
+  /** Skills, from CVs of applications and by hand; at most 60. */
+  skills: Generated<string[]>;
+  /** The organization's own marks on the person; those on applications are apart. */
+  tags: Generated<string[]>;
+  /** How the person first came to be known. */
+  source: 'applied' | 'invited' | 'generated' | 'submitted' | 'referred' | 'imported' | 'added';
+  /** The member who looks after the person. Null: nobody. */
+  owner_id: string | null;
+  /** Whether the person agreed to be kept and written to beyond an application. */
+  consent: Generated<'unknown' | 'given' | 'withdrawn'>;
+  /** Where that is from, in words, such as a form or a fair; empty: not said. */
+  consent_source: Generated<string>;
+  /** Day on which the person agreed or took it back. Null: not known. */
+  consent_on: string | null;
+  /** Last day for which the person agreed. Null: no end was named. */
+  consent_until: string | null;
+  /** Whether the organization writes no invitations to the person. */
+  do_not_contact: Generated<boolean>;
+  /** Why, in words; empty: nothing was said. */
+  do_not_contact_reason: Generated<string>;
+  /** Since when. Null: may be written to. */
+  do_not_contact_at: Timestamp | null;
+  /** A CV that was added or imported; those of applications are apart. Null: none. */
+  cv_file_id: string | null;
+  /** Id in the system from which the person was imported; empty: none. */
+  external_id: Generated<string>;
+  /** Whether something other than a confidential position made the person known; otherwise only those who may know of such a position see the person. */
+  is_open: boolean;
+  /** Whether somebody wrote these facts by hand or imported them; then applications fill in only what is missing. */
+  is_kept: Generated<boolean>;
+  /** The person that this one turned out to be. Null: stands for itself. */
+  merged_into: string | null;
+  /** Those that turned out to be this person. */
+  merged_ids: Generated<string[]>;
+  /** Words of those that turned out to be this person, to be searched. */
+  merged_words: Generated<string>;
+  /** Text of the notes, newest first, at most 4,000 signs, to be searched; kept by a trigger. */
+  note_words: Generated<string>;
+  /** What is searched: the words of names, address, phone, place, skills, tags and notes, and digits of the phone number. */
+  words: Computed<string>;
+  /** Last name, first name and address, as lists are ordered by. */
+  listed_name: Computed<string>;
+  /** Last application, change of status, message, invitation, note or change by hand; to within ten minutes. */
+  last_activity_at: Timestamp;
+  /** Who added or imported the person. Null: the person came by an application or invitation. */
+  created_by: string | null;
+  /** When the person became known. */
+  created_at: Generated<Timestamp>;
+  /** Last change by hand. */
+  updated_at: Generated<Timestamp>;
+}
+
+/** What was done with a person beyond applications; lines are never changed. */
+interface PersonLogTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of the person. */
+  organization_id: string;
+  /** With whom. */
+  person_id: string;
+  /** Who did it. Null: the program, or an account that is gone. */
+  actor_id: string | null;
+  /** What was done. */
+  action: string;
+  /** What it was about, as data. */
+  detail: Generated<Jsonb>;
+  /** When. */
+  at: Timestamp;
+}
+
+/** What an organization's recruiters note on a person, apart from any application. */
+interface PersonNotesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of the person. */
+  organization_id: string;
+  /** On whom. */
+  person_id: string;
+  /** Who wrote it; the only one who may delete it. */
+  author_id: string;
+  /** Its text. */
+  body: string;
+  /** When it was written. */
+  created_at: Timestamp;
+}
+
+/** Words by which people are found, as search_words writes them, and their tags with # before each; kept by triggers. */
+interface PersonWordsTable {
+  /** Owner of the person. */
+  organization_id: string;
+  /** The word, at most 60 signs. */
+  word: string;
+  /** Who has it; nobody who turned out to be another person. */
+  person_id: string;
 }
 
 /** Values computed from a play's events when it ended. */

@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'score_cards.superseded_by → score_cards':
     'set by the server only, to the next card of the same application',
   'mails.application_id → applications': 'outlives the application; read by the platform only',
+  'people.cv_file_id → files': 'files of candidates have no organization; never named by a request',
   'positions.image_file_id → files': 'files of candidates have no organization; never named by a request',
 };
 

@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly page: number;
   readonly recordsPerPage: number;
   readonly cursor?: string | undefined;
+  /** The last page, whatever its number. */
+  readonly last?: boolean | undefined;
 }
 
 /** How a list is ordered: an SQL expression, its type, and the direction. The id breaks ties the same way. */
@@ -40,6 +42,7 @@ export interface PageWindow {
   readonly tail: RawBuilder<unknown>;
   readonly back: boolean;
   readonly first: boolean;
+  readonly last: boolean;
 }
 
 function encodeCursor(cursor: Cursor): string {
@@ -69,7 +72,8 @@ function decodeCursor(text: string, type: ListOrder['type']): Cursor {
 /** Where and how to read a page. With a cursor the page number only counts; without one it is an offset. */
 export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
   const cursor = request.cursor ? decodeCursor(request.cursor, order.type) : null;
-  const back = cursor?.back ?? false;
+  const last = request.last === true && cursor === null;
+  const back = cursor?.back ?? last;
   const descending = (order.direction === 'desc') !== back;
   const type = sql.raw(order.type);
   const sign = sql.raw(descending ? '<' : '>');
@@ -78,12 +82,13 @@ export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
     ? sql<boolean>`(${order.by}, ${order.id}) ${sign} (${cursor.value}::${type}, ${cursor.id}::uuid)`
     : sql<boolean>`true`;
   const way = sql.raw(descending ? 'desc' : 'asc');
-  const offset = cursor ? 0 : (request.page - 1) * request.recordsPerPage;
+  const offset = cursor || last ? 0 : (request.page - 1) * request.recordsPerPage;
   return {
     where,
     tail: sql`order by ${order.by} ${way}, ${order.id} ${way} limit ${request.recordsPerPage + 1} offset ${offset}`,
     back,
-    first: !cursor && request.page === 1,
+    first: !cursor && !last && request.page === 1,
+    last,
   };
 }
 
@@ -127,19 +132,23 @@ export function pageFrom<T extends { id: string }, U>(
   sortValue: (row: T) => string | number,
   present: (row: T) => U,
 ) {
-  const more = rows.length > request.recordsPerPage;
-  const kept = rows.slice(0, request.recordsPerPage);
+  const { recordsPerPage: size } = request;
+  // The last page holds what the pages before leave, as far as the list was counted.
+  const page = window.last && counted <= COUNT_LIMIT ? Math.max(1, Math.ceil(counted / size)) : request.page;
+  const most = window.last && counted <= COUNT_LIMIT ? Math.max(1, counted - (page - 1) * size) : size;
+  const more = rows.length > most;
+  const kept = rows.slice(0, most);
   if (window.back) kept.reverse();
   const [first, last] = [kept[0], kept.at(-1)];
-  const after = window.back ? true : more;
+  const after = window.last ? false : window.back ? true : more;
   const before = window.back ? more : !window.first;
   const cursorAt = (row: T | undefined, back: boolean) =>
     row ? encodeCursor({ value: sortValue(row), id: row.id, back }) : null;
   return {
     items: kept.map(present),
-    ...totalOf(counted, (request.page - 1) * request.recordsPerPage + kept.length),
-    page: request.page,
-    recordsPerPage: request.recordsPerPage,
+    ...totalOf(counted, (page - 1) * size + kept.length),
+    page,
+    recordsPerPage: size,
     next_cursor: after ? cursorAt(last, false) : null,
     previous_cursor: before ? cursorAt(first, true) : null,
   };
@@ -155,6 +164,8 @@ export interface PagedList<T extends { id: string }> {
   readonly counted?: RawBuilder<unknown>;
   /** What belongs to the list. */
   readonly filter: RawBuilder<boolean>;
+  /** How many rows there are, as `countRows` would answer; left out: they are counted. */
+  readonly known?: number;
   readonly sortValue: (row: T) => string | number;
 }
 
@@ -171,7 +182,7 @@ export async function readPage<T extends { id: string } = never>(
   const { rows } = await sql<T>`
     select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
   `.execute(db);
-  const counted = await countRows(db, list.counted ?? list.from, list.filter);
+  const counted = list.known ?? (await countRows(db, list.counted ?? list.from, list.filter));
   return pageFrom(rows, request, window, counted, list.sortValue, (row) => row);
 }
 

@@ -75,6 +75,7 @@ beforeAll(async () => {
     {
       id: newId,
       candidate_id: newId,
+      person_id: sql`null`,
       applicant_name: sql`${word} || ' ' || n`,
       rank_order: sql`-n`,
       job_fit_score: sql`n % 100`,
@@ -101,6 +102,29 @@ beforeAll(async () => {
   await fill(sql`insert into mails (id, effect_key, to_email, kind, subject, body_text, body_html, created_at)
     select gen_random_uuid(), 'effect-' || n, 'person-' || n || '@example.test', 'status_changed', '', '', '', ${now}
     from generate_series(1, ${ROWS}::int) n`);
+  const person = uuidv7();
+  await fill(sql`insert into people (id, organization_id, source, is_open, last_activity_at)
+    values (${person}, ${organization_id}, 'added', true, now())`);
+  await many(
+    'people',
+    person,
+    {
+      id: newId,
+      first_name: sql`initcap(${word})`,
+      last_name: sql`'Pool ' || n`,
+      email: sql`'pool-' || n || '@example.test'`,
+      tags: sql`array[case when n % 1000 = 0 then 'rare' else 'often' end]`,
+      source: sql`(array['applied','invited','imported','added'])[1 + n % 4]`,
+      last_activity_at: now,
+    },
+    ['words', 'listed_name'],
+  );
+  await fill(sql`insert into person_words select e.organization_id, word, e.id
+    from people e, lateral words_kept(e) on conflict do nothing`);
+  await fill(sql`update applications a set person_id = e.id from (
+      select id, row_number() over (order by id) as n from people where organization_id = ${organization_id}) e,
+    (select id, row_number() over (order by id) as n from applications where organization_id = ${organization_id}) o
+    where o.n = e.n and a.id = o.id`);
   for (const [table, named] of [
     ['organizations', 'slug'],
     ['builds', 'slug'],
@@ -264,6 +288,14 @@ describe('a page of a list of a hundred thousand', () => {
     ['/position/:position/invitations', 'recruiter', {}],
     ['/position/:position/invitations', 'recruiter', { q: 'invited-777' }],
     ['/positions/invitations', 'recruiter', {}],
+    ['/company/candidates', 'recruiter', {}],
+    ['/company/candidates', 'recruiter', { last: 'true' }],
+    ['/company/candidates', 'recruiter', { sort: 'name' }],
+    ['/company/candidates', 'recruiter', { name: 'amina pool 777' }],
+    ['/company/candidates', 'recruiter', { name: 'amina' }],
+    ['/company/candidates', 'recruiter', { source: 'imported' }],
+    ['/company/candidates', 'recruiter', { tag: 'rare' }],
+    ['/company/candidates/facets', 'recruiter', {}],
     ['/organizations', 'super_admin', {}],
     ['/admin/accounts', 'super_admin', {}],
     ['/admin/accounts', 'super_admin', { search: 'person-777' }],

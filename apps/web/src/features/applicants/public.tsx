@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { useReasonText } from './reason-text.ts';
@@ -23,7 +22,6 @@ export function ReasonWords({ reason }: { reason: { readonly key: string; readon
 }
 
 /** The name of a stage, for another feature's labels. */
-export function useStageName(): (stage: ApplicationStatus) => string {
-  const statusText = useStatusText();
-  return (stage) => statusText(stage);
+export function useStageName(): ReturnType<typeof useStatusText> {
+  return useStatusText();
 }

@@ -1,5 +1,6 @@
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
+import { type Cell, csvFile, xlsxFile } from '../../../platform/files/sheet-files.ts';
 import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,7 +9,6 @@ import { applicantRights } from '../applicant-rights.ts';
 import { type FilterQuery, filterOf, orderOf } from '../list/list-applicants.ts';
 import { readSortedIds } from '../list/list-order.queries.ts';
 import { type ExportedRow, readExported, readExportedOf } from './export-applicants.queries.ts';
-import { type Cell, csvFile, xlsxFile } from './sheet-files.ts';
 
 /** The job that writes an export. */
 export const EXPORT_JOB = 'applicants.export';

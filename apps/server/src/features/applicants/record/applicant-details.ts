@@ -60,6 +60,7 @@ export async function applicantDetails(
     hold: row.status === 'on_hold' ? { until: row.hold_until, resume_to: row.hold_resume_to } : null,
     disposition: dispositionOf(row, rights),
     score_card_id: rights.see_scores ? row.score_card_id : null,
+    person_id: rights.see_identity ? row.person_id : null,
     reminder: rights.message ? reminderOf(row, services.now()) : null,
     created_at: row.created_at,
     previous_id,

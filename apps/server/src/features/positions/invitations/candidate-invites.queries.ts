@@ -63,20 +63,26 @@ export async function findInvitePage(
   return pageFrom(listed.rows, filter, window, counted, (row) => row.created_at, presentInvite);
 }
 
-/** What is already known of addresses on a position. */
+/** What keeps an address from being invited. */
+export type Standing = 'do_not_contact' | 'already_invited' | 'already_applied' | 'declined_before';
+
+/** What is already known of addresses on a position, and whether its organization may write to them. */
 export async function findStandings(
   db: Db,
   positionId: string,
   emails: readonly string[],
-): Promise<Map<string, 'already_invited' | 'already_applied' | 'declined_before'>> {
+): Promise<Map<string, Standing>> {
   const { rows } = await sql<{
     email: string;
-    standing: 'already_invited' | 'already_applied' | 'declined_before';
+    standing: Standing;
   }>`
     select listed.email, case
       when exists (select 1 from applications a join users u on u.id = a.candidate_id
         where a.position_id = ${positionId} and not a.is_test and a.status <> 'rejected'
           and (u.email = listed.email or a.applicant_email = listed.email)) then 'already_applied'
+      when exists (select 1 from people e join people kept on kept.id = coalesce(e.merged_into, e.id)
+        where e.organization_id = (select organization_id from positions where id = ${positionId})
+          and e.email = listed.email and (e.do_not_contact or kept.do_not_contact)) then 'do_not_contact'
       when exists (select 1 from candidate_invites i where i.position_id = ${positionId}
         and i.email = listed.email and i.status = 'new' and i.expires_at > now()) then 'already_invited'
       when exists (select 1 from candidate_invites i where i.position_id = ${positionId}

@@ -11,7 +11,7 @@ import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { lockCurrentRevision, markRevisionUsed } from '../revisions.queries.ts';
 import { findOrAddCandidate } from './candidate-account.queries.ts';
-import { insertInvites } from './candidate-invites.queries.ts';
+import { findStandings, insertInvites } from './candidate-invites.queries.ts';
 import { endEarlierTests, insertGenerated } from './generate-application.queries.ts';
 import { invitationsSay } from './invitations.messages.ts';
 import { INVITE_DAYS, mailInvite, minutesToApply, refuseUninvitable } from './invite-candidates.ts';
@@ -37,6 +37,9 @@ export async function generateApplication(act: SignedAct, position: PositionRow,
   const revision = await lockCurrentRevision(db, position.id);
   if (!revision) throw notFound();
   const person = is_test ? await tester(act, position) : await candidate(db, body);
+  if (!is_test && body.send_mail && (await mayNotBeContacted(db, position.id, person.email))) {
+    throw invalidField('email', invitationsSay('positions.invitations.do_not_contact'));
+  }
   const application_id = await insertGenerated(
     db,
     {
@@ -101,6 +104,10 @@ export async function generateApplication(act: SignedAct, position: PositionRow,
     organization_id: position.organization_id,
   });
   return { application_id, link: `/invite/${token}`, expires_at: expires_at.toISOString(), is_test };
+}
+
+async function mayNotBeContacted(db: Db, positionId: string, email: string): Promise<boolean> {
+  return (await findStandings(db, positionId, [email])).get(email) === 'do_not_contact';
 }
 
 async function candidate(db: Db, { first_name, last_name, email: stated }: Body): Promise<Person> {

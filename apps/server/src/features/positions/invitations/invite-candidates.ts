@@ -25,6 +25,7 @@ import {
   insertInvites,
   lockInvite,
   renewInvite,
+  type Standing,
 } from './candidate-invites.queries.ts';
 import { invitationsSay } from './invitations.messages.ts';
 import { type ListedPerson, readCsv, readPasted } from './read-invite-list.ts';
@@ -38,14 +39,7 @@ interface InviteRef {
   readonly candidate_invite_id: string;
 }
 
-type Verdict =
-  | 'ok'
-  | 'invalid_email'
-  | 'duplicate_in_list'
-  | 'already_invited'
-  | 'already_applied'
-  | 'declined_before'
-  | 'emailed_recently';
+type Verdict = 'ok' | 'invalid_email' | 'duplicate_in_list' | Standing | 'emailed_recently';
 
 /** Says of each person of a list whether they can be invited; an address counts once, where it comes first. */
 export async function judgeList<T extends { email: string }>(

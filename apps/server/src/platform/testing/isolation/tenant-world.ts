@@ -363,6 +363,24 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
       ${candidate.email}, true, true, now())`.execute(db);
   const opened = await openPlay(app, other, candidate, simulation);
 
+  await put(
+    'person',
+    (
+      id,
+    ) => sql`insert into people (id, organization_id, email, first_name, last_name, tags, source, is_open, is_kept,
+      consent_source, last_activity_at, created_by)
+    values (${id}, ${company}, ${`${canaries.hiring}-pool@example.test`}, ${canaries.hiring}, ${canaries.hiring},
+      ${[canaries.hiring]}, 'added', true, true, ${canaries.hiring}, now(), ${recruiter})`,
+  );
+  await put(
+    'person_note',
+    (id) => sql`insert into person_notes (id, organization_id, person_id, author_id, body, created_at)
+    values (${id}, ${company}, ${ids.person}, ${recruiter}, ${canaries.hiring}, now())`,
+  );
+  await sql`insert into person_log (id, organization_id, person_id, actor_id, action, detail, at)
+    values (${uuidv7()}, ${company}, ${ids.person}, ${recruiter}, 'contact_stopped',
+      ${JSON.stringify({ reason: canaries.hiring })}, now())`.execute(db);
+
   const everybody = { ...people, candidate };
   const user_ids = [...Object.values(everybody), ungranted].map((user) => user.id);
   const found = await sql<{ session: string; employee: string }>`select

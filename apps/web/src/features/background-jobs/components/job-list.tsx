@@ -52,8 +52,10 @@ function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
       <div className={classes.words}>
         <p>{title}</p>
         <p className={classes.quiet}>
-          <bdi>{job.build ? `${job.build.name} ${job.build.version}` : job.position_title}</bdi> ·{' '}
-          <TimeText at={job.created_at} style="datetime" />
+          <bdi>
+            {job.build ? `${job.build.name} ${job.build.version}` : (job.position_title ?? t('jobs.pool'))}
+          </bdi>{' '}
+          · <TimeText at={job.created_at} style="datetime" />
         </p>
         {goesOn(job) ? <Progress job={job} title={title} /> : <p className={classes.quiet}>{outcome(job)}</p>}
       </div>
@@ -67,7 +69,13 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   const format = useFormat();
   const isCheck = job.kind === 'build_check';
   const params = { at: format.number(isCheck ? job.done + 1 : job.done), count: format.number(job.total) };
-  const words = isCheck ? 'jobs.checking' : job.undoing ? 'jobs.undoing' : 'jobs.running';
+  const words = isCheck
+    ? 'jobs.checking'
+    : job.undoing
+      ? 'jobs.undoing'
+      : isOfPeople(job.kind)
+        ? 'jobs.running.people'
+        : 'jobs.running';
   return (
     <>
       <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>
@@ -76,15 +84,18 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   );
 }
 
+/** Jobs about the people an organization knows, whatever they applied for. */
+const isOfPeople = (kind: BackgroundJob['kind']): kind is 'people_export' => kind === 'people_export';
+
 /** What came of a job that has ended. */
 function useOutcome(): (job: BackgroundJob) => string {
   const t = useText(trayMessages);
   return ({ kind, status, done, skipped, undoing, outcome }) => {
     if (kind === 'build_check') return t(`jobs.outcome.${outcome ?? 'failed'}`);
     if (undoing) return status === 'done' ? t('jobs.undone', { count: done }) : t('jobs.failed');
-    if (kind === 'applicants_export') {
+    if (kind === 'applicants_export' || isOfPeople(kind)) {
       return status === 'done'
-        ? t('jobs.done', { count: done })
+        ? t(isOfPeople(kind) ? 'jobs.done.people' : 'jobs.done', { count: done })
         : t(`jobs.${status as 'failed' | 'cancelled'}`);
     }
     const came = t(`jobs.${skipped > 0 ? 'came_in_part' : 'came'}.${kind}`, {

@@ -1,0 +1,2 @@
+export { applicantRights } from './applicant-rights.ts';
+export { readableVisibilities } from './talk/comments.ts';

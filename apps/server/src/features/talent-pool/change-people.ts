@@ -1,0 +1,116 @@
+import type { RouteBody } from '@tryout/contract/define-route';
+import type { changePeople as route } from '@tryout/contract/talent-pool/people';
+import { MOST_PERSON_TAGS } from '@tryout/domain/talent-pool/person-facts';
+import { audit, type SignedAct } from '../../platform/act.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import {
+  insertPersonLog,
+  lockPeople,
+  type MarkChange,
+  type PersonLogLine,
+  type StoredPerson,
+  storeMarks,
+} from './people.queries.ts';
+import { findOwners } from './people-list.queries.ts';
+import { talentPoolSay } from './talent-pool.messages.ts';
+import { consentOf } from './write-person.ts';
+
+type Wish = Omit<RouteBody<typeof route>, 'person_ids'>;
+
+/** Changes tags, owner, consent or contact of people, each with its line in the log. */
+export async function changePeople(
+  act: SignedAct,
+  people: readonly StoredPerson[],
+  wish: Wish,
+): Promise<{ changed: number }> {
+  const { db, services } = act;
+  const at = services.now();
+  const ids = [...new Set(people.map((person) => person.id))];
+  const rows = await lockPeople(db, ids);
+  if (rows.length !== ids.length) throw notFound();
+  const owner = await ownerName(act, rows, wish.owner_id);
+  const consent = wish.consent === undefined ? undefined : consentOf(wish.consent);
+  const lines: PersonLogLine[] = [];
+  let changed = 0;
+  for (const row of rows) {
+    const change = { ...wish, consent, tags: tagsOf(row, wish) };
+    const said = linesOf(act, row, change, owner);
+    if (said.length === 0) continue;
+    await storeMarks(db, row.id, change, at);
+    lines.push(...said);
+    changed += 1;
+  }
+  await insertPersonLog(db, lines, at);
+  for (const organization_id of new Set(rows.map((row) => row.organization_id))) {
+    await audit(act, {
+      event_type: 'update',
+      action: 'people.changed',
+      target_type: 'organization',
+      target_id: organization_id,
+      organization_id,
+      meta: { people: changed, actions: [...new Set(lines.map((line) => line.action))] },
+    });
+  }
+  return { changed };
+}
+
+/** The name of who is to look after people; one of another organization, or of no recruiter, is nobody. */
+async function ownerName(
+  { db }: SignedAct,
+  rows: readonly StoredPerson[],
+  owner_id: string | null | undefined,
+): Promise<string | null> {
+  if (owner_id === undefined || owner_id === null) return null;
+  const [organization] = rows.map((row) => row.organization_id);
+  if (organization === undefined || rows.some((row) => row.organization_id !== organization))
+    throw notFound();
+  const owner = (await findOwners(db, organization)).find((each) => each.employee_id === owner_id);
+  if (!owner) throw notFound();
+  return owner.name;
+}
+
+function tagsOf(row: StoredPerson, { add_tags, remove_tags }: Wish): string[] {
+  const taken = new Set(remove_tags.map((tag) => tag.toLowerCase()));
+  const kept = row.tags.filter((tag) => !taken.has(tag.toLowerCase()));
+  const known = new Set(kept.map((tag) => tag.toLowerCase()));
+  const added = add_tags.filter((tag) => !known.has(tag.toLowerCase()));
+  const tags = [...kept, ...new Map(added.map((tag) => [tag.toLowerCase(), tag])).values()];
+  if (tags.length > MOST_PERSON_TAGS) {
+    throw new Refusal('limit_reached', talentPoolSay('talent-pool.most_tags', { most: MOST_PERSON_TAGS }));
+  }
+  return tags;
+}
+
+function linesOf(
+  { actor }: SignedAct,
+  row: StoredPerson,
+  change: MarkChange,
+  owner: string | null,
+): PersonLogLine[] {
+  const line = (action: string, detail: object): PersonLogLine => ({
+    person_id: row.id,
+    organization_id: row.organization_id,
+    actor_id: actor.user_id,
+    action,
+    detail,
+  });
+  const lines: PersonLogLine[] = [];
+  if (change.tags.join('\n') !== row.tags.join('\n')) {
+    const [before, after] = [new Set(row.tags), new Set(change.tags)];
+    const added = change.tags.filter((tag) => !before.has(tag));
+    lines.push(line('tagged', { added, removed: row.tags.filter((tag) => !after.has(tag)) }));
+  }
+  if (change.owner_id !== undefined && change.owner_id !== row.owner_id) {
+    lines.push(line(change.owner_id === null ? 'owner_left' : 'owner_set', { owner }));
+  }
+  const { do_not_contact: shut, consent } = change;
+  if (shut && (shut.on !== row.do_not_contact || (shut.on && shut.reason !== row.do_not_contact_reason))) {
+    lines.push(line(shut.on ? 'contact_stopped' : 'contact_allowed', { reason: shut.on ? shut.reason : '' }));
+  }
+  if (consent && CONSENT_FIELDS.some((field) => consent[field] !== row[field])) {
+    lines.push(line('consent_noted', consent));
+  }
+  return lines;
+}
+
+const CONSENT_FIELDS = ['consent', 'consent_source', 'consent_on', 'consent_until'] as const;

@@ -1,0 +1,64 @@
+import { COUNT_LIMIT } from '@tryout/domain/records/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type PeopleFilter, peopleConditions } from './people-list.queries.ts';
+
+/** So many people are few: they are looked up and sorted instead of walking the list for them. */
+const FEW = 1_000;
+
+/** People of the list that are looked at to count those with what many have. */
+const LOOKED_AT = COUNT_LIMIT;
+
+/** What few may have: a word of the search, a tag, an application or invitation. */
+type Sought = { readonly word: string; readonly whole: boolean } | { readonly position_id: string };
+
+/** The ids of those who have the rarest of some things; null where each of them is had by more than a few. */
+export async function findFew(
+  db: Db,
+  organizationId: string,
+  sought: readonly Sought[],
+): Promise<string[] | null> {
+  let fewest: string[] | null = null;
+  for (const one of sought) {
+    const ids = await holders(db, 'word' in one ? ofWord(organizationId, one) : ofPosition(one.position_id));
+    if (ids.length <= FEW && (fewest === null || ids.length < fewest.length)) fewest = ids;
+  }
+  return fewest;
+}
+
+async function holders(db: Db, from: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person_id as id from (select person_id from (${from}) found limit ${4 * FEW}) each limit ${FEW + 1}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const ofWord = (organizationId: string, { word, whole }: { word: string; whole: boolean }) =>
+  whole
+    ? sql`select person_id from person_words where organization_id = ${organizationId}::uuid and word = ${word}`
+    : // sql: blind, because tags are looked up whole and words by their beginning; the tests do both
+      sql`select person_id from person_words where organization_id = ${organizationId}::uuid
+        and word >= ${word} and word < ${word} || chr(1114111)`;
+
+const ofPosition = (positionId: string) => sql`
+  select coalesce(e.merged_into, e.id) as person_id from applications a join people e on e.id = a.person_id
+  where a.position_id = ${positionId}::uuid and not a.is_test
+  union all
+  select coalesce(e.merged_into, e.id) from candidate_invites i join people e on e.id = i.person_id
+  where i.position_id = ${positionId}::uuid`;
+
+/** How many of the first of the list match; `capped` where there are more people than were looked at. */
+export async function countAmongFirst(
+  db: Db,
+  actor: Actor,
+  filter: PeopleFilter,
+): Promise<{ count: number; capped: boolean }> {
+  const { rows } = await sql<{ count: number; looked_at: number }>`
+    select count(*) filter (where ${peopleConditions(filter, actor)})::int as count, count(*)::int as looked_at from (
+      select * from people e where e.organization_id = ${filter.organization_id}::uuid and e.merged_into is null
+      order by e.last_activity_at desc, e.id desc limit ${LOOKED_AT + 1}) e
+  `.execute(db);
+  const { count = 0, looked_at = 0 } = rows[0] ?? {};
+  return { count, capped: looked_at > LOOKED_AT };
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { talentPoolLoaders } from './talent-pool.refs.ts';
+import { talentPoolHandlers } from './talent-pool.routes.ts';
+import { writePeopleJob } from './write-people.job.ts';
+
+export const talentPoolFeature: Feature = {
+  name: 'talent-pool',
+  handlers: talentPoolHandlers,
+  loaders: talentPoolLoaders,
+  jobs: (services) => [writePeopleJob(services)],
+};

@@ -1,0 +1,32 @@
+import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
+import { findPeople } from './people.queries.ts';
+import { findNotes } from './person-notes.queries.ts';
+
+declare module '../../platform/http/refs.ts' {
+  interface RefRows {
+    person: RowFrom<typeof findPeople>;
+    person_note: RowFrom<typeof findNotes>;
+  }
+}
+
+/** People belong to their organization; hiring managers reach them by each position on which they see them by name. */
+export const talentPoolLoaders: RefLoaders = {
+  async person(db, ids, actor) {
+    const people = await findPeople(db, ids, actor);
+    return people.flatMap((person) =>
+      [null, ...person.position_ids].map((position_id) => ({
+        id: person.named_id,
+        facts: { ...NO_FACTS, organization_id: person.organization_id, position_id },
+        row: person,
+      })),
+    );
+  },
+  async person_note(db, ids, actor) {
+    const notes = await findNotes(db, ids, actor);
+    return notes.map((note) => ({
+      id: note.id,
+      facts: { ...NO_FACTS, organization_id: note.organization_id },
+      row: note,
+    }));
+  },
+};

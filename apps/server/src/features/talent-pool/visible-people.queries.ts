@@ -1,0 +1,33 @@
+import { isInGroup } from '@tryout/domain/access/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/http/actor.ts';
+import { inReachOf } from '../positions/public.ts';
+
+/** Ids under which the person `e` applied or was invited: the own one and those of whom it turned out to be the same. */
+export const GROUP = sql`(e.merged_ids || e.id)`;
+
+/** The positions `p` whose people somebody sees with names. */
+export function namedReachOf(actor: Actor): RawBuilder<boolean> {
+  const blind = [...actor.blind_position_ids];
+  const named = blind.length === 0 ? sql<boolean>`true` : sql<boolean>`p.id <> all(${blind}::uuid[])`;
+  return sql<boolean>`${inReachOf(actor)} and ${named}`;
+}
+
+/** Whether somebody hires for the organization itself, and so knows whom it knows. */
+export function hiresFor(actor: Actor, organizationId: string): boolean {
+  return isInGroup(actor.user_type, 'recruiters') && actor.organization_ids.includes(organizationId);
+}
+
+/**
+ * Whether somebody may know of the person `e`: recruiters of the organization of everybody whom not only confidential
+ * positions made known, and otherwise whoever sees an application or invitation of the person by name. Recruiters of
+ * other organizations and hiring managers see applications only.
+ */
+export function mayKnowPerson(actor: Actor): RawBuilder<boolean> {
+  const own = isInGroup(actor.user_type, 'recruiters') ? actor.organization_ids : [];
+  return sql<boolean>`((e.is_open and e.organization_id = any(${own}::uuid[]))
+    or exists (select from applications a join positions p on p.id = a.position_id
+      where a.person_id = any(${GROUP}) and not a.is_test and ${namedReachOf(actor)})
+    or (e.organization_id = any(${own}::uuid[]) and exists (select from candidate_invites i
+      join positions p on p.id = i.position_id where i.person_id = any(${GROUP}) and ${namedReachOf(actor)})))`;
+}

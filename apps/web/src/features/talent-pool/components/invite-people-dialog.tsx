@@ -1,0 +1,109 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PersonRow } from '@tryout/contract/talent-pool/people';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { personMessages } from '../person.messages.ts';
+import { positionChoicesQuery, useInvitePeople } from '../talent-pool.api.ts';
+
+interface InvitePeopleDialogProps {
+  people: readonly Pick<PersonRow, 'person_id'>[];
+  onClose: () => void;
+}
+
+/** Invites people to a position, then says who was not invited and why. */
+export function InvitePeopleDialog({ people, onClose }: InvitePeopleDialogProps) {
+  const t = useText(personMessages);
+  const positions = useQuery(positionChoicesQuery('published'));
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState('');
+  const [message, setMessage] = useState('');
+  const invite = useInvitePeople();
+  const errors = formErrors(invite.error);
+  const items = positions.data?.items ?? [];
+  const position = chosen || items[0]?.id || '';
+  if (invite.data) return <Outcome result={invite.data} onClose={onClose} />;
+  if (positions.data && items.length === 0) {
+    return (
+      <Dialog opened onClose={onClose} title={t('person.invite.title', { count: people.length })}>
+        <p>{t('person.invite.no_position')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('person.invite.title', { count: people.length })}
+      submitLabel={t('person.invite.send')}
+      busy={invite.isPending}
+      onSubmit={() =>
+        position !== '' &&
+        invite.mutate({
+          position_id: position,
+          person_ids: people.map((person) => person.person_id),
+          message,
+          key: `${key}:${position}`,
+        })
+      }
+    >
+      <FormErrorList errors={errors.list} />
+      <p>{t('person.invite.text')}</p>
+      <NativeSelect
+        label={t('person.invite.position')}
+        value={position}
+        data={items.map((each) => ({ value: each.id, label: each.title }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('person.invite.message')}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+type Result = NonNullable<ReturnType<typeof useInvitePeople>['data']>;
+
+function Outcome({ result, onClose }: { result: Result; onClose: () => void }) {
+  const t = useText(personMessages);
+  const left = result.results.filter(({ verdict }) => verdict !== 'ok');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('person.invite.done', { count: result.sent })}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('person.invite.close')}
+        </Button>
+      }
+    >
+      {left.length === 0 ? (
+        <p>{t('person.invite.all')}</p>
+      ) : (
+        <SimpleTable
+          caption={t('person.invite.left')}
+          captionShown
+          columns={[
+            { key: 'name', header: t('person.invite.name') },
+            { key: 'verdict', header: t('person.invite.why') },
+          ]}
+          rows={left.map(({ person_id, name, verdict }) => ({
+            key: person_id,
+            cells: [<bdi key="name">{name}</bdi>, t(`person.verdict.${verdict as 'no_address'}`)],
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}

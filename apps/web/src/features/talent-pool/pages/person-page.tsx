@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { PersonDetails } from '@tryout/contract/talent-pool/people';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { toast } from '../../../ui/states/toast.ts';
+import type { Changing } from '../components/changing.ts';
+import { PersonFacts } from '../components/person-facts.tsx';
+import { PersonPositions } from '../components/person-positions.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { personMessages } from '../person.messages.ts';
+import { usePersonName } from '../person-name.ts';
+import { facetsQuery, personQuery, useRemovePerson } from '../talent-pool.api.ts';
+import { messages } from '../talent-pool.messages.ts';
+import classes from './person-page.module.css';
+
+const Change = lazyPiece(() =>
+  import('../components/change-dialogs.tsx').then((m) => ({ default: m.ChangeDialog })),
+);
+const Invite = lazyPiece(() =>
+  import('../components/invite-people-dialog.tsx').then((m) => ({ default: m.InvitePeopleDialog })),
+);
+const Edit = lazyPiece(() =>
+  import('../components/edit-person-dialog.tsx').then((m) => ({ default: m.EditPersonDialog })),
+);
+
+/** `/user/candidates/:id`: one person over all positions. */
+export function PersonPage() {
+  const { personId } = useParams({ from: '/user/candidates/$personId' });
+  const query = useQuery(personQuery(personId));
+  return (
+    <Page>
+      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
+        {(person) => <Person person={person} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Person({ person }: { person: PersonDetails }) {
+  const t = useText(personMessages);
+  const w = useText(messages);
+  const format = useFormat();
+  const name = usePersonName()(person);
+  const { manage } = person.rights;
+  const [changing, setChanging] = useState<Changing | null>(null);
+  const facets = useQuery({ ...facetsQuery, enabled: manage }).data;
+  const close = () => setChanging(null);
+  useShortcut('e', t('person.edit'), () => setChanging('facts'), manage && changing === null);
+  const mayInvite = manage && !person.do_not_contact && person.email !== '';
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={manage ? [{ label: w('talent-pool.title'), to: '/user/candidates' }] : []}
+        meta={
+          <Row gap={3}>
+            <span>{w(`talent-pool.source.${person.source}`)}</span>
+            <span>{t('person.known_since', { date: format.date(person.created_at) })}</span>
+          </Row>
+        }
+        actions={
+          manage && (
+            <>
+              {person.rights.remove && (
+                <IconButton
+                  label={t('person.remove')}
+                  icon={IconTrash}
+                  onClick={() => setChanging('remove')}
+                />
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+                onClick={() => setChanging('facts')}
+              >
+                {t('person.edit')}
+              </Button>
+              {mayInvite && (
+                <Button
+                  leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => setChanging('invite')}
+                >
+                  {w('talent-pool.bulk.invite')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {person.do_not_contact && (
+        <Banner tone="warning">
+          {person.do_not_contact_reason
+            ? t('person.shut_because', { reason: person.do_not_contact_reason })
+            : t('person.shut')}
+        </Banner>
+      )}
+      <div className={classes.grid}>
+        <Stack gap={5}>
+          <PersonPositions person={person} />
+          <Timeline person={person} />
+        </Stack>
+        <PersonFacts person={person} onChange={setChanging} />
+      </div>
+      <Suspense>
+        {changing === 'facts' && <Edit person={person} onClose={close} />}
+        {changing === 'invite' && <Invite people={[person]} onClose={close} />}
+        {(changing === 'tags' ||
+          changing === 'owner' ||
+          changing === 'contact' ||
+          changing === 'consent') && (
+          <Change
+            what={changing}
+            people={[person]}
+            facets={facets}
+            consent={{
+              consent: person.consent,
+              consent_source: person.consent_source,
+              consent_on: person.consent_on ?? '',
+              consent_until: person.consent_until ?? '',
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {changing === 'remove' && <Remove person={person} name={name} onClose={close} />}
+    </>
+  );
+}
+
+function Remove({ person, name, onClose }: { person: PersonDetails; name: string; onClose: () => void }) {
+  const t = useText(personMessages);
+  const navigate = useNavigate();
+  const remove = useRemovePerson(person.person_id);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('person.remove.title', { name })}
+      confirmLabel={t('person.remove')}
+      busy={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: ({ message }) => {
+            if (message) toast.say({ message, tone: 'success' });
+            void navigate({ to: '/user/candidates' });
+          },
+        })
+      }
+    >
+      <p>{t('person.remove.text')}</p>
+    </ConfirmDialog>
+  );
+}

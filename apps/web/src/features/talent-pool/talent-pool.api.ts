@@ -1,0 +1,172 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteSend } from '@tryout/contract/define-route';
+import { listPositions } from '@tryout/contract/positions/positions';
+import {
+  addPerson,
+  addPersonNote,
+  changePeople,
+  changePerson,
+  deletePersonNote,
+  exportPeople,
+  invitePeople,
+  listPeople,
+  readPeopleFacets,
+  readPerson,
+  readPersonCv,
+  readTimeline,
+  removePerson,
+  uploadPersonCv,
+} from '@tryout/contract/talent-pool/people';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
+import { routeUrl } from '../../platform/api/route-url.ts';
+import { type UploadInput, uploadFile } from '../../platform/api/upload.ts';
+import { activityRange, type PeopleFilters, type PeopleSearch } from './people-search.ts';
+
+/** Rows of a page unless another number was chosen. */
+export const PER_PAGE = 20;
+
+/** What narrows the pool, as the contract takes it. */
+function sentFilters({ q, active, contact, position, ...rest }: PeopleFilters) {
+  return {
+    ...Object.fromEntries(
+      (['source', 'tag', 'owner', 'consent'] as const).flatMap((key) =>
+        rest[key] === undefined ? [] : [[key, rest[key]]],
+      ),
+    ),
+    ...(q ? { name: q } : {}),
+    ...(position ? { position_id: position } : {}),
+    ...activityRange(active, new Date()),
+  };
+}
+
+const shut = (contact: PeopleFilters['contact']) => (contact === undefined ? undefined : contact === 'no');
+
+/** One page of the talent pool. */
+export const peopleQuery = (search: PeopleSearch) =>
+  routeQuery(listPeople, {
+    query: {
+      ...sentFilters(search),
+      ...(search.contact ? { do_not_contact: search.contact === 'no' ? 'true' : 'false' } : {}),
+      sort: search.sort ?? '-last_activity',
+      page: search.page ?? 1,
+      recordsPerPage: search.per ?? PER_PAGE,
+      ...(search.cursor ? { cursor: search.cursor } : {}),
+    },
+  });
+
+export const facetsQuery = routeQuery(readPeopleFacets, { query: {} });
+/** Positions to choose from, by title. */
+export const positionChoicesQuery = (status?: 'published') =>
+  routeQuery(listPositions, { query: { sort: 'title', recordsPerPage: 100, ...(status ? { status } : {}) } });
+
+export const personQuery = (person_id: string) => routeQuery(readPerson, { params: { person_id } });
+
+/** What happened with a person, page after page. */
+export const timelineQuery = (person_id: string) =>
+  infiniteQueryOptions({
+    queryKey: routeKey(readTimeline, { params: { person_id } }),
+    queryFn: ({ pageParam, signal }) =>
+      callRoute(readTimeline, {
+        params: { person_id },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+const change = { meta: { showsError: true } };
+
+function usePoolChange<Given, Result>(send: (given: Given) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => invalidateFeature(client, 'talent-pool'),
+    ...change,
+  });
+}
+
+type Keyed<T> = T & { readonly key: string };
+
+export const useAddPerson = () =>
+  usePoolChange(({ key, ...body }: Keyed<RouteSend<typeof addPerson>['body']>) =>
+    callRouteForMessage(addPerson, { body, idempotencyKey: key }),
+  );
+export const useChangePerson = (person_id: string) =>
+  usePoolChange((body: RouteSend<typeof changePerson>['body']) =>
+    callRouteForMessage(changePerson, { params: { person_id }, body }),
+  );
+export const useChangePeople = () =>
+  usePoolChange((body: RouteSend<typeof changePeople>['body']) => callRoute(changePeople, { body }));
+export const useAddNote = (person_id: string) =>
+  usePoolChange(({ key, body }: Keyed<{ body: string }>) =>
+    callRoute(addPersonNote, { params: { person_id }, body: { body }, idempotencyKey: key }),
+  );
+export const useDeleteNote = () =>
+  usePoolChange((person_note_id: string) =>
+    callRouteForMessage(deletePersonNote, { params: { person_note_id } }),
+  );
+
+/** Removes a person; lists are asked anew once its page is left, which would find nobody. */
+export function useRemovePerson(person_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRouteForMessage(removePerson, { params: { person_id } }),
+    onSuccess: () => client.removeQueries({ queryKey: routeKey(readPerson, { params: { person_id } }) }),
+    ...change,
+  });
+}
+
+export function useInvitePeople() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Keyed<RouteSend<typeof invitePeople>['body']>) =>
+      callRoute(invitePeople, { body, idempotencyKey: key }),
+    onSuccess: () =>
+      Promise.all([invalidateFeature(client, 'talent-pool'), invalidateFeature(client, 'positions')]),
+    ...change,
+  });
+}
+
+/** Sets an export off; the job tray shows it from then on. */
+export function useExportPeople(onBegun: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: {
+      format: 'csv' | 'xlsx';
+      key: string;
+      filters: PeopleFilters;
+      ids: readonly string[] | null;
+    }) => {
+      const do_not_contact = shut(wish.filters.contact);
+      return callRoute(exportPeople, {
+        body: {
+          format: wish.format,
+          filters: {
+            ...sentFilters(wish.filters),
+            ...(do_not_contact === undefined ? {} : { do_not_contact }),
+          },
+          ...(wish.ids ? { person_ids: [...wish.ids] } : {}),
+        },
+        idempotencyKey: wish.key,
+      });
+    },
+    onSuccess: () => {
+      onBegun();
+      return invalidateFeature(client, 'background-jobs');
+    },
+  });
+}
+
+/** Where the CV of a person is read. */
+export const cvUrl = (person_id: string): string =>
+  `${routeUrl(readPersonCv.path, { person_id })}?inline=true`;
+
+/** Sends a CV of a person. */
+export const sendCv = (
+  person_id: string,
+  file: File,
+  options: Pick<UploadInput<typeof uploadPersonCv>, 'signal' | 'onProgress'>,
+) => uploadFile(uploadPersonCv, { file, params: { person_id }, ...options });

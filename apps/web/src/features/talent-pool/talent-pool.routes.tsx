@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/access/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import { readPeopleSearch } from './people-search.ts';
+
+const list = createRoute({
+  getParentRoute: () => userParent,
+  path: 'candidates',
+  staticData: { roles: ROLE_GROUPS.recruiters },
+  validateSearch: readPeopleSearch,
+  component: lazyPage(() => import('./pages/people-page.tsx'), 'PeoplePage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => userParent,
+  path: 'candidates/$personId',
+  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  component: lazyPage(() => import('./pages/person-page.tsx'), 'PersonPage'),
+});
+
+export const talentPoolRoutes = { user: [list, one] } as const;
