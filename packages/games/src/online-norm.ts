@@ -5,18 +5,21 @@ export function onlineNorm(
   source: string,
   data_point: string,
   [mean, sd, retest, trials]: readonly [mean: number, sd: number, retest: number, trials: number],
-  percentiles: NonNullable<NormRow['percentiles']>,
+  percentiles: NormRow['percentiles'] | null,
+  more: Partial<Pick<NormRow, 'revision' | 'settings' | 'forms' | 'shares'>> = {},
 ): NormRow {
   return {
     data_point,
     version: '1.0',
+    revision: 1,
     n: 522,
     mean,
     sd,
     retest,
     trials,
-    percentiles,
+    ...(percentiles && { percentiles }),
     source,
     provisional: true,
+    ...more,
   };
 }

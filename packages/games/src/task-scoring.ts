@@ -1,12 +1,19 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
-import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
+import type {
+  FormSettings,
+  MeasuredForm,
+  MeasureFacts,
+  SharedWith,
+} from '@tryout/domain/score-cards/reliability';
 
-/** Mean and spread of a data point in a group of people. */
+/** Mean and spread of a data point in a group of people, in the form of its source and in others that have data. */
 export interface NormRow {
   readonly data_point: string;
   /** Version of the task that the row is used for; a new version needs new norms. */
   readonly version: string;
+  /** Raised when figures of a release are replaced by better ones; the first is 1. */
+  readonly revision: number;
   readonly n: number;
   readonly mean: number;
   readonly sd: number;
@@ -14,6 +21,12 @@ export interface NormRow {
   readonly retest: number;
   /** Trials behind the data point in the source. */
   readonly trials: number;
+  /** Settings of the source's form; absent: they make no difference. */
+  readonly settings?: FormSettings;
+  /** Other forms with data of their own, cut from the same plays. */
+  readonly forms?: readonly MeasuredForm[];
+  /** What it shares with other measures of the same play. */
+  readonly shares?: readonly SharedWith[];
   /** In the data point's own unit, where the source tells them. */
   readonly percentiles?: {
     readonly p05: number;
@@ -32,10 +45,12 @@ export interface TaskFormula {
   readonly key: string;
   readonly name: string;
   readonly version: string;
+  /** Raised when a release counts or tells its exactness otherwise; the first is 1. */
+  readonly revision: number;
   readonly formula: Formula;
   /** Data points that are needed, each of the task. */
   readonly data_points: readonly string[];
   readonly tests: readonly FormulaTest[];
-  /** Of the data point that counts; null where none is known, and then no uncertainty can be told. */
-  readonly reliability: Reliability | OwnStandardError | null;
+  /** What is known of the data point that counts: how exact it is, and what its scores mean. */
+  readonly reliability: MeasureFacts;
 }

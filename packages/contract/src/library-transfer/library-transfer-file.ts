@@ -158,6 +158,10 @@ const task = z.strictObject({
   created_at: instant,
 });
 
+const scoreScale = z.enum(['norm', 'model', 'percent', 'place']).optional();
+const formSettings = z.record(key, z.union([z.number(), z.boolean(), string(200)]));
+const shareOfOne = number(0, 1);
+
 const reliability = z.union([
   z.strictObject({
     r: number(-1, 1),
@@ -165,12 +169,36 @@ const reliability = z.union([
     kind: z.enum(['retest', 'internal_consistency']),
     source: string(4000),
     score_sd: number(0, 1_000_000).optional(),
+    scale: scoreScale,
+    settings: formSettings.optional(),
+    forms: listOf(
+      z.strictObject({
+        settings: formSettings,
+        trials: number(0, 1_000_000),
+        norm: z.strictObject({ mean: z.number(), sd: z.number().positive('must be above 0') }).optional(),
+        r: number(-1, 1).optional(),
+        sem: number(0, 1_000_000).optional(),
+      }),
+      100,
+    ).optional(),
+    shares: listOf(
+      z.strictObject({ data_point: key, error: shareOfOne, scores: shareOfOne }),
+      100,
+    ).optional(),
   }),
   z.strictObject({
     kind: z.literal('standard_error'),
     data_point: key,
     points: z.number(),
     source: string(4000),
+    widened: number(1, 100).optional(),
+    scale: scoreScale,
+  }),
+  z.strictObject({
+    kind: z.literal('unknown'),
+    source: string(4000),
+    score_sd: number(0, 1_000_000).optional(),
+    scale: scoreScale,
   }),
 ]);
 
@@ -189,6 +217,8 @@ const norm = z.strictObject({
   id: uuid,
   task_key: key,
   data_point: key,
+  /** Files of before hold none: the form of the source. */
+  form: formSettings.default({}),
   version,
   n: int(0, 2_147_483_647),
   mean: z.number(),

@@ -11,6 +11,8 @@ const norm = z.object({
   task_key: z.string(),
   task_name: z.string(),
   data_point: z.string(),
+  /** What makes the form that it is for: settings of the game, and `trials` of the measure; empty: that of the source. */
+  form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   version: z.number().int(),
   n: z.number().int(),
   mean: z.number(),

@@ -4,6 +4,7 @@ import { buildManifest, openedBuild } from '../builds/build-fields.ts';
 import { defineRoute } from '../define-route.ts';
 import { line, ref } from '../fields.ts';
 import { accommodations, playEvent, playView } from '../plays/plays.ts';
+import { shownScale, uncertainty as told } from '../score-cards/score-fields.ts';
 
 /** 32 hex digits; left out for a new play. */
 const seed = z
@@ -12,7 +13,8 @@ const seed = z
   .optional();
 const score = z.number().nullable();
 const reason = z.string().nullable();
-const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
+const uncertainty = told.nullable();
+const scale = shownScale.nullable();
 
 /** One station instead of the whole simulation. */
 const onlyTask = z.strictObject({
@@ -26,6 +28,8 @@ const onlyTask = z.strictObject({
 const previewResult = z.object({
   /** Null for one station on its own: it is not weighed against others. */
   job_fit_score: score,
+  /** What the job fit means; null without one. */
+  scale,
   /** Why there is no job fit, as on a score card; null where there is one, and for one station on its own. */
   reason,
   uncertainty,
@@ -35,10 +39,23 @@ const previewResult = z.object({
       trait_id: z.string(),
       trait: z.string(),
       score,
+      scale,
       reason,
       uncertainty,
       subtraits: z.array(
-        z.object({ subtrait_id: z.string(), subtrait: z.string(), score, reason, uncertainty }),
+        z.object({
+          subtrait_id: z.string(),
+          subtrait: z.string(),
+          low_label: z.string(),
+          high_label: z.string(),
+          score,
+          /** Before a target range: where the person is between the two ends. */
+          mean: score,
+          target: z.object({ min: z.number(), max: z.number() }).nullable(),
+          scale,
+          reason,
+          uncertainty,
+        }),
       ),
     }),
   ),
@@ -116,6 +133,7 @@ export const previewCandidates = defineRoute({
         n: z.number().int(),
         minutes: z.number(),
         job_fit_score: score,
+        scale,
         /** Scores by subtrait id. */
         scores: z.record(z.string(), score),
       }),

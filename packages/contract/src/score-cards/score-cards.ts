@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, ref } from '../fields.ts';
+import { shownScale, uncertainty as told } from './score-fields.ts';
 
 const score = z.number().nullable();
 
 /** What can cut into a play. */
 const INCIDENT_KINDS = ['away', 'pause', 'interruption', 'device'] as const;
 
-/** How exact a score is: standard error in points and reliability 0 to 1; null when nobody knows. */
-const uncertainty = z.object({ sem: z.number(), reliability: z.number() }).nullable();
+/** Null where there is no score. */
+const uncertainty = told.nullable();
+
+/** Null where there is no score, and on cards of engine 1, whose numbers all have a band. */
+const scale = shownScale.nullable();
 
 const subtraitScore = z.object({
   subtrait_id: z.string(),
@@ -19,6 +23,11 @@ const subtraitScore = z.object({
   weightage: z.number(),
   rank: z.number(),
   score,
+  /** Before a target range: where the person is between the two ends. */
+  mean: score,
+  /** The range that counts in full; null where there is none. */
+  target: z.object({ min: z.number(), max: z.number() }).nullable(),
+  scale,
   uncertainty,
   used: z.number(),
   of: z.number(),
@@ -33,6 +42,7 @@ const traitScore = z.object({
   high_label: z.string(),
   trait_weightage: z.number(),
   score,
+  scale,
   uncertainty,
   used: z.number(),
   of: z.number(),
@@ -48,6 +58,7 @@ const categoryScore = z.object({
   category_weightage: z.number(),
   boost: z.number(),
   score,
+  scale,
   uncertainty,
   valueBoost: score,
   weightage: z.number(),
@@ -73,10 +84,35 @@ const formulaTrace = z.object({
   inputs: z.record(z.string(), z.unknown()),
   value: score,
   total_score: score,
-  exactness: z.object({ sem: z.number(), sd: z.number() }).nullable(),
+  /** Null without a response, or where its exactness is unknown. */
+  exactness: z
+    .object({
+      sem: z.number(),
+      sd: z.number(),
+      kind: z.enum(['retest', 'internal_consistency', 'model']).optional(),
+      is_estimated: z.boolean().optional(),
+    })
+    .nullable(),
+  /** What the response means in the form that was played; absent on cards of engine 1. */
+  measure: z
+    .object({
+      scale: z.enum(['norm', 'model', 'percent', 'place']),
+      norm: z.object({ mean: z.number(), sd: z.number() }).nullable(),
+      form: z
+        .object({
+          trials: z.number(),
+          settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+        })
+        .nullable(),
+      is_estimated: z.boolean(),
+      sd: z.number(),
+    })
+    .optional(),
   /** What the formula counted against; null for one that counts against no norm. */
   norm: z
     .object({
+      /** The form that it is for; empty: that of the source. */
+      form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
       version: z.number().int(),
       n: z.number().int(),
       mean: z.number(),
@@ -121,6 +157,7 @@ export const recruiterCard = z.object({
   superseded_by: z.string().nullable(),
   created_at: instant,
   job_fit_score: score,
+  scale,
   uncertainty,
   coverage: score,
   used: z.number(),
@@ -209,6 +246,7 @@ export const candidateCard = z.object({
   created_at: instant,
   version: z.number().int(),
   job_fit_score: score,
+  scale,
   uncertainty,
   used: z.number(),
   of: z.number(),
@@ -217,6 +255,7 @@ export const candidateCard = z.object({
     z.object({
       category: z.string(),
       score,
+      scale,
       /** Its part of the job fit, 0 to 1; null where it has no number. */
       share: score,
       /** The number with which it counts in the job fit, after the position's emphasis. */
@@ -228,6 +267,7 @@ export const candidateCard = z.object({
           low_label: z.string(),
           high_label: z.string(),
           score,
+          scale,
           /** Its part of the category, 0 to 1; null where it has no number. */
           share: score,
           uncertainty,
@@ -236,7 +276,12 @@ export const candidateCard = z.object({
             z.object({
               subtrait: z.string(),
               definition: z.string(),
+              low_label: z.string(),
+              high_label: z.string(),
               score,
+              mean: score,
+              target: z.object({ min: z.number(), max: z.number() }).nullable(),
+              scale,
               /** Its part of the trait, 0 to 1; null where it has no number. */
               share: score,
               uncertainty,
@@ -267,7 +312,12 @@ export const candidateCard = z.object({
         z.object({
           subtrait: z.string(),
           definition: z.string(),
+          low_label: z.string(),
+          high_label: z.string(),
           score,
+          mean: score,
+          target: z.object({ min: z.number(), max: z.number() }).nullable(),
+          scale,
           uncertainty,
           reason: z.string().nullable(),
           /** Whether another game of the card feeds it as well. */
@@ -323,7 +373,8 @@ export const listOwnScoreCards = defineRoute({
         organization_name: z.string(),
         created_at: instant,
         job_fit_score: score,
-        traits: z.array(z.object({ trait: z.string(), score })),
+        scale,
+        traits: z.array(z.object({ trait: z.string(), score, scale })),
       }),
     ),
     total: z.number().int(),

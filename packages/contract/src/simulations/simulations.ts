@@ -143,6 +143,8 @@ export const readSimulation = defineRoute({
         norms: z.array(
           z.object({
             data_point: z.string(),
+            /** Settings and trials that it is for; empty: the form of its source. */
+            form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
             n: z.number(),
             mean: z.number(),
             sd: z.number(),

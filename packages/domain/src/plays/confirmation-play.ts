@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/application-statuses.ts';
-import { type Exactness, UNKNOWN } from '../score-cards/measurement-error.ts';
+import type { Exactness } from '../score-cards/measurement-error.ts';
 
 /**
  * A confirmation play: a second, short, parallel form that a short-listed applicant is asked for, to see whether the
@@ -48,14 +48,14 @@ export function confirmationTasks<T extends { readonly minutes: number }>(tasks:
   return tasks.filter(({ minutes }) => minutes === shortest).slice(0, 1);
 }
 
-/** One response in both plays, 0 to 100. `exactness` is null where nobody knows it. */
+/** One response in both plays, 0 to 100. `exactness` is null where nobody knows it, and then it is not compared. */
 export interface ComparedResponse {
   /** Responses of one task come from the same answers. */
   readonly task: string;
   readonly first: number;
   readonly second: number;
-  readonly first_exactness: Exactness | null;
-  readonly second_exactness: Exactness | null;
+  readonly first_exactness: Pick<Exactness, 'sem' | 'sd'> | null;
+  readonly second_exactness: Pick<Exactness, 'sem' | 'sd'> | null;
 }
 
 /** What the comparison says. */
@@ -93,16 +93,18 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** The difference from what the first result lets expect, and its variance, for one response. */
-function deviation(response: ComparedResponse): { above: number; sd: number; error: number } {
-  const one = response.first_exactness ?? UNKNOWN;
-  const two = response.second_exactness ?? UNKNOWN;
+function deviation(response: ComparedResponse): { above: number; sd: number; error: number }[] {
+  const { first_exactness: one, second_exactness: two } = response;
+  if (one === null || two === null) return [];
   const r = one.sd > 0 ? Math.max(0, 1 - (one.sem / one.sd) ** 2) : 0;
   const expected = T_MEAN + r * (response.first - T_MEAN);
-  return {
-    above: response.second - expected,
-    sd: one.sd,
-    error: Math.sqrt(r * one.sem ** 2 + two.sem ** 2),
-  };
+  return [
+    {
+      above: response.second - expected,
+      sd: one.sd,
+      error: Math.sqrt(r * one.sem ** 2 + two.sem ** 2),
+    },
+  ];
 }
 
 /**
@@ -113,13 +115,14 @@ function deviation(response: ComparedResponse): { above: number; sd: number; err
  * not disagree), against its standard error. Honest play has a mean of 0, somebody else's first play lets the second
  * fall by 1.5 standard deviations. The log likelihood ratios add up until they reach one of Wald's bounds; while they
  * lie between them there is too little to say. A better second play never disagrees. Responses of one task are one
- * observation, their errors taken as wholly shared. Tasks are taken in the order given, and the first bound reached
+ * observation, their errors taken as wholly shared; a response whose exactness is unknown says nothing. Tasks are taken in the order given, and the first bound reached
  * counts.
  */
 export function confirm(responses: readonly ComparedResponse[]): Confirmation {
   const tasks = [...new Set(responses.map(({ task }) => task))];
-  const observed = tasks.map((task) => {
-    const all = responses.filter((response) => response.task === task).map(deviation);
+  const observed = tasks.flatMap((task) => {
+    const all = responses.filter((response) => response.task === task).flatMap(deviation);
+    if (all.length === 0) return [];
     return {
       above: mean(all.map(({ above }) => above)),
       drop: DROP_SD * mean(all.map(({ sd }) => sd)),

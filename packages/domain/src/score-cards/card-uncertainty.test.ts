@@ -4,7 +4,11 @@ import { type ResponseExactness, uncertaintyOf } from './card-uncertainty.ts';
 import { semOf } from './measurement-error.ts';
 import { scoreResponses } from './scoring.ts';
 
-const EXACT = { sem: semOf(10, 0.7), sd: 10 };
+const EXACT = { sem: semOf(10, 0.7), sd: 10, kind: 'retest', is_estimated: false } as const;
+
+function response(subtrait_id: string, more: Partial<ResponseExactness> = {}): ResponseExactness {
+  return { subtrait_id, exactness: EXACT, sd: 10, task: subtrait_id, data_point: 'x', shares: [], ...more };
+}
 
 function template(target: { min: number; max: number } | null = null, boost = 1): ScoreTemplate {
   return {
@@ -48,10 +52,7 @@ function uncertain(given: ScoreTemplate, values: Record<string, number>, respons
   return uncertaintyOf(given, result, responses);
 }
 
-const ALL: ResponseExactness[] = ['planning', 'recall', 'empathy'].map((subtrait_id) => ({
-  subtrait_id,
-  exactness: EXACT,
-}));
+const ALL = ['planning', 'recall', 'empathy'].map((each) => response(each));
 const VALUES = { planning: 60, recall: 40, empathy: 50 };
 
 describe('the uncertainty of a card', () => {
@@ -62,7 +63,7 @@ describe('the uncertainty of a card', () => {
     const reliabilities = levels.map((each) => each?.reliability ?? Number.NaN);
     expect(sems).toEqual(sems.toSorted((a, b) => b - a));
     expect(reliabilities).toEqual(reliabilities.toSorted((a, b) => a - b));
-    expect(found.subtraits.planning).toEqual({ sem: 5.477, reliability: 0.7 });
+    expect(found.subtraits.planning).toMatchObject({ sem: 5.477, reliability: 0.7, known: 1 });
   });
 
   it('is not told for what has no score, and rests on what is there', () => {
@@ -73,26 +74,42 @@ describe('the uncertainty of a card', () => {
     expect(found.traits.care).toEqual(found.subtraits.empathy);
   });
 
-  it('counts what nobody knows as inexact, without telling a band of its own', () => {
+  it('gives what is unknown a band as wide as its scale spreads, and says how much is known', () => {
     const known = uncertain(template(), VALUES, ALL);
     const unknown = uncertain(template(), VALUES, [
       ...ALL.slice(0, 2),
-      { subtrait_id: 'empathy', exactness: null },
+      response('empathy', { exactness: null, sd: 17 }),
     ]);
-    expect(unknown.subtraits.empathy).toBeNull();
+    expect(unknown.subtraits.empathy).toMatchObject({ sem: 17, reliability: null, known: 0 });
     expect(unknown.job_fit?.sem).toBeGreaterThan(known.job_fit?.sem ?? 0);
+    expect(unknown.job_fit?.known).toBe(0.5);
+    expect(unknown.job_fit?.reliability).toBe(unknown.categories.reasoning?.reliability);
+  });
+
+  it('is wider where subtraits come from one play', () => {
+    const one = uncertain(
+      template(),
+      VALUES,
+      ALL.map((each) => ({ ...each, task: 'one' })),
+    );
+    expect(one.job_fit?.sem).toBeGreaterThan(uncertain(template(), VALUES, ALL).job_fit?.sem ?? 0);
   });
 
   it('averages the errors of several responses to one subtrait', () => {
-    const twice = uncertain(template(), VALUES, [...ALL, { subtrait_id: 'planning', exactness: EXACT }]);
+    const twice = uncertain(template(), VALUES, [...ALL, response('planning', { task: 'other' })]);
     expect(twice.subtraits.planning?.sem).toBeCloseTo(EXACT.sem / Math.SQRT2, 2);
   });
 
   it('is small well inside a target range, and grows outside of it', () => {
     const inside = uncertain(template({ min: 30, max: 90 }), VALUES, ALL);
     const outside = uncertain(template({ min: 90, max: 95 }), VALUES, ALL);
-    expect(inside.subtraits.planning?.sem).toBe(0);
+    expect(inside.subtraits.planning?.sem).toBeLessThan(0.1);
     expect(outside.subtraits.planning?.sem).toBeGreaterThan(5);
+  });
+
+  it('does not vanish at the edge of a target range, where half of the plays would fall outside', () => {
+    const edge = uncertain(template({ min: 60, max: 90 }), VALUES, ALL);
+    expect(edge.subtraits.planning?.sem).toBeGreaterThan(4);
   });
 
   it('is stretched by a boost', () => {

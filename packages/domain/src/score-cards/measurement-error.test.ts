@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bandAround,
+  type CompositePart,
   compositeUncertainty,
   differMeaningfully,
-  exactnessOf,
-  exactnessOfEstimate,
   isIndicativeOnly,
+  SHARED_ERROR,
   semOf,
+  spanOfError,
   steppedReliability,
 } from './measurement-error.ts';
+
+let next = 0;
+
+/** A part of its own task, as exact as a T score with this reliability. */
+function part(r: number, more: Partial<CompositePart> = {}): CompositePart {
+  const exactness = { sem: semOf(10, r), sd: 10, kind: 'retest', is_estimated: false } as const;
+  return { weight: 1, exactness, sd: 10, tasks: [`task ${next++}`], data_point: 'x', shares: [], ...more };
+}
 
 describe('length', () => {
   it.each([
@@ -46,51 +55,93 @@ describe('the standard error of measurement', () => {
   ])('of a T score with a reliability of %d is %d', (r, sem) => {
     expect(semOf(10, r)).toBeCloseTo(sem, 1);
   });
-
-  it('grows when less was played than in the source', () => {
-    const source = { r: 0.62, trials: 28, kind: 'retest', source: 'x' } as const;
-    expect(exactnessOf(source, 14).sem).toBeGreaterThan(exactnessOf(source, 28).sem);
-    expect(exactnessOf(source, null)).toEqual(exactnessOf(source, 28));
-  });
-
-  it('comes with an ability estimate, and is never wider than the scale spreads', () => {
-    const own = { kind: 'standard_error', data_point: 'se', points: 10, source: 'x' } as const;
-    expect(exactnessOfEstimate(own, 0.4)).toEqual({ sem: 4, sd: 10 });
-    expect(exactnessOfEstimate(own, 3)).toEqual({ sem: 10, sd: 10 });
-  });
 });
 
 describe('a composite', () => {
   it('of eight tasks that average .64 comes to the .859 that the formula predicts', () => {
-    const part = { weight: 1, exactness: { sem: semOf(10, 0.64), sd: 10 } };
-    expect(compositeUncertainty(Array.from({ length: 8 }, () => part))?.reliability).toBeCloseTo(0.859, 2);
+    const eight = Array.from({ length: 8 }, () => part(0.64));
+    expect(compositeUncertainty(eight)?.reliability).toBeCloseTo(0.859, 2);
   });
 
   it('of one part is as exact as that part', () => {
-    const exactness = { sem: semOf(10, 0.7), sd: 10 };
-    expect(compositeUncertainty([{ weight: 30, exactness }])).toEqual({ sem: 5.477, reliability: 0.7 });
+    expect(compositeUncertainty([part(0.7, { weight: 30 })])).toEqual({
+      sem: 5.477,
+      reliability: 0.7,
+      known: 1,
+      kinds: ['retest'],
+      is_estimated: false,
+    });
   });
 
   it('does not depend on the order or the scale of the weights', () => {
-    const part = fc.record({
+    const any = fc.record({
       weight: fc.integer({ min: 1, max: 100 }),
-      exactness: fc.record({ sem: fc.integer({ min: 1, max: 9 }), sd: fc.integer({ min: 10, max: 20 }) }),
+      r: fc.double({ min: 0, max: 1, noNaN: true }),
+      task: fc.constantFrom('a', 'b', 'c'),
+      known: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+      fc.property(fc.array(any, { minLength: 1, maxLength: 8 }), (drawn) => {
+        const parts = drawn.map(({ weight, r, task, known }) =>
+          part(r, { weight, tasks: [task], ...(known ? {} : { exactness: null }) }),
+        );
         const plain = compositeUncertainty(parts);
         const turned = compositeUncertainty(
           parts.toReversed().map((each) => ({ ...each, weight: each.weight * 2 })),
         );
         expect(turned?.sem).toBeCloseTo(plain?.sem ?? Number.NaN, 2);
-        expect(turned?.reliability).toBeCloseTo(plain?.reliability ?? Number.NaN, 2);
+        expect(turned?.known).toBeCloseTo(plain?.known ?? Number.NaN, 2);
+        if (plain?.reliability !== null)
+          expect(turned?.reliability).toBeCloseTo(plain?.reliability ?? Number.NaN, 2);
       }),
     );
   });
 
+  it('never looks more exact for taking its parts from one play', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 6 }),
+        (coefficients) => {
+          const apart = compositeUncertainty(coefficients.map((r) => part(r)));
+          const together = compositeUncertainty(coefficients.map((r) => part(r, { tasks: ['one'] })));
+          expect(together?.sem).toBeGreaterThanOrEqual(apart?.sem ?? Number.NaN);
+        },
+      ),
+    );
+  });
+
+  it('takes errors of one play as going together, and those of two plays as independent', () => {
+    const apart = compositeUncertainty([part(0.6), part(0.6)]);
+    const together = compositeUncertainty([part(0.6, { tasks: ['one'] }), part(0.6, { tasks: ['one'] })]);
+    expect(apart?.sem).toBeCloseTo(semOf(10, 0.6) * Math.sqrt(1 / 2), 2);
+    expect(together?.sem).toBeCloseTo(semOf(10, 0.6) * Math.sqrt((1 + SHARED_ERROR) / 2), 2);
+  });
+
+  it('says what is unknown, leaves it out of the reliability, and counts its whole spread as error', () => {
+    const unknown = part(0, { exactness: null, weight: 1 });
+    const alone = compositeUncertainty([unknown]);
+    expect(alone).toEqual({ sem: 10, reliability: null, known: 0, kinds: [], is_estimated: false });
+    const mixed = compositeUncertainty([part(0.8, { weight: 3 }), unknown]);
+    expect(mixed).toMatchObject({ reliability: 0.8, known: 0.75, kinds: ['retest'] });
+    expect(mixed?.sem).toBeCloseTo(Math.sqrt((0.75 * semOf(10, 0.8)) ** 2 + 2.5 ** 2), 2);
+  });
+
+  it('keeps the kinds of reliability apart: over time only where all of it was measured over time', () => {
+    const inside = part(0.9);
+    const alpha = {
+      ...inside,
+      exactness: inside.exactness && { ...inside.exactness, kind: 'model' as const },
+    };
+    expect(spanOfError(compositeUncertainty([part(0.9), part(0.8)]) ?? { kinds: [] })).toBe('over_time');
+    const both = compositeUncertainty([part(0.9), alpha]);
+    expect(both?.kinds).toEqual(['retest', 'model']);
+    expect(spanOfError(both ?? { kinds: [] })).toBe('within_sitting');
+    expect(spanOfError({ kinds: [] })).toBeNull();
+  });
+
   it('without weight is nothing', () => {
     expect(compositeUncertainty([])).toBeNull();
-    expect(compositeUncertainty([{ weight: 0, exactness: { sem: 1, sd: 10 } }])).toBeNull();
+    expect(compositeUncertainty([part(0.9, { weight: 0 })])).toBeNull();
   });
 });
 
@@ -118,6 +169,16 @@ it('a band is held within the scale and widened to whole points', () => {
   expect(bandAround(2, 5)).toEqual({ low: 0, high: 12 });
 });
 
-it('below .70 a score is indicative only', () => {
-  expect([0.69, 0.7, 0.9].map(isIndicativeOnly)).toEqual([true, false, false]);
-});
+it.each([
+  [0.69, 1, true],
+  [0.7, 1, false],
+  [0.9, 0.6, false],
+  [0.9, 0.59, true],
+  [0.9, null, false],
+  [null, 0, true],
+])(
+  'a reliability of %s, known of %s of the weight, is indicative only: %s',
+  (reliability, known, expected) => {
+    expect(isIndicativeOnly({ reliability, known })).toBe(expected);
+  },
+);

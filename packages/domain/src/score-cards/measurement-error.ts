@@ -1,29 +1,10 @@
+import type { ReliabilityKind, SharedWith } from './reliability.ts';
+
 /**
  * How exact a score is (Spearman 1910 and Brown 1910 for length, Mosier 1943 for composites, Harvill 1991 for the
- * standard error of measurement). All scores here are on the 0 to 100 scale.
+ * standard error of measurement). All scores here are on the 0 to 100 scale. Figures of SRO are own computations from
+ * the raw trials of Eisenberg et al. 2019 (Nature Communications 10:2319) and Enkavi et al. 2019 (PNAS 116:5472).
  */
-
-/** How far a measure agrees with itself in the source it comes from. */
-export interface Reliability {
-  /** Coefficient, 0 to 1. */
-  readonly r: number;
-  /** Trials or items behind the measure in the source; from there the coefficient is stepped up or down. */
-  readonly trials: number;
-  readonly kind: 'retest' | 'internal_consistency';
-  readonly source: string;
-  /** Spread of the score among people in points; left out: 10, as T scores have by construction. */
-  readonly score_sd?: number;
-}
-
-/** A measure that tells its own standard error with every play, as an ability estimate does. */
-export interface OwnStandardError {
-  readonly kind: 'standard_error';
-  /** Data point that holds the standard error. */
-  readonly data_point: string;
-  /** Points of the score to one unit of that data point. */
-  readonly points: number;
-  readonly source: string;
-}
 
 /** How exact one score is. */
 export interface Exactness {
@@ -31,17 +12,30 @@ export interface Exactness {
   readonly sem: number;
   /** Spread of such scores among people in points. */
   readonly sd: number;
+  readonly kind: ReliabilityKind;
+  /** Whether it was concluded from another form of the measure, because the one played has no data of its own. */
+  readonly is_estimated: boolean;
 }
 
 /** A score's uncertainty as stored on a card: 3 decimals. */
 export interface Uncertainty {
+  /** Standard error of measurement in points. A part whose reliability is unknown counts with the spread of its scale. */
   readonly sem: number;
-  /** 0 to 1; below .70 a score is indicative only. */
-  readonly reliability: number;
+  /** 0 to 1, of the parts whose reliability is known; null where it is known of none. */
+  readonly reliability: number | null;
+  /** Share of the weight whose reliability is known, 0 to 1; null on cards of engine 1, which did not tell. */
+  readonly known: number | null;
+  /** How the errors behind it were found, each kind once in a fixed order; empty where nothing is known. */
+  readonly kinds: readonly ReliabilityKind[];
+  /** Whether one of them was concluded from another form. */
+  readonly is_estimated: boolean;
 }
 
 /** Spread of T scores. */
 export const T_SCALE_SD = 10;
+
+/** Spread of a score from 0 to 100 of which nothing is known: as if every value were equally likely. */
+export const UNKNOWN_SD = 100 / Math.sqrt(12);
 
 /** Scores less reliable than this are indicative only (simulations §0.4, usual for decisions about persons). */
 export const INDICATIVE_BELOW = 0.7;
@@ -51,13 +45,18 @@ export const Z_95 = 1.959963984540054;
 
 /**
  * Mean correlation between two subtraits of different tasks. Eight short tasks of 522 adults: the mean of their T
- * scores spreads by 5.65, so (1 + 7 x) / 8 = .319 (simulations §0.3, computed from Eisenberg et al. 2019). Used until
- * an installation has data of its own.
+ * scores spreads by 5.65, so (1 + 7 x) / 8 = .319 (SRO). Used until an installation has data of its own.
  */
 export const TYPICAL_CORRELATION = 0.22;
 
-/** What counts for a subtrait whose exactness nobody knows: the lowest retest coefficient of the known games. */
-export const UNKNOWN: Exactness = { sem: semOf(T_SCALE_SD, 0.35), sd: T_SCALE_SD };
+/**
+ * Correlation of the errors of two measures of one play: what a bad day does to one it does to the other. From the
+ * differences between two sittings of the two rates of a flanker task (SRO, 149 people). No other pair was measured, so
+ * it counts for all of them: taking errors as independent would make composites look more exact than they are.
+ */
+export const SHARED_ERROR = 0.83;
+
+const KINDS: readonly ReliabilityKind[] = ['retest', 'internal_consistency', 'model'];
 
 function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
@@ -77,53 +76,88 @@ export function semOf(sd: number, reliability: number): number {
   return sd * Math.sqrt(1 - Math.min(1, Math.max(0, reliability)));
 }
 
-/**
- * How exact a score is that rests on `trials` trials.
- * @param trials what was really played; null or 0: the length of the source
- */
-export function exactnessOf(reliability: Reliability, trials: number | null): Exactness {
-  const sd = reliability.score_sd ?? T_SCALE_SD;
-  const factor = trials === null || trials <= 0 ? 1 : trials / reliability.trials;
-  return { sem: semOf(sd, steppedReliability(reliability.r, factor)), sd };
-}
-
-/** How exact an estimate with a standard error of its own is; the spread is that of T scores. */
-export function exactnessOfEstimate(own: OwnStandardError, standardError: number): Exactness {
-  return { sem: Math.min(T_SCALE_SD, own.points * standardError), sd: T_SCALE_SD };
-}
-
 /** A part of a composite. */
 export interface CompositePart {
   /** Relative weight, 0 or more. */
   readonly weight: number;
-  readonly exactness: Exactness;
+  /** Null: unknown. */
+  readonly exactness: Exactness | null;
+  /** Spread of the scale, for a part whose exactness is unknown. */
+  readonly sd: number;
+  /** The tasks of plays that it comes from; parts with one in common share their errors. */
+  readonly tasks: readonly string[];
+  /** Its data point, and what is known of what it shares with others of the same play. */
+  readonly data_point: string;
+  readonly shares: readonly SharedWith[];
+}
+
+/** Covariance of the errors, and of the scores, of two parts. */
+function covarianceOf(one: CompositePart, other: CompositePart): { error: number; scores: number } {
+  const [a, b] = [exactnessIn(one), exactnessIn(other)];
+  if (!one.tasks.some((task) => other.tasks.includes(task))) {
+    return { error: 0, scores: TYPICAL_CORRELATION * a.sd * b.sd };
+  }
+  const known =
+    one.shares.find((each) => each.data_point === other.data_point) ??
+    other.shares.find((each) => each.data_point === one.data_point);
+  const error = (known?.error ?? SHARED_ERROR) * a.sem * b.sem;
+  const scores = known ? known.scores * a.sd * b.sd : TYPICAL_CORRELATION * a.sd * b.sd + error;
+  return { error, scores: Math.min(scores, a.sd * b.sd) };
+}
+
+function exactnessIn({ exactness, sd }: CompositePart): { readonly sem: number; readonly sd: number } {
+  return exactness ?? { sem: sd, sd };
+}
+
+function variances(parts: readonly CompositePart[], total: number): { error: number; scores: number } {
+  let error = 0;
+  let scores = 0;
+  for (const [i, part] of parts.entries()) {
+    const share = part.weight / total;
+    const { sem, sd } = exactnessIn(part);
+    error += (share * sem) ** 2;
+    scores += (share * sd) ** 2;
+    for (const other of parts.slice(i + 1)) {
+      const both = covarianceOf(part, other);
+      const weights = (2 * share * other.weight) / total;
+      error += weights * both.error;
+      scores += weights * both.scores;
+    }
+  }
+  return { error, scores };
 }
 
 /**
- * Uncertainty of a weighted mean (Mosier 1943): errors are independent, true parts correlate by `correlation`.
+ * Uncertainty of a weighted mean (Mosier 1943, with the covariances of parts that come from one play). The error counts
+ * every part, one of unknown reliability with the whole spread of its scale; the reliability told is that of the parts
+ * that are known.
  * @returns null without weight
  */
-export function compositeUncertainty(
-  parts: readonly CompositePart[],
-  correlation: number = TYPICAL_CORRELATION,
-): Uncertainty | null {
-  const total = parts.reduce((sum, part) => sum + part.weight, 0);
+export function compositeUncertainty(parts: readonly CompositePart[]): Uncertainty | null {
+  const counted = parts.filter((part) => part.weight > 0);
+  const total = counted.reduce((sum, part) => sum + part.weight, 0);
   if (!(total > 0)) return null;
-  let error = 0;
-  let squares = 0;
-  let spread = 0;
-  for (const { weight, exactness } of parts) {
-    const share = weight / total;
-    error += (share * exactness.sem) ** 2;
-    squares += (share * exactness.sd) ** 2;
-    spread += share * exactness.sd;
-  }
-  const variance = squares + correlation * (spread * spread - squares);
-  if (variance === 0) return null;
-  return { sem: round3(Math.sqrt(error)), reliability: round3(Math.max(0, 1 - error / variance)) };
+  const known = counted.filter((part) => part.exactness !== null);
+  const knownWeight = known.reduce((sum, part) => sum + part.weight, 0);
+  const whole = variances(counted, total);
+  const ofKnown = known.length === 0 ? null : variances(known, knownWeight);
+  const found = new Set(known.map((part) => part.exactness?.kind));
+  return {
+    sem: round3(Math.sqrt(whole.error)),
+    reliability:
+      ofKnown === null || ofKnown.scores === 0
+        ? null
+        : round3(Math.max(0, 1 - ofKnown.error / ofKnown.scores)),
+    known: round3(knownWeight / total),
+    kinds: KINDS.filter((kind) => found.has(kind)),
+    is_estimated: known.some((part) => part.exactness?.is_estimated === true),
+  };
 }
 
-/** The 95 % band around a score, held within 0 to 100; whole points, widened outwards. */
+/**
+ * The 95 % band around a score, held within 0 to 100; whole points, widened outwards. Where the mean over many plays,
+ * the true score, most likely is; a single further play would scatter by the square root of 2 more.
+ */
 export function bandAround(score: number, sem: number): { readonly low: number; readonly high: number } {
   return {
     low: Math.max(0, Math.floor(score - Z_95 * sem)),
@@ -131,9 +165,25 @@ export function bandAround(score: number, sem: number): { readonly low: number; 
   };
 }
 
-/** Whether a score of this reliability is indicative only. */
-export function isIndicativeOnly(reliability: number): boolean {
-  return reliability < INDICATIVE_BELOW;
+/** Smallest share of the weight whose reliability must be known for a composite not to be indicative only. */
+const KNOWN_ENOUGH = 0.6;
+
+/** Whether a score is indicative only: reliability below .70 or unknown, or known of too small a part of it. */
+export function isIndicativeOnly({
+  reliability,
+  known,
+}: Pick<Uncertainty, 'reliability' | 'known'>): boolean {
+  return reliability === null || reliability < INDICATIVE_BELOW || (known !== null && known < KNOWN_ENOUGH);
+}
+
+/**
+ * What the error of a score covers. `over_time`: every known part was measured by playing twice. `within_sitting`: for
+ * one part at least only what happens within one sitting is known, so a play on another day may differ by more. Null
+ * where nothing is known, or was not told (engine 1).
+ */
+export function spanOfError({ kinds }: Pick<Uncertainty, 'kinds'>): 'over_time' | 'within_sitting' | null {
+  if (kinds.length === 0) return null;
+  return kinds.every((kind) => kind === 'retest') ? 'over_time' : 'within_sitting';
 }
 
 /**

@@ -145,10 +145,11 @@ describe('missing data (rulings 2 and 4)', () => {
   ])('leaves %o out, never as 0', (absent) => {
     const result = scoreResponses(one([{ subtrait_id: 'a', weightage: 100, rank: 1 }]), [
       answer('a', 4, 5),
+      answer('a', 4, 5),
       absent,
     ]);
     const subtrait = result.categories[0]?.traits[0]?.subtraits[0];
-    expect(subtrait).toMatchObject({ score: 80, used: 1, of: 2, coverage: 0.5, reason: null });
+    expect(subtrait).toMatchObject({ score: 80, used: 2, of: 3, coverage: 0.666667, reason: null });
     expect(result.job_fit).toBe(80);
   });
 
@@ -543,5 +544,50 @@ describe('score template problems', () => {
       }));
       expect(scoreTemplateProblems(one(subtraits))).toEqual([]);
     }
+  });
+});
+
+describe('a subtrait with some of its responses', () => {
+  const one: ScoreTemplate = {
+    categories: [
+      {
+        category_id: 'c',
+        category_weightage: 100,
+        traits: [
+          {
+            trait_id: 't',
+            trait_weightage: 100,
+            subtraits: [{ subtrait_id: 's', weightage: 100, rank: 1 }],
+          },
+        ],
+      },
+    ],
+  };
+  const some = (given: number, of: number) =>
+    Array.from({ length: of }, (_, i) => ({
+      subtrait_id: 's',
+      value: i < given ? 70 : null,
+      total_score: 100,
+    }));
+
+  it.each([
+    [0, 5, 'no_data'],
+    [2, 5, 'low_coverage'],
+    [59, 100, 'low_coverage'],
+    [3, 5, null],
+    [60, 100, null],
+    [5, 5, null],
+  ])('%d of %d: %s', (given, of, reason) => {
+    const result = scoreResponses(one, some(given, of));
+    const subtrait = result.categories[0]?.traits[0]?.subtraits[0];
+    expect(subtrait).toMatchObject({ reason, used: given, of, score: reason === null ? 70 : null });
+    expect(result.job_fit).toBe(reason === null ? 70 : null);
+  });
+
+  it('counted with one of them under engine 1, which its cards are recomputed with', () => {
+    const first = scoreResponses(one, some(1, 5), { engine: '1' });
+    expect(first).toMatchObject({ engine_version: '1', job_fit: 70 });
+    expect(first.categories[0]?.traits[0]?.subtraits[0]).toMatchObject({ reason: null, coverage: 0.2 });
+    expect(scoreResponses(one, some(0, 5), { engine: '1' }).reason).toBe('no_data');
   });
 });

@@ -15,8 +15,22 @@ import { type BandKey, bandOf, displayScore } from './bands.ts';
  * order and every score is rounded half up at 6 places; equal input gives equal bytes on every machine.
  */
 
+/**
+ * Every engine that ever made a card; a card is recomputed by its own. Engine 2 leaves out a subtrait with less than 60 %
+ * of its responses, tells errors by form (`measure-in-form.ts`) and bands only where there is a norm (decision 70).
+ */
+export const ENGINE_VERSIONS = ['1', '2'] as const;
+
+/** An engine that this release can compute with. */
+export type EngineVersion = (typeof ENGINE_VERSIONS)[number];
+
 /** Raised when the same input could give other numbers; stored with every score card. */
-export const ENGINE_VERSION = '1';
+export const ENGINE_VERSION: EngineVersion = '2';
+
+/** Whether this release can compute as that engine did. */
+export function isEngineVersion(version: string): version is EngineVersion {
+  return ENGINE_VERSIONS.some((each) => each === version);
+}
 
 /** Smallest share of the weight that must have data for a score to be shown (product §1, ruling 4). */
 export const MIN_COVERAGE = 0.6;
@@ -40,7 +54,7 @@ export interface SubtraitScore {
   readonly mean: number | null;
   /** What counts, 0 to 100: `mean`, or its closeness to the target range. */
   readonly score: number | null;
-  /** Based on `used` of `of` responses. Coverage of responses is told, but takes no subtrait out. */
+  /** Based on `used` of `of` responses. With less than 60 % of them it is not calculated (engine 1: with none). */
   readonly used: number;
   readonly of: number;
   readonly coverage: number;
@@ -139,6 +153,8 @@ export interface Scorer {
 export interface ScorerSettings {
   /** Smallest share with data, 0 to 1; default 0.6. */
   readonly min_coverage?: number;
+  /** The engine to compute as; default the newest. */
+  readonly engine?: EngineVersion;
 }
 
 const BILLIONTHS = 1e9;
@@ -152,6 +168,8 @@ const REMEMBERED = 256;
  */
 export function compileTemplate(template: ScoreTemplate, settings: ScorerSettings = {}): Scorer {
   const min_coverage = settings.min_coverage ?? MIN_COVERAGE;
+  const engine = settings.engine ?? ENGINE_VERSION;
+  const floors: Floors = { min_coverage, min_responses: engine === '1' ? 0 : min_coverage };
   const slots = new Map<string, number>();
   const categories = template.categories.map((category) => compileCategory(category, slots));
   const size = slots.size;
@@ -201,7 +219,7 @@ export function compileTemplate(template: ScoreTemplate, settings: ScorerSetting
     let subtraitsUsed = 0;
     for (let i = 0; i < categories.length; i++) {
       const category = categories[i] as CompiledCategory;
-      const result = scoreCategory(category, sums, used, listed, min_coverage);
+      const result = scoreCategory(category, sums, used, listed, floors);
       scored[i] = result;
       if (result.valueBoost === null) continue;
       available += category.category_weightage;
@@ -217,7 +235,7 @@ export function compileTemplate(template: ScoreTemplate, settings: ScorerSetting
       if (category.valueBoost !== null) category.weightage = share(category.category_weightage, available);
     }
     return {
-      engine_version: ENGINE_VERSION,
+      engine_version: engine,
       job_fit,
       job_fit_score: storedScore(job_fit),
       band: bandOf(job_fit)?.key ?? null,
@@ -260,6 +278,12 @@ export function closenessTo(target: TargetRange, score: number): number {
   if (score < target.min) return round6((100 * score) / target.min);
   if (score > target.max) return round6((100 * (100 - score)) / (100 - target.max));
   return 100;
+}
+
+/** Smallest shares with data: of the weight of a level, and of the responses of a subtrait. */
+interface Floors {
+  readonly min_coverage: number;
+  readonly min_responses: number;
 }
 
 interface CompiledSubtrait {
@@ -334,7 +358,7 @@ function scoreCategory(
   sums: Float64Array,
   used: Int32Array,
   listed: Int32Array,
-  min_coverage: number,
+  floors: Floors,
 ): CategoryScore {
   const traits: TraitScore[] = new Array(category.traits.length);
   let available = 0;
@@ -343,7 +367,7 @@ function scoreCategory(
   let subtraitsUsed = 0;
   for (let i = 0; i < category.traits.length; i++) {
     const trait = category.traits[i] as CompiledTrait;
-    const result = scoreTrait(trait, sums, used, listed, min_coverage);
+    const result = scoreTrait(trait, sums, used, listed, floors);
     traits[i] = result;
     if (result.score === null) continue;
     available += trait.trait_weightage;
@@ -352,7 +376,7 @@ function scoreCategory(
     subtraitsUsed += result.used;
   }
   const coverage = share(covered, category.total);
-  const reason = reasonFor(available, coverage, min_coverage);
+  const reason = reasonFor(available, coverage, floors.min_coverage);
   const score = reason === null ? inRange(round6(weighted / available), category.category_id) : null;
   return {
     category_id: category.category_id,
@@ -374,7 +398,7 @@ function scoreTrait(
   sums: Float64Array,
   used: Int32Array,
   listed: Int32Array,
-  min_coverage: number,
+  floors: Floors,
 ): TraitScore {
   const subtraits: SubtraitScore[] = new Array(trait.subtraits.length);
   let available = 0;
@@ -382,7 +406,7 @@ function scoreTrait(
   let subtraitsUsed = 0;
   for (let i = 0; i < trait.subtraits.length; i++) {
     const subtrait = trait.subtraits[i] as CompiledSubtrait;
-    const result = scoreSubtrait(subtrait, sums, used, listed);
+    const result = scoreSubtrait(subtrait, sums, used, listed, floors.min_responses);
     subtraits[i] = result;
     if (result.score === null) continue;
     available += subtrait.weightage;
@@ -390,7 +414,7 @@ function scoreTrait(
     subtraitsUsed += 1;
   }
   const coverage = share(available, trait.total);
-  const reason = reasonFor(available, coverage, min_coverage);
+  const reason = reasonFor(available, coverage, floors.min_coverage);
   return {
     trait_id: trait.trait_id,
     trait_weightage: trait.trait_weightage,
@@ -408,11 +432,14 @@ function scoreSubtrait(
   sums: Float64Array,
   used: Int32Array,
   listed: Int32Array,
+  min_responses: number,
 ): SubtraitScore {
   const count = used[subtrait.slot] as number;
   const of = listed[subtrait.slot] as number;
+  const coverage = share(count, of);
+  const reason = reasonFor(count, coverage, min_responses);
   const mean =
-    count === 0
+    reason !== null
       ? null
       : inRange(round6((sums[subtrait.slot] as number) / count / BILLIONTHS), subtrait.subtrait_id);
   return {
@@ -423,8 +450,8 @@ function scoreSubtrait(
     score: mean === null || subtrait.target === null ? mean : closenessTo(subtrait.target, mean),
     used: count,
     of,
-    coverage: share(count, of),
-    reason: mean === null ? 'no_data' : null,
+    coverage,
+    reason,
   };
 }
 

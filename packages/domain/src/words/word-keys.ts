@@ -2909,6 +2909,9 @@ export interface WebWords {
     | 'norms.table'
     | 'norms.game'
     | 'norms.measure'
+    | 'norms.form'
+    | 'norms.form.source'
+    | 'norms.form.trials'
     | 'norms.mean'
     | 'norms.spread'
     | 'norms.people'
@@ -4106,6 +4109,11 @@ export interface WebWords {
     | 'card.traits.legend_indicative'
     | 'card.exact'
     | 'card.exact_indicative'
+    | 'card.exact.over_time'
+    | 'card.exact.within_sitting'
+    | 'card.exact.unknown'
+    | 'card.exact.part_known'
+    | 'card.exact.estimated'
     | 'card.traits.note_part'
     | 'card.shape.title'
     | 'card.shape.few'
@@ -4367,7 +4375,8 @@ export interface WebWords {
     | 'counted_norm.own'
     | 'counted_norm.about'
     | 'counted_norm.source'
-    | 'counted_norm.why';
+    | 'counted_norm.why'
+    | 'counted_norm.estimated';
   'score-cards/facts':
     | 'facts.time_up'
     | 'facts.time_up_yes'
@@ -4787,6 +4796,7 @@ export interface WebWords {
     | 'simulations.formula.version'
     | 'simulations.norm.values'
     | 'simulations.norm.reliability'
+    | 'simulations.norm.form'
     | 'simulations.norm.source'
     | 'simulations.norm.provisional'
     | 'simulations.norm.provisional_text'
@@ -6586,6 +6596,7 @@ export interface WebPlaceholders {
   'measures.step.condition_none': 'answer';
   'measures.step.condition_named': 'name' | 'answer';
   'measures.step.case': 'n' | 'answer';
+  'norms.form.trials': 'n';
   'norms.progress': 'n' | 'minimum';
   'norms.ready': 'n';
   'norms.version': 'version';
@@ -6771,6 +6782,9 @@ export interface WebPlaceholders {
   'card.quality.whole': 'used' | 'of';
   'card.quality.early': 'used' | 'of';
   'card.exact': 'low' | 'high';
+  'card.exact.over_time': 'reliability';
+  'card.exact.within_sitting': 'reliability';
+  'card.exact.part_known': 'share';
   'card.traits.note_part': 'used' | 'of';
   'card.shape.label': 'count';
   'card.print.footer': 'address' | 'time';
@@ -6804,6 +6818,7 @@ export interface WebPlaceholders {
   'proof.difference': 'subject' | 'detail';
   'proof.failed': 'message';
   'counted_norm.about': 'mean' | 'sd' | 'n' | 'version';
+  'counted_norm.estimated': 'n';
   'facts.time_up_in': 'tasks';
   'facts.usual_95': 'p95' | 'p99';
   'facts.usual_99': 'p99';
@@ -6922,6 +6937,7 @@ export interface WebPlaceholders {
   'simulations.formula.version': 'key' | 'version';
   'simulations.norm.values': 'mean' | 'sd' | 'n';
   'simulations.norm.reliability': 'value';
+  'simulations.norm.form': 'n';
   'simulations.norm.source': 'source';
   'simulations.template.about': 'name' | 'version';
   'simulations.template.of_all': 'name' | 'weight';

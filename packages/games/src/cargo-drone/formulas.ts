@@ -14,7 +14,8 @@ const RETEST = {
 } as const;
 
 /**
- * How Cargo Drone counts. Calibration is better the higher it is; risk propensity is a description with a better and
+ * How Cargo Drone counts. Calibration is better the higher it is; it is a percentage of the best, which the average
+ * person comes near (83 to 86), and there is no norm of it yet; risk propensity is a description with a better and
  * a worse end only where a score template sets a target range.
  */
 export const FORMULAS: readonly TaskFormula[] = [
@@ -22,6 +23,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'cargo-drone.risk_calibration',
     name: 'Expected return of the loads in percent of the best',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'calibration',
       subtrait_id: 'risk_calibration',
@@ -34,12 +36,13 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { calibration: 85.9375 }, expect: { value: 85.9375, total_score: 100 } },
       { inputs: { calibration: null }, expect: null },
     ],
-    reliability: { ...RETEST, score_sd: 18.8 },
+    reliability: { ...RETEST, scale: 'percent', score_sd: 18.8 },
   },
   {
     key: 'cargo-drone.risk_propensity',
     name: 'Mean load in percent of the most possible',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'load_level',
       subtrait_id: 'risk_propensity',
@@ -51,6 +54,6 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { load_level: 31.25 }, expect: { value: 31.25, total_score: 100 } },
       { inputs: {}, expect: null },
     ],
-    reliability: { ...RETEST, score_sd: 9.1 },
+    reliability: { ...RETEST, scale: 'place', score_sd: 9.1 },
   },
 ];

@@ -7,6 +7,7 @@ const SOURCE =
 export const FISHING: NormRow = {
   data_point: 'adjusted_pumps',
   version: '1.0',
+  revision: 1,
   n: 522,
   mean: 30.883,
   sd: 11.6725,

@@ -1,4 +1,5 @@
 import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
+import { normedFormula, reliabilityOf } from '../normed-formula.ts';
 import type { TaskFormula } from '../task-scoring.ts';
 import { NORMS } from './norms.ts';
 
@@ -21,36 +22,24 @@ const ECONOMY = [
 
 /** How Crane Yard counts. Planning time is a style and counts nowhere. */
 export const FORMULAS: readonly TaskFormula[] = [
-  {
-    key: 'crane-yard.planning_ahead',
+  normedFormula(graded_rate, {
+    task_key: 'crane-yard',
+    subtrait_id: 'planning_ahead',
     name: 'Points for short ways',
-    version: '1.0',
-    formula: formulaOfRow({
-      data_point: 'graded_rate',
-      subtrait_id: 'planning_ahead',
-      transform: 'norm_t',
-      mean: graded_rate.mean,
-      sd: graded_rate.sd,
-      dir: 1,
-    }),
-    data_points: ['graded_rate'],
+    revision: 2,
+    dir: 1,
     tests: [
       { inputs: { graded_rate: 2.049492 }, expect: { value: 50, total_score: 100 } },
-      { inputs: { graded_rate: 2.436534 }, expect: { value: 60, total_score: 100 } },
-      { inputs: { graded_rate: 0 }, expect: { value: 0, total_score: 100 } },
+      { inputs: { graded_rate: 2.484425 }, expect: { value: 60, total_score: 100 } },
+      { inputs: { graded_rate: 0 }, expect: { value: 2.877984, total_score: 100 } },
       { inputs: { graded_rate: null }, expect: null },
     ],
-    reliability: {
-      r: graded_rate.retest,
-      trials: graded_rate.trials,
-      kind: 'retest',
-      source: graded_rate.source,
-    },
-  },
+  }),
   {
     key: 'crane-yard.planning_economy',
     name: 'Moves beyond the fewest',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'extra_per_solved',
       subtrait_id: 'planning_economy',
@@ -64,11 +53,6 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { extra_per_solved: 9 }, expect: { value: 0, total_score: 100 } },
       { inputs: { extra_per_solved: null }, expect: null },
     ],
-    reliability: {
-      r: extra_per_solved.retest,
-      trials: extra_per_solved.trials,
-      kind: 'retest',
-      source: extra_per_solved.source,
-    },
+    reliability: reliabilityOf(extra_per_solved),
   },
 ];

@@ -6,30 +6,24 @@ const SOURCE =
 /** Points over the 12 problems of the source: mean and spread among people. */
 export const SOURCE_GRADED = { mean: 24.5939, sd: 5.2192, problems: 12 } as const;
 
-/**
- * Spread of a mean over `trials` trials, from its spread over those of the source: people differ as much as before,
- * chance by the inverse of the length. The reliability `r` is that of the source's length.
- */
-export function spreadAtLength(sd: number, r: number, sourceTrials: number, trials: number): number {
-  return sd * Math.sqrt(r + ((1 - r) * sourceTrials) / trials);
-}
-
-/** Provisional norms, until 200 finished plays of this version give its own. */
+/** Provisional norms, until 200 finished plays of a form give its own. This game has other problems and more time. */
 export const NORMS = {
   graded_rate: {
     data_point: 'graded_rate',
     version: '1.0',
+    revision: 2,
     n: 522,
     mean: 2.049492,
-    sd: 0.387042,
+    sd: 0.434933,
     retest: 0.3757,
     trials: 12,
-    source: `${SOURCE} Points per problem; the spread is that of 12 problems stepped to 18.`,
+    source: `${SOURCE} Points per problem.`,
     provisional: true,
   },
   extra_per_solved: {
     data_point: 'extra_per_solved',
     version: '1.0',
+    revision: 1,
     n: 521,
     mean: 0.4182,
     sd: 0.4382,

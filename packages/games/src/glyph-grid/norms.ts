@@ -8,6 +8,7 @@ export const NORMS = {
   n_correct: {
     data_point: 'n_correct',
     version: '1.0',
+    revision: 1,
     n: 522,
     mean: 9.4483,
     sd: 4.3013,

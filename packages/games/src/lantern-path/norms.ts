@@ -8,6 +8,7 @@ export const NORMS = {
   mean_span: {
     data_point: 'mean_span',
     version: '1.0',
+    revision: 1,
     n: 522,
     mean: 5.7298,
     sd: 0.7986,

@@ -8,6 +8,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     task_key: 'mail-scanner',
     subtrait_id: 'response_inhibition',
     name: 'Marked letters left alone',
+    revision: 2,
     dir: -1,
     tests: [
       { inputs: { commission: 0.2135 }, expect: { value: 50, total_score: 100 } },
@@ -20,6 +21,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     task_key: 'mail-scanner',
     subtrait_id: 'sustained_attention',
     name: 'Evenness of the answer times',
+    revision: 2,
     dir: -1,
     tests: [
       { inputs: { go_rt_sd: 87.8791 }, expect: { value: 50, total_score: 100 } },

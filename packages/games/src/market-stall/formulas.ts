@@ -7,6 +7,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'market-stall.numerical_reasoning',
     name: 'Ability in tables and charts',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'theta',
       subtrait_id: 'numerical_reasoning',
@@ -24,6 +25,7 @@ export const FORMULAS: readonly TaskFormula[] = [
       kind: 'standard_error',
       data_point: 'se',
       points: 10,
+      scale: 'model',
       source:
         'Standard error of the ability in this play (Bock & Mislevy 1982), under the Rasch model with provisional difficulties of 24 kinds of questions.',
     },

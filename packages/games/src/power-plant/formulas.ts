@@ -9,6 +9,8 @@ const POINTS: readonly ShapePoint[] = [
   [1, 100],
 ];
 
+const UNREPEATED = 'No play of this form has been repeated.';
+
 /**
  * How Power Plant counts. Following what effort is worth is better the closer it is; willingness for effort is a
  * description with a better and a worse end only where a score template sets a target range. No retest of this form
@@ -19,6 +21,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'power-plant.effort_allocation',
     name: 'How closely the choice of the hard shift follows its worth',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'ev_consistency',
       subtrait_id: 'effort_allocation',
@@ -32,12 +35,13 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { ev_consistency: 0.3 }, expect: { value: 0, total_score: 100 } },
       { inputs: { ev_consistency: null }, expect: null },
     ],
-    reliability: null,
+    reliability: { kind: 'unknown', scale: 'percent', source: UNREPEATED },
   },
   {
     key: 'power-plant.effort_willingness',
     name: 'Share of choices for the hard shift',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'hard_share',
       subtrait_id: 'effort_willingness',
@@ -49,6 +53,6 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { hard_share: 0.375 }, expect: { value: 0.375, total_score: 1 } },
       { inputs: {}, expect: null },
     ],
-    reliability: null,
+    reliability: { kind: 'unknown', scale: 'place', source: UNREPEATED },
   },
 ];

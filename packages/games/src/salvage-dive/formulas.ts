@@ -1,4 +1,5 @@
 import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
+import { reliabilityOf } from '../normed-formula.ts';
 import type { TaskFormula } from '../task-scoring.ts';
 import { NORMS } from './norms.ts';
 
@@ -18,6 +19,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'salvage-dive.information_use',
     name: 'Facts that show in the choices',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'information_use',
       subtrait_id: 'information_use',
@@ -30,17 +32,13 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { information_use: 2 }, expect: { value: 57, total_score: 100 } },
       { inputs: { information_use: null }, expect: null },
     ],
-    reliability: {
-      r: information_use.retest,
-      trials: information_use.trials,
-      kind: 'retest',
-      source: information_use.source,
-    },
+    reliability: reliabilityOf(information_use),
   },
   {
     key: 'salvage-dive.expected_value_choice',
     name: 'Expected points of the choices in percent of the best',
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({
       data_point: 'ev_efficiency',
       subtrait_id: 'expected_value_choice',
@@ -54,7 +52,10 @@ export const FORMULAS: readonly TaskFormula[] = [
       { inputs: { ev_efficiency: -20 }, expect: { value: 0, total_score: 100 } },
       { inputs: {}, expect: null },
     ],
-    // Nobody has played it twice for this figure, so no uncertainty can be told yet.
-    reliability: null,
+    reliability: {
+      kind: 'unknown',
+      scale: 'percent',
+      source: 'No play of this form has been repeated for this figure.',
+    },
   },
 ];

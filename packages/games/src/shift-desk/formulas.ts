@@ -38,6 +38,7 @@ function tableFormula({ subtrait_id, name, data_point, points, sample, best }: R
     key: `shift-desk.${subtrait_id}`,
     name,
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({ data_point, subtrait_id, transform: 'table', points }),
     data_points: [data_point],
     tests: [
@@ -46,7 +47,11 @@ function tableFormula({ subtrait_id, name, data_point, points, sample, best }: R
       { inputs: { [data_point]: 0 }, expect: { value: 0, total_score: 100 } },
       { inputs: { [data_point]: null }, expect: null },
     ],
-    reliability: null,
+    reliability: {
+      kind: 'unknown',
+      scale: 'percent',
+      source: 'No play of this form has been repeated; the key is provisional.',
+    },
   };
 }
 

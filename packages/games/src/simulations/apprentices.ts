@@ -1,19 +1,21 @@
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
-import { glyphGrid, lanternPath, REFLEX_CHECK, teamDays } from './tasks.ts';
+import { glyphGrid, lanternPath, REFLEX_CHECK, signalTower, teamDays } from './tasks.ts';
 
 const TASKS = [
   REFLEX_CHECK,
-  glyphGrid('Needs no schooling and no language: how quickly somebody finds out how something works.'),
   lanternPath('Remembering what was shown: most of a trade is first learned by watching.'),
+  signalTower('Keeping to a task while others work beside it.'),
+  glyphGrid('Needs no schooling and no language: how quickly somebody finds out how something works.'),
   teamDays('Daily situations that anyone can judge who has ever done something together with others.'),
 ];
 
 /** Ready for apprenticeships. */
 export const APPRENTICES: SimulationSeed = {
   slug: 'apprentices',
+  revision: 2,
   name: 'Apprentices',
   candidate_intro:
-    'Four stations in the harbour: answer two signals, find rules in grids of figures, follow paths of lanterns from memory, and judge twelve situations from daily work. School marks and experience play no part. You can take a break between the parts.',
+    'Five stations in the harbour: answer two signals, follow paths of lanterns from memory, keep to the middle lamp of a tower, find rules in grids of figures, and judge six situations from daily work. School marks and experience play no part. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
@@ -21,22 +23,26 @@ export const APPRENTICES: SimulationSeed = {
     categories: [
       category(
         'thinking',
-        60,
+        50,
         'Who begins cannot yet show a trade. What counts is how well somebody will learn one.',
         [
+          trait('memory', 70, 'Keeping in mind what was shown once.', whole('visuospatial_memory')),
           trait(
             'reasoning',
-            60,
-            'The best single sign of learning, and measured most exactly.',
+            30,
+            'A sign of learning; its items are not calibrated yet, so it weighs little.',
             whole('abstract_reasoning'),
           ),
-          trait('memory', 40, 'Keeping in mind what was shown once.', whole('visuospatial_memory')),
         ],
       ),
+      category('focus', 35, 'Learning takes attention for more than a moment.', [
+        trait('attention', 57, 'Keeping to the task in spite of distraction.', whole('focused_attention')),
+        trait('pace', 43, 'Simple work done quickly and right.', whole('processing_speed')),
+      ]),
       category(
         'working_with_people',
-        40,
-        'An apprentice joins a team. Single traits are measured roughly, so they count together.',
+        15,
+        'An apprentice joins a team, but no panel has confirmed the key of the situations yet, so it weighs little.',
         [
           trait('teamwork', 45, 'Asking, helping, taking over.', whole('collaboration')),
           trait('trustworthiness', 35, 'Owning up to a mistake early.', whole('integrity')),

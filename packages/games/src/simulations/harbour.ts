@@ -22,6 +22,7 @@ const RISK_JUDGEMENT = [
 /** Three games in full: a first look at attention, risk and people. Its job fit is indicative: reliability about .65. */
 export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
   slug: 'first-day-at-the-harbour',
+  revision: 2,
   name: 'First day at the harbour',
   candidate_intro:
     'You spend a first day in a harbour town: answer signals from the tower, load drones at the quay, and judge twelve situations from daily work. You can take a break between the parts.',
@@ -49,13 +50,23 @@ export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
   score_template: {
     name: 'First day at the harbour',
     categories: [
-      category('focus', 35, 'Measured from many short decisions.', ATTENTION_AND_PACE),
+      category(
+        'focus',
+        65,
+        'Measured from many short decisions, and the only part with norms.',
+        ATTENTION_AND_PACE,
+      ),
       category('risk', 20, 'Measured with little exactness, so it weighs least.', RISK_JUDGEMENT),
-      category('working_with_people', 45, 'Most work is done with others.', [
-        trait('teamwork', 34, 'Working together.', whole('collaboration')),
-        trait('trustworthiness', 33, 'Being relied on.', whole('integrity')),
-        trait('service', 33, 'Serving people well.', whole('customer_focus')),
-      ]),
+      category(
+        'working_with_people',
+        15,
+        'Most work is done with others; the key is not confirmed yet, so it weighs little.',
+        [
+          trait('teamwork', 34, 'Working together.', whole('collaboration')),
+          trait('trustworthiness', 33, 'Being relied on.', whole('integrity')),
+          trait('service', 33, 'Serving people well.', whole('customer_focus')),
+        ],
+      ),
     ],
   },
 };
@@ -63,6 +74,7 @@ export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
 /** A taste in about 90 seconds of play; too short to decide on anyone. */
 export const NINETY_SECONDS_AT_THE_HARBOUR: SimulationSeed = {
   slug: 'ninety-seconds-at-the-harbour',
+  revision: 1,
   name: 'Ninety seconds at the harbour',
   candidate_intro:
     'A short taste of the harbour town: answer twenty-four signals from the tower and send off four drones.',

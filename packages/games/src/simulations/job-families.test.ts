@@ -1,10 +1,8 @@
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { uncertaintyOf } from '@tryout/domain/score-cards/card-uncertainty';
-import {
-  exactnessOf,
-  exactnessOfEstimate,
-  INDICATIVE_BELOW,
-} from '@tryout/domain/score-cards/measurement-error';
+import { measureInForm } from '@tryout/domain/score-cards/measure-in-form';
+import { INDICATIVE_BELOW } from '@tryout/domain/score-cards/measurement-error';
+import { scalesOf } from '@tryout/domain/score-cards/score-scales';
 import { scoreResponses } from '@tryout/domain/score-cards/scoring';
 import { mean } from '@tryout/domain/statistics/statistics';
 import { describe, expect, it } from 'vitest';
@@ -26,17 +24,18 @@ function play(task: SimulationTaskSeed, n: number): PlayResult {
   return simulateTask(judge, task.parameters, NO_ACCOMMODATIONS, seedOf(n), AVERAGE, `bot ${n}`);
 }
 
-function exactness({ reliability, data_points }: TaskFormula, played: PlayResult) {
-  const point = (key: string | undefined) => played.dataPoints.find((each) => each.key === key);
-  if (reliability === null) return null;
-  if (reliability.kind !== 'standard_error')
-    return exactnessOf(reliability, point(data_points[0])?.trials ?? null);
-  const error = point(reliability.data_point)?.value ?? null;
-  return error === null ? null : exactnessOfEstimate(reliability, error);
+/** What a formula's response means in the form played. */
+function measured({ reliability, data_points, formula }: TaskFormula, played: PlayResult, settings: object) {
+  const key = data_points[0] ?? '';
+  const point = (name: string) => played.dataPoints.find((each) => each.key === name);
+  const error = reliability.kind === 'standard_error' ? (point(reliability.data_point)?.value ?? null) : null;
+  const form = { trials: point(key)?.trials ?? null, settings: { ...settings }, by_touch: false };
+  const shares = 'shares' in reliability ? (reliability.shares ?? []) : [];
+  return { ...measureInForm(formula, reliability, key, form, error), data_point: key, shares };
 }
 
-/** The job fit's reliability when the average simulated candidate plays. */
-function reliabilityOf({ tasks, score_template }: SimulationSeed, n: number): number | null {
+/** What a play of the average candidate is told of the job fit. */
+function toldOf({ tasks, score_template }: SimulationSeed, n: number) {
   const counted = tasks.flatMap((task) => {
     const played = play(task, n);
     const inputs = Object.fromEntries(played.dataPoints.map((each) => [each.key, each.value]));
@@ -44,11 +43,19 @@ function reliabilityOf({ tasks, score_template }: SimulationSeed, n: number): nu
       const { outcome } = evaluateFormula(formula.formula, inputs);
       if (outcome === null) return [];
       const { subtrait_id } = formula.formula;
-      return [{ subtrait_id, ...outcome, exactness: exactness(formula, played) }];
+      const settings = JUDGES[task.task_key].configure(task.parameters) as object;
+      return [{ subtrait_id, ...outcome, ...measured(formula, played, settings), task: task.task_key }];
     });
   });
   const result = scoreResponses(score_template, counted);
-  return uncertaintyOf(score_template, result, counted).job_fit?.reliability ?? null;
+  return {
+    uncertainty: uncertaintyOf(score_template, result, counted).job_fit,
+    scale: scalesOf(score_template, result, counted).job_fit,
+  };
+}
+
+function reliabilityOf(simulation: SimulationSeed, n: number): number | null {
+  return toldOf(simulation, n).uncertainty?.reliability ?? null;
 }
 
 function subtraitsOf({ score_template }: SimulationSeed) {
@@ -97,7 +104,39 @@ describe.each([...JOB_FAMILIES, ...SIMULATION_TEMPLATES])('$name', (family) => {
   });
 });
 
+/** Games whose key no panel confirmed, or whose items nobody calibrated. */
+const UNCONFIRMED: readonly string[] = ['team-days', 'shift-desk', 'glyph-grid', 'market-stall'];
+
+/** Share of the whole job fit of every subtrait, 0 to 1, with the game and the scale that it comes from. */
+function sharesOf({ tasks, score_template }: SimulationSeed) {
+  const percent = (weight: number) => weight / 100;
+  return score_template.categories.flatMap((category) =>
+    category.traits.flatMap((trait) =>
+      trait.subtraits.map(({ subtrait_id, weightage }) => {
+        const [game, formula] =
+          tasks
+            .flatMap(({ task_key }) => TASK_FORMULAS[task_key].map((each) => [task_key, each] as const))
+            .find(([, each]) => each.formula.subtrait_id === subtrait_id) ?? [];
+        const share =
+          percent(category.category_weightage) * percent(trait.trait_weightage) * percent(weightage);
+        return { share, game: game ?? '', scale: formula?.reliability.scale ?? null };
+      }),
+    ),
+  );
+}
+
 describe.each([...SIMULATIONS, ...SIMULATION_TEMPLATES])('$name', (simulation) => {
+  it('rests for at least 60 % on normed measures, and for at most 15 % on each unconfirmed game', () => {
+    const shares = sharesOf(simulation);
+    const sum = (of: typeof shares) => of.reduce((total, each) => total + each.share, 0);
+    expect(sum(shares)).toBeCloseTo(1, 6);
+    expect(sum(shares.filter(({ scale }) => scale === 'norm'))).toBeGreaterThanOrEqual(0.6);
+    for (const game of UNCONFIRMED) {
+      expect(sum(shares.filter((each) => each.game === game)), game).toBeLessThanOrEqual(0.1501);
+    }
+    expect(toldOf(simulation, 1).scale).toBe('norm');
+  });
+
   it('tells the minutes that its tasks take, as every simulation does', () => {
     expect(simulation.duration_minutes).toBe(minutesOf(simulation.tasks));
   });

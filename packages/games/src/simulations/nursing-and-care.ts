@@ -1,12 +1,13 @@
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
-import { glyphGrid, mailScanner, REFLEX_CHECK, teamDays } from './tasks.ts';
+import { lanternPath, mailScanner, REFLEX_CHECK, signalTower, teamDays } from './tasks.ts';
 
 const TASKS = [
   REFLEX_CHECK,
+  signalTower('Keeping to what counts while other signals pull the other way.'),
   mailScanner(
     'Attention that stays even through dull stretches, and holding back a routine act when a sign says so: both keep patients safe.',
   ),
-  glyphGrid('Seeing what belongs together when signs change, and learning new procedures quickly.'),
+  lanternPath('Orders and places kept in mind from one room to the next.'),
   teamDays(
     'Care is shared work for people who depend on it: judging what helps, what is honest and what serves.',
   ),
@@ -15,18 +16,40 @@ const TASKS = [
 /** Ready for positions in nursing and care. */
 export const NURSING_AND_CARE: SimulationSeed = {
   slug: 'nursing-and-care',
+  revision: 2,
   name: 'Nursing and care',
   candidate_intro:
-    'Four stations in the harbour: answer two signals, sort letters with care, find rules in grids of figures, and judge twelve situations from daily work. Nothing here asks for medical knowledge. You can take a break between the parts.',
+    'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, sort letters with care, follow paths of lanterns from memory, and judge six situations from daily work. Nothing here asks for medical knowledge. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
     name: 'Nursing and care',
     categories: [
       category(
+        'focus',
+        49,
+        'Slips harm. Focus, evenness and holding back are measured from hundreds of decisions.',
+        [
+          trait('attention', 74, 'Rounds, doses and readings repeat; attention must not fade.', [
+            { subtrait_id: 'focused_attention', weightage: 78 },
+            { subtrait_id: 'sustained_attention', weightage: 22 },
+          ]),
+          trait(
+            'self_control',
+            16,
+            'Stopping a routine act when something is different this time.',
+            whole('response_inhibition'),
+          ),
+          trait('pace', 10, 'Part of this measure is the device: it weighs little.', whole('reaction_speed')),
+        ],
+      ),
+      category('thinking', 36, 'What was said at the bedside is remembered in the corridor.', [
+        trait('memory', 100, 'Orders and places without looking them up.', whole('visuospatial_memory')),
+      ]),
+      category(
         'working_with_people',
-        45,
-        'What is done for and with people is most of the job. Single traits are measured roughly, so they count together.',
+        15,
+        'Most of the job, but no panel has confirmed the key of the situations yet: ask about it in the conversation.',
         [
           trait('teamwork', 35, 'Every shift hands over to the next.', whole('collaboration')),
           trait(
@@ -38,33 +61,6 @@ export const NURSING_AND_CARE: SimulationSeed = {
           trait('service', 30, 'Seeing what the person in front of one needs.', whole('customer_focus')),
         ],
       ),
-      category(
-        'focus',
-        30,
-        'Slips harm. Evenness over minutes and holding back are measured from hundreds of decisions.',
-        [
-          trait(
-            'attention',
-            60,
-            'Rounds, doses and readings repeat; attention must not fade.',
-            whole('sustained_attention'),
-          ),
-          trait(
-            'self_control',
-            40,
-            'Stopping a routine act when something is different this time.',
-            whole('response_inhibition'),
-          ),
-        ],
-      ),
-      category('thinking', 25, 'Procedures and devices change; who finds rules quickly learns them sooner.', [
-        trait(
-          'reasoning',
-          100,
-          'The most exact measure here and the best single sign of learning on the job.',
-          whole('abstract_reasoning'),
-        ),
-      ]),
     ],
   },
 };

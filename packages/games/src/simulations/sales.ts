@@ -1,9 +1,10 @@
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
-import { marketStall, REFLEX_CHECK, teamDays, workStyle } from './tasks.ts';
+import { lanternPath, REFLEX_CHECK, signalTower, teamDays, workStyle } from './tasks.ts';
 
 const TASKS = [
   REFLEX_CHECK,
-  marketStall('Prices, rebates and shares, right at the first go and in front of the customer.'),
+  signalTower('Staying with the customer while everything around calls.'),
+  lanternPath('Keeping in mind what was said and shown, without notes, in front of the customer.'),
   teamDays(
     'Serving somebody well, staying honest under pressure to sell, and keeping promises with colleagues.',
   ),
@@ -15,35 +16,38 @@ const TASKS = [
 /** Ready for positions in sales. */
 export const SALES: SimulationSeed = {
   slug: 'sales',
+  revision: 2,
   name: 'Sales',
   candidate_intro:
-    'Three stations in the harbour and a short questionnaire: answer two signals, work with the numbers of a market stall, judge twelve situations from daily work, and describe how you like to work. You can take a break between the parts.',
+    'Four stations in the harbour and a short questionnaire: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, judge six situations from daily work, and describe how you like to work. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
     name: 'Sales',
     categories: [
+      category('thinking', 36, 'What a customer said last week is half of the next offer.', [
+        trait('memory', 100, 'Kept in mind while the conversation goes on.', whole('visuospatial_memory')),
+      ]),
+      category('focus', 39, 'Selling means staying with one person among many calls.', [
+        trait('attention', 64, 'Answering quickly in spite of distraction.', whole('focused_attention')),
+        trait('pace', 36, 'Quick answers; part of it is the device, so it weighs less.', [
+          { subtrait_id: 'processing_speed', weightage: 65 },
+          { subtrait_id: 'reaction_speed', weightage: 35 },
+        ]),
+      ]),
       category(
         'working_with_people',
-        50,
-        'Selling for years rests on service and trust. Single traits are measured roughly, so they count together.',
+        15,
+        'Selling for years rests on service and trust, but no panel has confirmed the key of the situations yet: ask about it in the conversation.',
         [
           trait('service', 45, 'Understanding what the customer needs comes first.', whole('customer_focus')),
           trait('trustworthiness', 35, 'A sale that hides something comes back.', whole('integrity')),
           trait('teamwork', 20, 'What is sold is delivered by others.', whole('collaboration')),
         ],
       ),
-      category('thinking', 38, 'Offers are numbers. The most exact measure here.', [
-        trait(
-          'reasoning',
-          100,
-          'Reading figures and drawing the right conclusion in the conversation.',
-          whole('numerical_reasoning'),
-        ),
-      ]),
       category(
         'work_style',
-        12,
+        10,
         'Styles of selling differ. Wide ranges, little weight: neither end is better as such.',
         [
           trait(

@@ -22,6 +22,8 @@ export interface SimulationTaskSeed {
 /** A simulation of the platform's library, with the score template that goes with it. */
 export interface SimulationSeed {
   readonly slug: string;
+  /** Raised when a release changes tasks or weights; cards made by an earlier one stay as they are. The first is 1. */
+  readonly revision: number;
   readonly name: string;
   readonly candidate_intro: string;
   /** With practice, min. */

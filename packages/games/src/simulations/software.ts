@@ -1,19 +1,20 @@
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
-import { craneYard, glyphGrid, parcelBelt, REFLEX_CHECK } from './tasks.ts';
+import { glyphGrid, lanternPath, parcelBelt, REFLEX_CHECK } from './tasks.ts';
 
 const TASKS = [
   REFLEX_CHECK,
-  glyphGrid('Finding the rule behind an example is the heart of reading and changing code.'),
+  glyphGrid('Finding the rule behind an example, as in reading and changing code.'),
   parcelBelt('Following a program means keeping several changing values in mind and up to date.'),
-  craneYard('A change in several steps goes better when its whole way is seen before the first step.'),
+  lanternPath('Knowing where in a large whole something was, without looking it up each time.'),
 ];
 
 /** Ready for positions in software. */
 export const SOFTWARE: SimulationSeed = {
   slug: 'software',
+  revision: 2,
   name: 'Software',
   candidate_intro:
-    'Four stations in the harbour: answer two signals, find rules in grids of figures, keep a running list of parcels in mind, and move crates on short ways. No knowledge of any programming language is needed. You can take a break between the parts.',
+    'Four stations in the harbour: answer two signals, find rules in grids of figures, keep a running list of parcels in mind, and follow paths of lanterns from memory. No knowledge of any programming language is needed. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
@@ -22,28 +23,22 @@ export const SOFTWARE: SimulationSeed = {
       category(
         'thinking',
         100,
-        'What changes from one piece of software to the next is the problem; what stays is thinking it through. How people work together is better asked in the conversation than played for a few minutes.',
+        'What changes from one piece of software to the next is the problem; what stays is keeping it in mind. How people work together is better asked in the conversation than played for a few minutes.',
         [
           trait(
-            'reasoning',
-            55,
-            'The most exact measure here, and the one nearest to finding out how unknown code works.',
-            whole('abstract_reasoning'),
-          ),
-          trait(
             'memory',
-            30,
-            'Keeping values in mind while they change; measured a little less exactly than reasoning.',
-            whole('memory_updating'),
+            85,
+            'Values that change, and places in a whole: both are compared with norms, and together they are measured well.',
+            [
+              { subtrait_id: 'memory_updating', weightage: 52 },
+              { subtrait_id: 'visuospatial_memory', weightage: 48 },
+            ],
           ),
           trait(
-            'planning',
+            'reasoning',
             15,
-            'Useful, but problems of this length are measured with little exactness, so it weighs little.',
-            [
-              { subtrait_id: 'planning_ahead', weightage: 60 },
-              { subtrait_id: 'planning_economy', weightage: 40 },
-            ],
+            'Nearest to finding out how unknown code works; its items are not calibrated yet, so it weighs little.',
+            whole('abstract_reasoning'),
           ),
         ],
       ),

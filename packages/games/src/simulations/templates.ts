@@ -1,6 +1,5 @@
 import { category, minutesOf, type SimulationTemplateSeed, trait, whole } from './seeds.ts';
 import {
-  craneYard,
   glyphGrid,
   lanternPath,
   mailScanner,
@@ -8,17 +7,20 @@ import {
   parcelBelt,
   REFLEX_CHECK,
   shiftDesk,
+  signalTower,
   teamDays,
 } from './tasks.ts';
 
 const FIRST_LOOK = [
   REFLEX_CHECK,
+  signalTower('How well somebody keeps to a task in spite of distraction.'),
+  lanternPath('Keeping in mind what was shown once.'),
   glyphGrid('How quickly somebody finds a rule; needs no schooling.'),
-  mailScanner('How evenly somebody works through many like decisions.'),
 ];
 
 const PROBLEM_SOLVING = [
   REFLEX_CHECK,
+  parcelBelt('Keeping the parts of a problem in mind while they change.'),
   glyphGrid('Finding a rule behind figures that nobody has seen before.'),
   marketStall('Drawing a conclusion from tables, shares and prices.'),
 ];
@@ -32,23 +34,24 @@ const LEARNING = [
 
 const ATTENTION = [
   REFLEX_CHECK,
+  signalTower('Keeping to what counts while its neighbours pull the other way.'),
   mailScanner('Row after row at a steady pace, and stopping at the one that differs.'),
   parcelBelt('Staying with the task while what counts keeps changing.'),
-  glyphGrid('Looking closely at what belongs together and what does not.'),
 ];
 
 const PLANNING = [
   REFLEX_CHECK,
   shiftDesk('A desk with more work than time: what comes first, and what can wait?'),
-  craneYard('Thinking ahead before the first move.'),
-  glyphGrid('Seeing how parts depend on each other.'),
+  lanternPath('Keeping the whole in mind: what is where, and in which order.'),
+  parcelBelt('Keeping a list up to date while new things arrive.'),
 ];
 
 const PEOPLE = [
   REFLEX_CHECK,
+  signalTower('One person at a time, whatever else is going on.'),
+  lanternPath('Keeping in mind what somebody asked for.'),
   teamDays('Situations with colleagues and customers: what would really help?'),
   shiftDesk('Interruptions by people, as they come in daily work.'),
-  glyphGrid('Finding out from a few signs what somebody needs.'),
 ];
 
 function template(
@@ -68,49 +71,62 @@ function template(
 export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
   template({
     slug: 'template-first-look',
+    revision: 2,
     name: 'First look',
-    purpose: 'A short simulation for roles with many applicants: reasoning and steady attention.',
+    purpose: 'A short simulation for roles with many applicants: attention, memory and a little reasoning.',
     candidate_intro:
-      'Three short stations in the harbour: answer two signals, find rules in grids of figures, and sort letters with care. You can take a break between the parts.',
+      'Four short stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, and find rules in grids of figures. You can take a break between the parts.',
     arabic: {
       name: 'نظرة أولى',
       intro:
-        'ثلاث محطات قصيرة في الميناء: استجب لإشارتين، واكتشف القواعد في شبكات الأشكال، وافرز الرسائل بعناية. يمكنك أخذ استراحة بين الأجزاء.',
+        'أربع محطات قصيرة في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وتتبّع مسارات الفوانيس من الذاكرة، واكتشف القواعد في شبكات الأشكال. يمكنك أخذ استراحة بين الأجزاء.',
     },
     tasks: FIRST_LOOK,
     categories: [
-      category('thinking', 60, 'Reasoning predicts learning in most roles and is measured most exactly.', [
-        trait('reasoning', 100, 'Rules found in figures.', whole('abstract_reasoning')),
+      category('focus', 50, 'Many short decisions, compared with norms.', [
+        trait('attention', 60, 'Keeping to the task in spite of distraction.', whole('focused_attention')),
+        trait('pace', 40, 'Simple work done quickly and right.', whole('processing_speed')),
       ]),
-      category('focus', 40, 'Careful work over many repetitions.', [
-        trait('attention', 70, 'Evenness over many decisions.', whole('sustained_attention')),
-        trait('self_control', 30, 'Stopping when something differs.', whole('response_inhibition')),
+      category('thinking', 50, 'Kept in mind first, reasoned second.', [
+        trait('memory', 70, 'What was shown once.', whole('visuospatial_memory')),
+        trait(
+          'reasoning',
+          30,
+          'Rules found in figures; not calibrated yet, so it weighs little.',
+          whole('abstract_reasoning'),
+        ),
       ]),
     ],
   }),
   template({
     slug: 'template-problem-solving',
+    revision: 2,
     name: 'Problem solving',
     purpose: 'For analysts, engineers and planners: conclusions from patterns and from numbers.',
     candidate_intro:
-      'Three stations in the harbour: answer two signals, find rules in grids of figures, and work with the numbers of a market stall. A calculator is on the screen where you need one. You can take a break between the parts.',
+      'Four stations in the harbour: answer two signals, watch parcels on a belt, find rules in grids of figures, and work with the numbers of a market stall. A calculator is on the screen where you need one. You can take a break between the parts.',
     arabic: {
       name: 'حل المشكلات',
       intro:
-        'ثلاث محطات في الميناء: استجب لإشارتين، واكتشف القواعد في شبكات الأشكال، واعمل بأرقام كشك في السوق. تظهر آلة حاسبة حيث تحتاج إليها. يمكنك أخذ استراحة بين الأجزاء.',
+        'أربع محطات في الميناء: استجب لإشارتين، وراقب الطرود على الحزام، واكتشف القواعد في شبكات الأشكال، واعمل بأرقام كشك في السوق. تظهر آلة حاسبة حيث تحتاج إليها. يمكنك أخذ استراحة بين الأجزاء.',
     },
     tasks: PROBLEM_SOLVING,
     categories: [
-      category('thinking', 100, 'Patterns and numbers, about half each.', [
-        trait('reasoning', 100, 'Change the shares where the job is mostly one of the two.', [
+      category('thinking', 80, 'What a problem is made of is kept in mind before it is solved.', [
+        trait('memory', 63, 'Compared with norms, so it weighs most.', whole('memory_updating')),
+        trait('reasoning', 37, 'Patterns and numbers; neither is calibrated yet, so both weigh little.', [
           { subtrait_id: 'abstract_reasoning', weightage: 50 },
           { subtrait_id: 'numerical_reasoning', weightage: 50 },
         ]),
+      ]),
+      category('focus', 20, 'Quick and right on simple things.', [
+        trait('pace', 100, 'Part of this measure is the device.', whole('reaction_speed')),
       ]),
     ],
   }),
   template({
     slug: 'template-learning-and-memory',
+    revision: 2,
     name: 'Learning and memory',
     purpose: 'For trainees and career changers: how quickly new things are understood and kept.',
     candidate_intro:
@@ -122,9 +138,14 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     },
     tasks: LEARNING,
     categories: [
-      category('thinking', 100, 'Understanding first, keeping it second.', [
-        trait('reasoning', 50, 'The best single sign of learning.', whole('abstract_reasoning')),
-        trait('memory', 50, 'What was shown, and what changes meanwhile.', [
+      category('thinking', 100, 'Keeping it in mind first, understanding second.', [
+        trait(
+          'reasoning',
+          15,
+          'A sign of learning; its items are not calibrated yet, so it weighs little.',
+          whole('abstract_reasoning'),
+        ),
+        trait('memory', 85, 'What was shown, and what changes meanwhile.', [
           { subtrait_id: 'visuospatial_memory', weightage: 50 },
           { subtrait_id: 'memory_updating', weightage: 50 },
         ]),
@@ -133,83 +154,113 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
   }),
   template({
     slug: 'template-attention-and-care',
+    revision: 2,
     name: 'Attention and care',
     purpose: 'For quality control, data entry and monitoring: few slips over a long time.',
     candidate_intro:
-      'Four stations in the harbour: answer two signals, sort letters with care, watch parcels on a belt, and find rules in grids of figures. You can take a break between the parts.',
+      'Four stations in the harbour: answer two signals, keep to the middle lamp of a tower, sort letters with care, and watch parcels on a belt. You can take a break between the parts.',
     arabic: {
       name: 'الانتباه والدقة',
       intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وافرز الرسائل بعناية، وراقب الطرود على الحزام، واكتشف القواعد في شبكات الأشكال. يمكنك أخذ استراحة بين الأجزاء.',
+        'أربع محطات في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وافرز الرسائل بعناية، وراقب الطرود على الحزام. يمكنك أخذ استراحة بين الأجزاء.',
     },
     tasks: ATTENTION,
     categories: [
-      category('focus', 50, 'Slips are what these roles cannot afford.', [
-        trait('attention', 60, 'The last hour like the first.', whole('sustained_attention')),
-        trait('self_control', 40, 'Not clicking out of habit.', whole('response_inhibition')),
+      category('focus', 62, 'Slips are what these roles cannot afford.', [
+        trait('attention', 74, 'Keeping to it, and the last hour like the first.', [
+          { subtrait_id: 'focused_attention', weightage: 72 },
+          { subtrait_id: 'sustained_attention', weightage: 28 },
+        ]),
+        trait('self_control', 16, 'Not clicking out of habit.', whole('response_inhibition')),
+        trait('pace', 10, 'Part of this measure is the device: it weighs little.', whole('reaction_speed')),
       ]),
-      category('thinking', 50, 'Seeing what is different, and knowing what counts now.', [
-        trait('reasoning', 60, 'Measured most exactly.', whole('abstract_reasoning')),
-        trait('memory', 40, 'Several things kept up to date.', whole('memory_updating')),
+      category('thinking', 38, 'Knowing what counts now.', [
+        trait('memory', 100, 'Several things kept up to date.', whole('memory_updating')),
       ]),
     ],
   }),
   template({
     slug: 'template-planning-and-priorities',
+    revision: 2,
     name: 'Planning and priorities',
     purpose: 'For coordinators, dispatchers and assistants: order in more work than there is time for.',
     candidate_intro:
-      'Four stations in the harbour: answer two signals, run a shift at a busy desk, move crates in few moves, and find rules in grids of figures. You can take a break between the parts.',
+      'Four stations in the harbour: answer two signals, run a shift at a busy desk, follow paths of lanterns from memory, and watch parcels on a belt. You can take a break between the parts.',
     arabic: {
       name: 'التخطيط والأولويات',
       intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وأدِر وردية في مكتب مزدحم، وانقل الصناديق بأقل عدد من الحركات، واكتشف القواعد في شبكات الأشكال. يمكنك أخذ استراحة بين الأجزاء.',
+        'أربع محطات في الميناء: استجب لإشارتين، وأدِر وردية في مكتب مزدحم، وتتبّع مسارات الفوانيس من الذاكرة، وراقب الطرود على الحزام. يمكنك أخذ استراحة بين الأجزاء.',
     },
     tasks: PLANNING,
     categories: [
-      category('getting_things_done', 40, 'What comes first is decided many times a day.', [
-        trait('organising', 100, 'Order, judgement, and finding back after interruptions.', [
-          { subtrait_id: 'prioritising', weightage: 50 },
-          { subtrait_id: 'task_judgement', weightage: 30 },
-          { subtrait_id: 'picking_up_again', weightage: 20 },
+      category('thinking', 75, 'Plans are kept in mind before they are carried out.', [
+        trait('memory', 100, 'What is on the list now, and where everything is.', [
+          { subtrait_id: 'memory_updating', weightage: 53 },
+          { subtrait_id: 'visuospatial_memory', weightage: 47 },
         ]),
       ]),
-      category('thinking', 60, 'Plans are thought through before they are carried out.', [
-        trait('reasoning', 75, 'How parts depend on each other.', whole('abstract_reasoning')),
-        trait('planning', 25, 'Measured with little exactness, so it weighs less.', [
-          { subtrait_id: 'planning_ahead', weightage: 50 },
-          { subtrait_id: 'planning_economy', weightage: 50 },
-        ]),
+      category(
+        'getting_things_done',
+        15,
+        'What comes first is decided many times a day; no panel has confirmed the key yet, so it weighs little.',
+        [
+          trait('organising', 100, 'Order, judgement, and finding back after interruptions.', [
+            { subtrait_id: 'prioritising', weightage: 50 },
+            { subtrait_id: 'task_judgement', weightage: 30 },
+            { subtrait_id: 'picking_up_again', weightage: 20 },
+          ]),
+        ],
+      ),
+      category('focus', 10, 'Quick and right on simple things.', [
+        trait('pace', 100, 'Part of this measure is the device.', whole('reaction_speed')),
       ]),
     ],
   }),
   template({
     slug: 'template-people-and-service',
+    revision: 2,
     name: 'People and service',
     purpose: 'For hospitality, reception and support: help that fits, and order when it gets busy.',
     candidate_intro:
-      'Four stations in the harbour: answer two signals, judge twelve situations from daily work, run a shift at a busy desk, and find rules in grids of figures. You can take a break between the parts.',
+      'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, judge six situations from daily work, and run a shift at a busy desk. You can take a break between the parts.',
     arabic: {
       name: 'التعامل مع الناس والخدمة',
       intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وقيّم اثني عشر موقفًا من العمل اليومي، وأدِر وردية في مكتب مزدحم، واكتشف القواعد في شبكات الأشكال. يمكنك أخذ استراحة بين الأجزاء.',
+        'خمس محطات في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وتتبّع مسارات الفوانيس من الذاكرة، وقيّم ستة مواقف من العمل اليومي، وأدِر وردية في مكتب مزدحم. يمكنك أخذ استراحة بين الأجزاء.',
     },
     tasks: PEOPLE,
     categories: [
-      category('working_with_people', 45, 'Judging what helps is the job itself.', [
-        trait('service', 50, 'What the guest or customer needs.', whole('customer_focus')),
-        trait('teamwork', 30, 'Most help needs a colleague.', whole('collaboration')),
-        trait('trustworthiness', 20, 'Saying what is so.', whole('integrity')),
-      ]),
-      category('getting_things_done', 25, 'Several people want something at once.', [
-        trait('organising', 100, 'Who comes first, and finding back afterwards.', [
-          { subtrait_id: 'prioritising', weightage: 60 },
-          { subtrait_id: 'picking_up_again', weightage: 40 },
+      category('focus', 40, 'One person at a time, whatever else is going on.', [
+        trait('attention', 62, 'Keeping to it in spite of distraction.', whole('focused_attention')),
+        trait('pace', 38, 'Quick answers; part of it is the device, so it weighs less.', [
+          { subtrait_id: 'processing_speed', weightage: 65 },
+          { subtrait_id: 'reaction_speed', weightage: 35 },
         ]),
       ]),
-      category('thinking', 30, 'Understanding a problem from a few signs.', [
-        trait('reasoning', 100, 'Measured most exactly.', whole('abstract_reasoning')),
+      category('thinking', 30, 'What somebody asked for stays in mind.', [
+        trait('memory', 100, 'Kept without notes.', whole('visuospatial_memory')),
       ]),
+      category(
+        'working_with_people',
+        15,
+        'Judging what helps is the job itself, but no panel has confirmed the key yet: ask about it in the conversation.',
+        [
+          trait('service', 50, 'What the guest or customer needs.', whole('customer_focus')),
+          trait('teamwork', 30, 'Most help needs a colleague.', whole('collaboration')),
+          trait('trustworthiness', 20, 'Saying what is so.', whole('integrity')),
+        ],
+      ),
+      category(
+        'getting_things_done',
+        15,
+        'Several people want something at once; the key is not confirmed.',
+        [
+          trait('organising', 100, 'Who comes first, and finding back afterwards.', [
+            { subtrait_id: 'prioritising', weightage: 60 },
+            { subtrait_id: 'picking_up_again', weightage: 40 },
+          ]),
+        ],
+      ),
     ],
   }),
 ];

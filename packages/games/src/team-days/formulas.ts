@@ -19,6 +19,7 @@ function agreement(subtrait_id: string, name: string): TaskFormula {
     key: `team-days.${subtrait_id}`,
     name,
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({ data_point: subtrait_id, subtrait_id, transform: 'table', points: POINTS }),
     data_points: [subtrait_id],
     tests: [
@@ -28,7 +29,11 @@ function agreement(subtrait_id: string, name: string): TaskFormula {
       { inputs: { [subtrait_id]: 40 }, expect: { value: 0, total_score: 100 } },
       { inputs: { [subtrait_id]: null }, expect: null },
     ],
-    reliability: null,
+    reliability: {
+      kind: 'unknown',
+      scale: 'percent',
+      source: 'No play of this form has been repeated; the key is provisional.',
+    },
   };
 }
 

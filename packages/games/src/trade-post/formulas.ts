@@ -6,6 +6,7 @@ function share(subtrait_id: string, data_point: string, name: string): TaskFormu
     key: `trade-post.${subtrait_id}`,
     name,
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({ data_point, subtrait_id, transform: 'ratio', max: 1 }),
     data_points: [data_point],
     tests: [
@@ -13,7 +14,11 @@ function share(subtrait_id: string, data_point: string, name: string): TaskFormu
       { inputs: { [data_point]: 0.45 }, expect: { value: 0.45, total_score: 1 } },
       { inputs: { [data_point]: null }, expect: null },
     ],
-    reliability: null,
+    reliability: {
+      kind: 'unknown',
+      scale: 'place',
+      source: 'No play of this form has been repeated.',
+    },
   };
 }
 

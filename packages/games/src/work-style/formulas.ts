@@ -1,4 +1,5 @@
 import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
+import { reliabilityOf } from '../normed-formula.ts';
 import type { NormRow, TaskFormula } from '../task-scoring.ts';
 import { NORMS } from './norms.ts';
 
@@ -9,6 +10,7 @@ function domain(name: string, subtrait_id: string, norm: NormRow, dir: 1 | -1): 
     key: `work-style.${subtrait_id}`,
     name,
     version: '1.0',
+    revision: 2,
     formula: formulaOfRow({ data_point, subtrait_id, transform: 'norm_t', mean, sd, dir }),
     data_points: [data_point],
     tests: [
@@ -17,7 +19,7 @@ function domain(name: string, subtrait_id: string, norm: NormRow, dir: 1 | -1): 
       { inputs: { [data_point]: mean - 2 * sd }, expect: { value: 50 - 20 * dir, total_score: 100 } },
       { inputs: { [data_point]: null }, expect: null },
     ],
-    reliability: { r: norm.retest, trials: norm.trials, kind: 'internal_consistency', source: norm.source },
+    reliability: { ...reliabilityOf(norm), kind: 'internal_consistency', scale: 'place' },
   };
 }
 

@@ -7,6 +7,7 @@ function row(data_point: string, mean: number, sd: number, consistency: number, 
   return {
     data_point,
     version: '1.0',
+    revision: 1,
     n: 21_588,
     mean,
     sd,

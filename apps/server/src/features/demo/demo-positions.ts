@@ -28,7 +28,7 @@ export interface DemoPosition {
   readonly fields: object;
   readonly location: string | null;
   /** Slug and version of a simulation of the library; null for none. */
-  readonly simulation: `${string}@1` | null;
+  readonly simulation: `${string}@${number}` | null;
   readonly questions: readonly DemoQuestion[];
   readonly end: 'draft' | 'published' | 'paused' | 'closed';
   readonly applicants: Readonly<Record<string, number>>;
@@ -107,7 +107,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       application_form: { cv: 'required', phone: 'optional', linkedin: 'optional', cover_letter: 'hidden' },
     },
     location: 'Harbour town',
-    simulation: 'first-day-at-the-harbour@1',
+    simulation: 'first-day-at-the-harbour@2',
     questions: [
       { key: 'why', type: 'long_text', label: 'What would you like to get better at here?', required: true },
       NIGHTS,
@@ -189,7 +189,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       application_form: { cv: 'optional', phone: 'optional', linkedin: 'hidden', cover_letter: 'optional' },
     },
     location: 'Harbour town',
-    simulation: 'apprentices@1',
+    simulation: 'apprentices@2',
     questions: [],
     end: 'paused',
     applicants: { started: 1, questions_answered: 1, applied: 3 },
@@ -249,7 +249,7 @@ export const DEMO_POSITIONS: readonly DemoPosition[] = [
       application_form: { cv: 'required', phone: 'optional', linkedin: 'optional', cover_letter: 'optional' },
     },
     location: 'Client site',
-    simulation: 'accounting-and-finance@1',
+    simulation: 'accounting-and-finance@2',
     questions: [],
     end: 'published',
     applicants: { cv_submitted: 1, applied: 2 },

@@ -1,7 +1,7 @@
 import type { FormulaRecord } from '@tryout/contract/formulas/formulas';
 import type { Formula } from '@tryout/domain/formulas/formula';
 import type { FormulaStatus } from '@tryout/domain/formulas/formula-status';
-import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
+import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
@@ -25,7 +25,7 @@ export interface FormulaRow {
   readonly source: string;
   readonly definition: Formula | null;
   readonly tests: FormulaRecord['tests'];
-  readonly reliability: Reliability | OwnStandardError | null;
+  readonly reliability: MeasureFacts | null;
   readonly edit: number;
   readonly parent_id: string | null;
   readonly created_at: string;

@@ -45,10 +45,10 @@ describe('the list of formulas', () => {
     expect(items.some((each: TestBody) => each.used_by > 0)).toBe(true);
     const { formula, data_points, simulations } = await calls.read(SPEED_FORMULA);
     expect(formula.source).toBe(
-      'always: norm_t(rcs_all, 1.5012, 0.1817, 1) of 100\notherwise: not calculated',
+      'always: norm_t(rcs_all, 1.5085, 0.1703, 1) of 100\notherwise: not calculated',
     );
     const { norm } = data_points.find((each: TestBody) => each.key === 'rcs_all');
-    expect(norm).toEqual({ mean: 1.5012, sd: 0.1817 });
+    expect(norm).toEqual({ mean: 1.5085, sd: 0.1703 });
     expect(data_points.find((each: TestBody) => each.key === 'trials.correct')).toMatchObject({
       type: 'series',
     });

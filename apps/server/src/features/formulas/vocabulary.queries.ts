@@ -43,7 +43,7 @@ interface DeclaredTask {
 /** The newest norm of each data point of the task `t`. */
 const normsOfTask = sql`(
   select coalesce(jsonb_object_agg(n.data_point, jsonb_build_object('mean', n.mean, 'sd', n.sd)), '{}')
-  from (select distinct on (data_point) data_point, mean, sd from norms where task_key = t.key
+  from (select distinct on (data_point) data_point, mean, sd from norms where task_key = t.key and form = '{}'
     order by data_point, version desc) n) as norms`;
 
 function declaredBy(task: Omit<DeclaredTask, 'key' | 'name'>): AvailableDataPoint[] {

@@ -1,6 +1,6 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import type { FormulaTest } from '@tryout/domain/formulas/formula-validation';
-import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
+import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -15,7 +15,7 @@ export interface DraftFormula {
   readonly source: string;
   readonly definition: Formula | null;
   readonly tests: readonly FormulaTest[];
-  readonly reliability: Reliability | OwnStandardError | null;
+  readonly reliability: MeasureFacts | null;
 }
 
 /** What a change is judged by, with its row locked. */

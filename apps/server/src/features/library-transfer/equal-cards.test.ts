@@ -27,11 +27,12 @@ function coveringGames(): { simulations: string[]; left: string[] } {
   for (;;) {
     const [best] = SIMULATIONS.map((each) => ({
       slug: each.slug,
+      revision: each.revision,
       keys: each.tasks.map((task) => task.task_key).filter((key) => open.has(key)),
     })).sort((a, b) => b.keys.length - a.keys.length);
     if (!best || best.keys.length === 0) return { simulations, left: [...open] };
     for (const key of best.keys) open.delete(key);
-    simulations.push(libraryId('simulation', `${best.slug}@1`));
+    simulations.push(libraryId('simulation', `${best.slug}@${best.revision}`));
   }
 }
 

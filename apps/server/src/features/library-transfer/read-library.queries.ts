@@ -83,8 +83,8 @@ export async function libraryHere(
     ),
     norms: await records<'norms'>(
       db,
-      sql`select id, task_key, data_point, version, n, mean, sd, reliability, percentiles, source, provisional
-        from norms order by task_key collate "C", data_point collate "C", version`,
+      sql`select id, task_key, data_point, form, version, n, mean, sd, reliability, percentiles, source, provisional
+        from norms order by task_key collate "C", data_point collate "C", form, version`,
     ),
     score_templates: await records<'score_templates'>(
       db,

@@ -1,4 +1,5 @@
 import type { TransferRecord } from '@tryout/domain/library-transfer/library-transfer';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { LibraryHere } from './read-library.ts';
 
 type Content = LibraryHere['content'];
@@ -13,6 +14,11 @@ const needs = (kind: Need['kind'], ids: readonly string[], name: string): Need[]
 function comparedOf(record: object): Readonly<Record<string, unknown>> {
   const omitted = new Set(['status', 'parent_id', 'created_at', 'was_published', 'bytes']);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !omitted.has(name)));
+}
+
+/** What tells the norms of a measure apart: the form, where it is not that of the source. */
+function formOf({ form = {} }: Content['norms'][number]): string {
+  return Object.keys(form).length === 0 ? '' : ` ${canonicalJson(form)}`;
 }
 
 /** The places of a version: its number, the one draft of its key and, where there is one, the one in force. */
@@ -139,12 +145,12 @@ function gamesAndTasks(content: Content): TransferRecord[] {
       (each): TransferRecord => ({
         kind: 'norm',
         id: each.id,
-        name: `${each.task_key}.${each.data_point}`,
+        name: `${each.task_key}.${each.data_point}${formOf(each)}`,
         version: String(each.version),
         status: '',
         content: { ...each },
         changes: 'never',
-        places: [`norm ${each.task_key}.${each.data_point} version ${each.version}`],
+        places: [`norm ${each.task_key}.${each.data_point}${formOf(each)} version ${each.version}`],
         needs: [],
       }),
     ),

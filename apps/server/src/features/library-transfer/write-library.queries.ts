@@ -87,6 +87,7 @@ const STORED = {
       'id',
       'task_key',
       'data_point',
+      'form',
       'version',
       'n',
       'mean',

@@ -1,3 +1,4 @@
+import type { Reliability } from '@tryout/domain/score-cards/reliability';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,9 @@ import { createCompany, createPosition, createUser } from '../../platform/testin
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
 
-const NORM = libraryId('norm', 'signal-tower.rcs_all@1');
+const FORM = '{"share_incongruent":0.5,"trials":96}';
+const NORM = libraryId('norm', `signal-tower.rcs_all ${FORM}@2`);
+const LONG_FORM = libraryId('norm', 'signal-tower.rcs_all@2');
 const TASK = { key: 'signal-tower', version: '1.0' };
 
 let app: TestApp;
@@ -25,14 +28,14 @@ afterAll(() => app.stop());
 async function plays(
   count: number,
   mean: number,
-  extra: { accommodated?: boolean; test?: boolean; impossible?: boolean } = {},
+  extra: { accommodated?: boolean; test?: boolean; impossible?: boolean; trials?: number } = {},
 ) {
   const accommodations = JSON.stringify({ time_factor: extra.accommodated ? 1.5 : 1 });
-  const tasks = JSON.stringify([TASK]);
+  const tasks = JSON.stringify([{ ...TASK, parameters: extra.trials ? { trials: extra.trials } : null }]);
   const timing = [
     { task_index: 0, claimed_ms: 60_000, over_ms: 50_000, impossible: extra.impossible ?? false },
   ];
-  const simulation = libraryId('simulation', 'first-day-at-the-harbour@1');
+  const simulation = libraryId('simulation', 'first-day-at-the-harbour@2');
   for (let i = 0; i < count; i += 1) {
     const candidate = await createUser(app.db, 'candidate');
     const [application, play] = [uuidv7(), uuidv7()];
@@ -49,7 +52,8 @@ async function plays(
     `.execute(app.db);
     await sql`
       insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, trials)
-      values (${play}, ${company.organization_id}, 0, 'signal-tower', 'rcs_all', ${mean + (i / count - 0.5) * 0.4}, 96)
+      values (${play}, ${company.organization_id}, 0, 'signal-tower', 'rcs_all', ${mean + (i / count - 0.5) * 0.4},
+        ${extra.trials ?? 96})
     `.execute(app.db);
   }
 }
@@ -73,7 +77,10 @@ describe('norms', () => {
     await plays(3, 9, { accommodated: true });
     await plays(3, 9, { test: true });
     await plays(3, 9, { impossible: true });
+    await plays(3, 9, { trials: 48 });
     expect((await read()).body.data).toMatchObject({ minimum: 200, local: { n: 199 } });
+    // Other forms than those with a norm of their own are counted with the form of the source.
+    expect((await read(LONG_FORM)).body.data).toMatchObject({ norm: { form: {} }, local: { n: 3 } });
     const early = await act('replace', { n: 199 });
     expect(early.body.code).toBe('refused_by_rule');
     expect(early.body.message).toContain('at least 200 people; you have 199');
@@ -94,22 +101,24 @@ describe('norms', () => {
     expect(now.norm.mean).toBeCloseTo(1.8, 2);
     expect(now.norm.percentiles.p05).toBeLessThan(now.norm.percentiles.p50);
     expect(now.earlier).toHaveLength(1);
-    const { rows } = await sql<{ version: number; status: string; definition: unknown; source: string }>`
-      select version, status, definition, source from formulas where key = 'signal-tower.processing_speed' order by version
+    const { rows } = await sql<{ version: number; status: string; reliability: Reliability; source: string }>`
+      select version, status, reliability, source from formulas where key = 'signal-tower.processing_speed' order by version
     `.execute(app.db);
     expect(rows.map(({ version, status }) => [version, status])).toEqual([
       [1, 'closed'],
       [2, 'published'],
     ]);
-    expect(JSON.stringify(rows[1]?.definition)).toContain(String(now.norm.mean));
-    expect(rows[1]?.source).toContain(`norm_t(rcs_all, ${now.norm.mean}, `);
+    // The formula itself stays that of the long form; the form that was played has the own norm.
+    expect(rows[1]?.source).toBe(rows[0]?.source);
+    const [form] = rows[1]?.reliability.forms ?? [];
+    expect(form).toMatchObject({ trials: 96, norm: { mean: now.norm.mean, sd: now.norm.sd }, r: 0.67 });
     expect((await act('replace', { n: 200 })).body.code).toBe('conflict');
   });
 
   test('come back as a new version when an earlier one is wanted', async () => {
     const [newest] = (await app.call({ path: '/admin/norms', as: superAdmin })).body.data.items.filter(
-      (each: { data_point: string; task_key: string }) =>
-        each.task_key === 'signal-tower' && each.data_point === 'rcs_all',
+      (each: { data_point: string; task_key: string; form: object }) =>
+        each.task_key === 'signal-tower' && each.data_point === 'rcs_all' && 'trials' in each.form,
     );
     expect((await act('restore', { version: 2 }, newest.id)).body.code).toBe('refused_by_rule');
     expect((await act('restore', { version: 7 }, newest.id)).status).toBe(404);
@@ -117,7 +126,7 @@ describe('norms', () => {
     expect(body.data).toMatchObject({ version: 3, formulas: 1 });
     expect((await read(body.data.norm_id)).body.data.norm).toMatchObject({
       version: 3,
-      mean: 1.5012,
+      mean: 1.4794,
       provisional: true,
     });
   });

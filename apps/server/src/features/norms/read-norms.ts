@@ -31,8 +31,7 @@ export async function allNorms({ db }: Act): Promise<RouteData<typeof listNorms>
       ({ task_key, definition }) =>
         task_key === norm.task_key && normOf(definition, norm.data_point) !== null,
     ),
-    local_n:
-      counts.find((each) => each.task_key === norm.task_key && each.data_point === norm.data_point)?.n ?? 0,
+    local_n: counts.find((each) => each.norm_id === norm.id)?.n ?? 0,
   }));
   return { minimum: LOCAL_NORM_MINIMUM, items };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { previewPlay, previewTask } from '@tryout/contract/previews/previews';
+import { toldUncertainty } from '@tryout/domain/score-cards/first-engine';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,6 +16,7 @@ import {
   type PlayRun,
   type PinnedTask as PreviewTask,
 } from '../replays/public.ts';
+import { vocabulariesOf } from '../score-cards/public.ts';
 import { openStation } from './open-station.ts';
 import { openTask } from './open-task.ts';
 import { openPreview, type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
@@ -52,7 +54,7 @@ export async function playSimulation(
   const simulation = sent.task
     ? await openStation(act, simulationId, sent.task)
     : await openPreview(act, simulationId);
-  const { data, open_task } = judgePreview(simulation, sent, sent.task !== undefined);
+  const { data, open_task } = await judgePreview(act, simulation, sent, sent.task !== undefined);
   return { ...data, build: await buildOf(act, open_task) };
 }
 
@@ -62,7 +64,7 @@ export async function playTask(
   taskId: string,
   sent: RouteBody<typeof previewTask>,
 ): Promise<RouteData<typeof previewTask>> {
-  const { data, open_task } = judgePreview(await openTask(act, taskId), sent, true);
+  const { data, open_task } = await judgePreview(act, await openTask(act, taskId), sent, true);
   return { ...data, build: await buildOf(act, open_task) };
 }
 
@@ -73,12 +75,13 @@ interface JudgedPreview {
 }
 
 /** Judges a preview from all its events. */
-function judgePreview(
+async function judgePreview(
+  act: Act,
   simulation: PreviewedSimulation,
   sent: RouteBody<typeof previewTask>,
   /** One task on its own is not weighed against others. */
   alone: boolean,
-): JudgedPreview {
+): Promise<JudgedPreview> {
   const seed = sent.seed ?? randomBytes(16).toString('hex');
   const { accommodations } = sent;
   const tasks = tasksOfPreview(simulation, seed);
@@ -106,34 +109,52 @@ function judgePreview(
     run,
   );
   return {
-    data: { seed, view, outcomes, result: done ? resultOf(simulation, tasks, run, alone) : null },
+    data: { seed, view, outcomes, result: done ? await resultOf(act, simulation, tasks, run, alone) : null },
     open_task: done ? null : (tasks[run.task_index] ?? null),
   };
 }
 
-function resultOf(simulation: PreviewedSimulation, tasks: PreviewTask[], run: PlayRun, alone: boolean) {
-  const { result, uncertainty } = previewCard(simulation, tasks, run);
+async function resultOf(
+  { db, actor, services }: Act,
+  simulation: PreviewedSimulation,
+  tasks: PreviewTask[],
+  run: PlayRun,
+  alone: boolean,
+) {
+  const { result, uncertainty, scales } = previewCard(simulation, tasks, run);
   const template = simulation.template.definition;
+  const day = { created_at: services.now().toISOString(), named: template };
+  const [vocabulary = new Map()] = await vocabulariesOf(db, [day], actor?.locale ?? 'en');
   return {
     job_fit_score: alone ? null : (result?.job_fit_score ?? null),
     reason: alone ? null : result ? result.reason : 'insufficient_data',
-    uncertainty: alone ? null : (uncertainty?.job_fit ?? null),
+    scale: alone ? null : (scales?.job_fit ?? null),
+    uncertainty: alone ? null : toldUncertainty(uncertainty?.job_fit),
     minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
     traits: (result?.categories ?? []).flatMap((category, c) =>
       category.traits.map((trait, t) => {
         const named = template.categories[c]?.traits[t];
         return {
           trait_id: trait.trait_id,
-          trait: named?.trait ?? trait.trait_id,
+          trait: vocabulary.get(trait.trait_id)?.name ?? named?.trait ?? trait.trait_id,
           score: trait.score,
           reason: trait.reason,
-          uncertainty: uncertainty?.traits[trait.trait_id] ?? null,
+          scale: scales?.traits[trait.trait_id] ?? null,
+          uncertainty: toldUncertainty(uncertainty?.traits[trait.trait_id]),
           subtraits: trait.subtraits.map((subtrait, s) => ({
             subtrait_id: subtrait.subtrait_id,
-            subtrait: named?.subtraits[s]?.subtrait ?? subtrait.subtrait_id,
+            subtrait:
+              vocabulary.get(subtrait.subtrait_id)?.name ??
+              named?.subtraits[s]?.subtrait ??
+              subtrait.subtrait_id,
+            low_label: vocabulary.get(subtrait.subtrait_id)?.low_label ?? '',
+            high_label: vocabulary.get(subtrait.subtrait_id)?.high_label ?? '',
             score: subtrait.score,
+            mean: subtrait.mean,
+            target: named?.subtraits[s]?.target ?? null,
             reason: subtrait.reason,
-            uncertainty: uncertainty?.subtraits[subtrait.subtrait_id] ?? null,
+            scale: scales?.subtraits[subtrait.subtrait_id] ?? null,
+            uncertainty: toldUncertainty(uncertainty?.subtraits[subtrait.subtrait_id]),
           })),
         };
       }),

@@ -23,7 +23,7 @@ export async function simulateCandidates(
     const persona = personaOf(asked.group, asked.seed, n);
     const tasks = tasksOfPreview(simulation, seed);
     const { run } = playByPersona({ id: 'preview', tasks, seed, persona });
-    const { result } = previewCard(simulation, tasks, run);
+    const { result, scales: meant } = previewCard(simulation, tasks, run);
     const scores = (result?.categories ?? []).flatMap((category) =>
       category.traits.flatMap((trait) =>
         trait.subtraits.map((each) => [each.subtrait_id, each.score] as const),
@@ -33,6 +33,7 @@ export async function simulateCandidates(
       n,
       minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
       job_fit_score: result?.job_fit_score ?? null,
+      scale: meant?.job_fit ?? null,
       scores: Object.fromEntries(scores),
     });
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { cardData, placeOf } from './compute-card.ts';
+import { cardData, placeOf, traceOf } from './compute-card.ts';
 import { workOutCard } from './generate-score-card.ts';
 import { currentCard, type ScoreCardRow } from './score-cards.queries.ts';
 
@@ -26,7 +26,7 @@ export async function cardOfAttempt(
       coverage,
       score_card_data: cardData(template, card),
       pins: card.pins,
-      trace: { formulas: card.formulas, result: card.result, uncertainty: card.uncertainty },
+      trace: traceOf(card),
       inputs_digest: card.inputs_digest,
       result_digest: card.result_digest,
       error: card.error,

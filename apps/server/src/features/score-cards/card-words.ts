@@ -6,14 +6,18 @@ import { type Vocabulary, wordsOfDays } from '../traits/public.ts';
 /** What of a card's template has words. */
 type PartsOfCard = Pick<ScoreTemplate | ScoreResult, 'categories'>;
 
+const IS_ID = /^[0-9a-f-]{36}$/;
+
+/** Ids of the library; the template of one station alone has others too. */
 function idsOf({ categories }: PartsOfCard): string[] {
-  return categories.flatMap(({ category_id, traits }) => [
+  const all = categories.flatMap(({ category_id, traits }) => [
     category_id,
     ...traits.flatMap(({ trait_id, subtraits }) => [
       trait_id,
       ...subtraits.map(({ subtrait_id }) => subtrait_id),
     ]),
   ]);
+  return all.filter((id) => IS_ID.test(id));
 }
 
 /**

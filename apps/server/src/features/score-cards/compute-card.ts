@@ -3,6 +3,7 @@ import { type RankedSubtrait, subtraitScoresByRank } from '@tryout/domain/applic
 import type { FormulaInputs } from '@tryout/domain/formulas/formula';
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { formulasOfTask, taskKeyOf } from '@tryout/domain/formulas/formulas-of-task';
+import { withNorm } from '@tryout/domain/norms/norm-formula';
 import { isScorable } from '@tryout/domain/plays/play-status';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { type CardUncertainty, uncertaintyOf } from '@tryout/domain/score-cards/card-uncertainty';
@@ -12,22 +13,34 @@ import {
   withCorrections,
 } from '@tryout/domain/score-cards/corrected-responses';
 import {
-  type Exactness,
-  exactnessOf,
-  exactnessOfEstimate,
-} from '@tryout/domain/score-cards/measurement-error';
+  type FirstCardUncertainty,
+  type FirstExactness,
+  firstExactnessOf,
+  firstExactnessOfEstimate,
+  firstUncertaintyOf,
+} from '@tryout/domain/score-cards/first-engine';
+import {
+  type MeasureInForm,
+  measureInForm,
+  type PlayedForm,
+} from '@tryout/domain/score-cards/measure-in-form';
+import type { Exactness } from '@tryout/domain/score-cards/measurement-error';
 import {
   type DataPointResponses,
   responsesOf,
   scoreCardData,
   scorecardCategoryObject,
 } from '@tryout/domain/score-cards/score-card-data';
+import { type CardScales, hasBand, scalesOf } from '@tryout/domain/score-cards/score-scales';
 import {
   ENGINE_VERSION,
+  type EngineVersion,
   type ScoreResult,
   ScoringError,
   scoreResponses,
 } from '@tryout/domain/score-cards/scoring';
+import { gameJudge } from '@tryout/games/game-judge';
+import type { Json } from '@tryout/games/task-core';
 import { sha256 } from '../../platform/sha256.ts';
 import { inputsOf } from './formula-inputs.ts';
 import type { EndedPlay, StoredFormula, StoredTemplate } from './score-cards.queries.ts';
@@ -69,8 +82,10 @@ export interface FormulaTrace {
   readonly total_score: number | null;
   readonly case_index: number | null;
   readonly reason: string | null;
-  /** How exact the response was, in points of the score; null without one, or when nobody knows. */
-  readonly exactness: Exactness | null;
+  /** How exact the response was, in points of the score; null without one, or when it is unknown. */
+  readonly exactness: Exactness | FirstExactness | null;
+  /** What the response means in the form that was played; absent on cards of engine 1. */
+  readonly measure?: Omit<MeasureInForm, 'exactness'>;
   readonly steps: readonly unknown[];
   /** What the formula had given before a correction; absent where nothing was corrected. */
   readonly corrected_from?: CorrectedFrom;
@@ -84,7 +99,9 @@ export interface ComputedCard {
   readonly data_point_responses: readonly DataPointResponses[];
   readonly result: ScoreResult | null;
   /** How exact each score is; null without a result. */
-  readonly uncertainty: CardUncertainty | null;
+  readonly uncertainty: CardUncertainty | FirstCardUncertainty | null;
+  /** What each number means; null without a result, absent on cards of engine 1. */
+  readonly scales?: CardScales | null;
   readonly result_digest: string | null;
   readonly error: string;
   /** Plays with less than the minimum of data; nothing of them is scored. */
@@ -101,12 +118,13 @@ export function pinsOf(
   formulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
   corrections: readonly Correction[] = [],
+  engine: EngineVersion = ENGINE_VERSION,
 ): CardPins {
   return {
     ...(corrections.length > 0 && {
       corrections: corrections.map((each) => ({ id: each.id, digest: digestOf(each) })),
     }),
-    engine_version: ENGINE_VERSION,
+    engine_version: engine,
     score_template: { id: template.id, version: template.version, digest: digestOf(template.definition) },
     formulas: formulas.map(({ id, key, version, definition, reliability }) => ({
       id,
@@ -144,32 +162,52 @@ export function isPlayScorable(play: EndedPlay): boolean {
   return isScorable(present, required);
 }
 
-/** How exact a response is: by the number of trials really played, or by the estimate's own standard error. */
-function exactnessIn(
+/** How exact engine 1 told a response to be. */
+function firstExactnessIn(
   { reliability }: StoredFormula,
   inputs: FormulaInputs,
   trials: number | null,
-): Exactness | null {
-  if (reliability === null) return null;
-  if (reliability.kind !== 'standard_error') return exactnessOf(reliability, trials);
+): FirstExactness | null {
+  if (reliability === null || reliability.kind === 'unknown') return null;
+  if (reliability.kind !== 'standard_error') return firstExactnessOf(reliability, trials);
   const error = inputs[reliability.data_point];
-  return typeof error === 'number' ? exactnessOfEstimate(reliability, error) : null;
+  return typeof error === 'number' ? firstExactnessOfEstimate(reliability, error) : null;
 }
 
-/** What each formula makes of each play. */
-export function runFormulas(formulas: readonly StoredFormula[], plays: readonly EndedPlay[]): FormulaTrace[] {
+/** The settings with which a task was played, those that its game fills in included. */
+function settingsOf(task: EndedPlay['tasks'][number]): PlayedForm['settings'] {
+  const config: unknown = gameJudge(task)?.configure((task.parameters ?? {}) as Json);
+  return { ...(task.parameters as object | null), ...(config as object | undefined) };
+}
+
+/**
+ * What each formula makes of each play.
+ * @param engine engine 1 counts every form against the norm of the source
+ */
+export function runFormulas(
+  formulas: readonly StoredFormula[],
+  plays: readonly EndedPlay[],
+  engine: EngineVersion = ENGINE_VERSION,
+): FormulaTrace[] {
   return plays.flatMap((play) => {
     const scorable = isPlayScorable(play);
     return play.tasks.flatMap((task, task_index) => {
       const points = play.data_points.filter((point) => point.task_index === task_index);
       const isImpossible = (play.impossible_tasks ?? []).includes(task_index);
       const series = (play.series ?? []).filter((each) => each.task_index === task_index);
+      const settings = engine === '1' ? {} : settingsOf(task);
+      const by_touch = (play.touched_tasks ?? []).includes(task_index);
       return formulasOfTask(formulas, task).map((formula): FormulaTrace => {
         const inputs = inputsOf(formula.definition, points, series);
-        const evaluated = evaluateFormula(formula.definition, inputs);
-        const outcome = scorable && !isImpossible ? evaluated.outcome : null;
         const counted = points.find((point) => point.key === formula.data_point);
-        const missing = counted?.missing_reason;
+        const trials = counted?.trials ?? null;
+        const measure = engine === '1' ? null : measureOf(formula, inputs, { trials, settings, by_touch });
+        const definition = measure?.norm
+          ? withNorm(formula.definition, formula.data_point, measure.norm)
+          : formula.definition;
+        const evaluated = evaluateFormula(definition, inputs);
+        const outcome = scorable && !isImpossible ? evaluated.outcome : null;
+        const exactness = measure ? measure.exactness : firstExactnessIn(formula, inputs, trials);
         return {
           formula_id: formula.id,
           formula_key: formula.key,
@@ -186,14 +224,56 @@ export function runFormulas(formulas: readonly StoredFormula[], plays: readonly 
           reason: isImpossible
             ? 'timing_impossible'
             : scorable
-              ? (missing ?? evaluated.reason)
+              ? (counted?.missing_reason ?? evaluated.reason)
               : 'insufficient_data',
-          exactness: outcome === null ? null : exactnessIn(formula, inputs, counted?.trials ?? null),
+          exactness: outcome === null ? null : exactness,
+          ...(measure && { measure: withoutExactness(measure) }),
           steps: evaluated.trace,
         };
       });
     });
   });
+}
+
+function measureOf(formula: StoredFormula, inputs: FormulaInputs, played: PlayedForm): MeasureInForm {
+  const { definition, reliability, data_point } = formula;
+  const error = reliability?.kind === 'standard_error' ? inputs[reliability.data_point] : null;
+  return measureInForm(definition, reliability, data_point, played, typeof error === 'number' ? error : null);
+}
+
+function withoutExactness({ exactness: _told, ...measure }: MeasureInForm) {
+  return measure;
+}
+
+/** The uncertainty and the meaning of each number, as the engine tells them. */
+function toldOf(
+  template: StoredTemplate,
+  result: ScoreResult,
+  formulas: readonly FormulaTrace[],
+  all: readonly StoredFormula[],
+  engine: EngineVersion,
+): Pick<ComputedCard, 'uncertainty' | 'scales'> {
+  const given = formulas.filter((formula) => formula.value !== null);
+  if (engine === '1') return { uncertainty: firstUncertaintyOf(template.definition, result, given) };
+  const responses = given.flatMap(({ measure, exactness, ...trace }) => {
+    if (!measure) return [];
+    const facts = all.find(({ id }) => id === trace.formula_id)?.reliability;
+    return [
+      {
+        subtrait_id: trace.subtrait_id,
+        exactness: exactness as Exactness | null,
+        sd: measure.sd,
+        scale: measure.scale,
+        task: `${trace.play_id} ${trace.task_index}`,
+        data_point: trace.data_point.slice(trace.data_point.lastIndexOf('.') + 1),
+        shares: facts && 'shares' in facts ? (facts.shares ?? []) : [],
+      },
+    ];
+  });
+  return {
+    uncertainty: uncertaintyOf(template.definition, result, responses),
+    scales: scalesOf(template.definition, result, responses),
+  };
 }
 
 function byDataPoint(formulas: readonly FormulaTrace[]): DataPointResponses[] {
@@ -206,34 +286,37 @@ function byDataPoint(formulas: readonly FormulaTrace[]): DataPointResponses[] {
   return [...groups].map(([data_point, responses]) => ({ data_point, responses }));
 }
 
-/** Works a card out. Pure: the same template, formulas, plays and corrections give the same bytes. */
+/** Works a card out. Pure: the same template, formulas, plays, corrections and engine give the same bytes. */
 export function computeCard(
   template: StoredTemplate,
   allFormulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
   corrections: readonly Correction[] = [],
+  engine: EngineVersion = ENGINE_VERSION,
 ): ComputedCard {
   const counted = new Set(
     plays.flatMap(({ tasks }) => tasks.flatMap((task) => formulasOfTask(allFormulas, task))),
   );
   const used = allFormulas.filter((formula) => counted.has(formula));
-  const pins = pinsOf(template, used, plays, corrections);
-  const formulas = withCorrections(runFormulas(used, plays), corrections);
+  const pins = pinsOf(template, used, plays, corrections, engine);
+  const formulas = withCorrections(runFormulas(used, plays, engine), corrections);
   const data_point_responses = byDataPoint(formulas);
   const insufficient_play_ids = plays.filter((play) => !isPlayScorable(play)).map((play) => play.id);
   const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses, insufficient_play_ids };
   try {
-    const result = scoreResponses(template.definition, responsesOf(data_point_responses));
-    const given = formulas.filter((formula) => formula.value !== null);
-    const uncertainty = uncertaintyOf(template.definition, result, given);
-    const result_digest = digestOf({ data_point_responses, result, uncertainty });
-    return { ...base, result, uncertainty, result_digest, error: '' };
+    const scored = scoreResponses(template.definition, responsesOf(data_point_responses), { engine });
+    const told = toldOf(template, scored, formulas, used, engine);
+    const isBanded = told.scales === undefined || told.scales === null || hasBand(told.scales.job_fit);
+    const result = isBanded ? scored : { ...scored, band: null };
+    const result_digest = digestOf({ data_point_responses, result, ...told });
+    return { ...base, result, ...told, result_digest, error: '' };
   } catch (error) {
     if (!(error instanceof ScoringError)) throw error;
     return {
       ...base,
       result: null,
       uncertainty: null,
+      ...(engine !== '1' && { scales: null }),
       result_digest: null,
       error: `${error.code}: ${error.subject_id}`,
     };
@@ -247,6 +330,11 @@ export function cardData(template: StoredTemplate, card: ComputedCard) {
     ...scoreCardData(template.definition, card.data_point_responses, card.result),
     scorecardCategoryObject: scorecardCategoryObject(template.definition, card.result),
   };
+}
+
+/** What of a card is kept beside its data: every step, how exact each number is, and what it means. */
+export function traceOf({ formulas, result, uncertainty, scales }: ComputedCard) {
+  return { formulas, result, uncertainty, ...(scales !== undefined && { scales }) };
 }
 
 /** Where the result puts an applicant, and the narrow figures that lists and averages read. */

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { activeCorrections } from './active-corrections.queries.ts';
-import { type ComputedCard, cardData, computeCard, placeOf } from './compute-card.ts';
+import { type ComputedCard, cardData, computeCard, placeOf, traceOf } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
 import { lockForCard } from './lock-for-card.ts';
 import { notifyHiringTeam } from './notify-hiring-team.ts';
@@ -69,7 +69,7 @@ export async function generateScoreCard(
     coverage: place.coverage,
     score_card_data: cardData(template, card),
     pins: card.pins,
-    trace: { formulas: card.formulas, result: card.result, uncertainty: card.uncertainty },
+    trace: traceOf(card),
     inputs_digest: card.inputs_digest,
     result_digest: card.result_digest,
     error: card.error,

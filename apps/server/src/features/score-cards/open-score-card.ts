@@ -1,5 +1,6 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listOwnScoreCards, readScoreCard, readTrials } from '@tryout/contract/score-cards/score-cards';
+import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -33,12 +34,16 @@ export async function openScoreCard(
   return recruiterCardOf(act, { card, is_current });
 }
 
+interface OwnTrace {
+  readonly result: ScoreResult | null;
+  readonly scales?: CardScales | null;
+}
+
 /** The cards of a candidate, newest first, each with its traits in the words of its day. */
 export async function ownScoreCards({ db, actor }: SignedAct): Promise<RouteData<typeof listOwnScoreCards>> {
   const cards = await scoreCardsOfCandidate(db, actor.user_id);
-  const results = cards.map(
-    (card) => ((card.trace ?? { result: null }) as { result: ScoreResult | null }).result,
-  );
+  const traces = cards.map(({ trace }) => (trace ?? { result: null }) as OwnTrace);
+  const results = traces.map(({ result }) => result);
   const vocabularies = await vocabulariesOf(
     db,
     cards.map(({ created_at }, i) => ({ created_at, named: results[i] ?? null })),
@@ -47,7 +52,16 @@ export async function ownScoreCards({ db, actor }: SignedAct): Promise<RouteData
   const items = cards.map((card, i) => {
     const traits = (results[i]?.categories ?? []).flatMap((category) => category.traits);
     const nameOf = (id: string) => vocabularies[i]?.get(id)?.name ?? id;
-    return { ...card, traits: traits.map(({ trait_id, score }) => ({ trait: nameOf(trait_id), score })) };
+    const scales = traces[i]?.scales ?? null;
+    return {
+      ...card,
+      scale: scales?.job_fit ?? null,
+      traits: traits.map(({ trait_id, score }) => ({
+        trait: nameOf(trait_id),
+        score,
+        scale: scales?.traits[trait_id] ?? null,
+      })),
+    };
   });
   return { items, total: items.length };
 }

@@ -23,11 +23,11 @@ export function sharesOf<Part extends { readonly score: number | null }>(
 export function ownSources(
   plays: readonly PlayOfCard[],
   formulas: readonly FormulaTrace[],
-  norms: ReadonlyMap<string, CountedNorm>,
+  norms: readonly (CountedNorm | null)[],
   subtraitId: string,
 ): OwnSource[] {
   const games = plays.flatMap((play) => play.tasks.map((_, task_index) => ({ play, task_index })));
-  return formulas.flatMap((formula) => {
+  return formulas.flatMap((formula, i) => {
     if (formula.subtrait_id !== subtraitId) return [];
     const game = games.findIndex(
       ({ play, task_index }) => play.id === formula.play_id && task_index === formula.task_index,
@@ -37,7 +37,7 @@ export function ownSources(
     const point = games[game]?.play.data_points.find(
       ({ task_index, key }) => task_index === formula.task_index && key === measure,
     );
-    const norm = norms.get(formula.formula_id);
+    const norm = norms[i];
     const { value, total_score } = formula;
     return [
       {

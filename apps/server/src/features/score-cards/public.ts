@@ -1,3 +1,4 @@
+export { vocabulariesOf } from './card-words.ts';
 export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';

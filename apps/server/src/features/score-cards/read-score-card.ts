@@ -1,6 +1,8 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readOwnScoreCard, readScoreCard } from '@tryout/contract/score-cards/score-cards';
 import type { CardUncertainty } from '@tryout/domain/score-cards/card-uncertainty';
+import { type FirstCardUncertainty, toldUncertainty } from '@tryout/domain/score-cards/first-engine';
+import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SignedAct } from '../../platform/act.ts';
@@ -9,7 +11,7 @@ import type { EntryWords, Vocabulary } from '../traits/public.ts';
 import { vocabulariesOf } from './card-words.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
 import { integrityFacts } from './integrity-facts.ts';
-import { normsOfFormulas } from './norms-of-formulas.queries.ts';
+import { normsOfTraces } from './norms-of-formulas.queries.ts';
 import { ownGames } from './own-games.ts';
 import { ownSources, sharesOf } from './own-sources.ts';
 import { playsOfCard } from './plays-of-card.queries.ts';
@@ -18,7 +20,9 @@ import { positionAverages, type ScoreCardRow, templateById } from './score-cards
 interface CardTrace {
   readonly formulas: FormulaTrace[];
   readonly result: ScoreResult | null;
-  readonly uncertainty: CardUncertainty | null;
+  readonly uncertainty: CardUncertainty | FirstCardUncertainty | null;
+  /** Absent on cards of engine 1. */
+  readonly scales?: CardScales | null;
 }
 
 function wordsFor(vocabulary: Vocabulary, id: string, otherwise: string): EntryWords {
@@ -45,13 +49,14 @@ function reasonFor(
   formulas: readonly FormulaTrace[],
   otherwise: string | null,
 ): string | null {
+  if (otherwise === 'low_coverage') return otherwise;
   const given = formulas.find((f) => f.subtrait_id === subtraitId && f.value === null && f.reason)?.reason;
   return given ?? otherwise;
 }
 
 function categoriesOf(
   template: ScoreTemplate,
-  { formulas, uncertainty }: CardTrace,
+  { formulas, uncertainty, scales }: CardTrace,
   result: ScoreResult,
   vocabulary: Vocabulary,
   averages: Readonly<Record<string, number>>,
@@ -64,7 +69,8 @@ function categoriesOf(
     category_weightage: category.category_weightage,
     boost: category.boost,
     score: category.score,
-    uncertainty: uncertainty?.categories[category.category_id] ?? null,
+    scale: scales?.categories[category.category_id] ?? null,
+    uncertainty: toldUncertainty(uncertainty?.categories[category.category_id]),
     valueBoost: category.valueBoost,
     weightage: category.weightage,
     used: category.used,
@@ -83,13 +89,14 @@ function categoriesOf(
         ...words,
         trait_weightage: trait.trait_weightage,
         score: trait.score,
-        uncertainty: uncertainty?.traits[trait.trait_id] ?? null,
+        scale: scales?.traits[trait.trait_id] ?? null,
+        uncertainty: toldUncertainty(uncertainty?.traits[trait.trait_id]),
         used: trait.used,
         of: trait.of,
         coverage: trait.coverage,
         reason: trait.reason,
         position_average: averages[trait.trait_id] ?? null,
-        subtraits: trait.subtraits.map((subtrait) => {
+        subtraits: trait.subtraits.map((subtrait, s) => {
           const { name: label, ...about } = wordsFor(vocabulary, subtrait.subtrait_id, subtrait.subtrait_id);
           return {
             subtrait_id: subtrait.subtrait_id,
@@ -98,7 +105,10 @@ function categoriesOf(
             weightage: subtrait.weightage,
             rank: subtrait.rank,
             score: subtrait.score,
-            uncertainty: uncertainty?.subtraits[subtrait.subtrait_id] ?? null,
+            mean: subtrait.mean,
+            target: template.categories[c]?.traits[t]?.subtraits[s]?.target ?? null,
+            scale: scales?.subtraits[subtrait.subtrait_id] ?? null,
+            uncertainty: toldUncertainty(uncertainty?.subtraits[subtrait.subtrait_id]),
             used: subtrait.used,
             of: subtrait.of,
             reason:
@@ -134,10 +144,7 @@ export async function recruiterCardOf(
   const { pins, trace, template, vocabulary } = await opened(act, card);
   const [averages, norms, plays] = await Promise.all([
     positionAverages(db, card.position_id),
-    normsOfFormulas(
-      db,
-      trace.formulas.map((formula) => formula.formula_id),
-    ),
+    normsOfTraces(db, trace.formulas),
     playsOfCard(
       db,
       pins.plays.map((play) => play.id),
@@ -156,7 +163,8 @@ export async function recruiterCardOf(
     superseded_by: card.superseded_by,
     created_at: card.created_at,
     job_fit_score: card.job_fit_score,
-    uncertainty: trace.uncertainty?.job_fit ?? null,
+    scale: trace.scales?.job_fit ?? null,
+    uncertainty: toldUncertainty(trace.uncertainty?.job_fit),
     coverage: card.coverage,
     used: result?.used ?? 0,
     of: result?.of ?? 0,
@@ -164,10 +172,10 @@ export async function recruiterCardOf(
     error: card.error,
     position_average: { n: averages.n, job_fit: averages.job_fit },
     categories: result ? categoriesOf(template, trace, result, vocabulary, averages.traits, shownReason) : [],
-    formulas: trace.formulas.map((formula) => ({
+    formulas: trace.formulas.map((formula, i) => ({
       ...formula,
       reason: shownReason(formula.reason),
-      norm: norms.get(formula.formula_id) ?? null,
+      norm: norms[i] ?? null,
       steps: formula.steps as {
         path: string;
         kind: string;
@@ -221,10 +229,7 @@ export async function candidateCardOf(
       db,
       pins.plays.map((play) => play.id),
     ),
-    normsOfFormulas(
-      db,
-      trace.formulas.map((formula) => formula.formula_id),
-    ),
+    normsOfTraces(db, trace.formulas),
   ]);
   const { result } = trace;
   // Adjustments are the person's own, so to them the reason is told as it is.
@@ -241,7 +246,8 @@ export async function candidateCardOf(
     created_at: card.created_at,
     version: card.version,
     job_fit_score: card.job_fit_score,
-    uncertainty: trace.uncertainty?.job_fit ?? null,
+    scale: trace.scales?.job_fit ?? null,
+    uncertainty: toldUncertainty(trace.uncertainty?.job_fit),
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,

@@ -1,6 +1,7 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
-import type { OwnStandardError, Reliability } from '@tryout/domain/score-cards/measurement-error';
+import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -16,7 +17,7 @@ export interface StoredFormula {
   readonly task_key: string;
   readonly data_point: string;
   readonly definition: Formula;
-  readonly reliability: Reliability | OwnStandardError | null;
+  readonly reliability: MeasureFacts | null;
 }
 
 /** What a card is made from, besides the plays. */
@@ -99,6 +100,7 @@ export interface EndedPlay {
     version: string;
     parameters: unknown;
     required: readonly string[];
+    build?: PinnedBuild | null;
   }[];
   readonly data_points: readonly {
     task_index: number;
@@ -112,12 +114,18 @@ export interface EndedPlay {
   readonly series?: readonly StoredSeries[];
   /** Places of the tasks whose claimed times cannot be true: nothing of them is scored. Absent: none. */
   readonly impossible_tasks?: readonly number[];
+  /** Places of the tasks of which most answers were given by touch. Absent: none. */
+  readonly touched_tasks?: readonly number[];
 }
 
 const endedColumns = sql`
   p.id, p.simulation_id, p.attempt, p.state, encode(p.last_hash, 'hex') as last_hash, p.tasks,
     array(select (t ->> 'task_index')::int from jsonb_path_query(p.integrity, '$.timing[*]') as t
       where (t ->> 'impossible')::boolean order by 1) as impossible_tasks,
+    array(select e.task_index from play_events e
+      where e.play_id = p.id and e.type = 'input' and e.payload ->> 'method' is not null
+      group by e.task_index having 2 * count(*) filter (where e.payload ->> 'method' = 'touch') > count(*)
+      order by 1) as touched_tasks,
     (select coalesce(json_agg(json_build_object('task_index', d.task_index, 'task_key', d.task_key, 'key', d.key,
        'value', d.value, 'missing_reason', d.missing_reason, 'trials', d.trials) order by d.task_index, d.key), '[]'::json)
      from play_data_points d where d.play_id = p.id) as data_points,

@@ -84,7 +84,9 @@ describe('score cards', () => {
     expect(focused.sources[0]).toMatchObject({ game: 0, compared_with: { people: 522, is_study: true } });
     const tower = games.find((game: TestBody) => game.task_key === 'signal-tower');
     expect(tower.figures.map((figure: TestBody) => figure.key)).toEqual(['right', 'usual_time']);
-    expect(own.raw).not.toMatch(/position_average|formula|norm|percentile|rank_order|"key":"target"|theta/);
+    expect(own.raw).not.toMatch(
+      /position_average|formula|"norm":|percentile|rank_order|"key":"target"|theta/,
+    );
   });
 
   it('keep the average of the position to themselves until five applicants have scores', async () => {
@@ -169,8 +171,8 @@ describe('score cards', () => {
     expect(normed[0].norm).toMatchObject({ provisional: true, n: 522, version: 1 });
     expect(normed[0].norm.source).toContain('Eisenberg');
     // A formula keeps telling what it was counted with after the norm in force has changed.
-    await sql`insert into norms (id, task_key, data_point, version, n, mean, sd, source, provisional)
-      select gen_random_uuid(), task_key, data_point, 2, 300, mean + 1, sd, 'own', false from norms
+    await sql`insert into norms (id, task_key, data_point, form, version, n, mean, sd, source, provisional)
+      select gen_random_uuid(), task_key, data_point, form, 2, 300, mean + 1, sd, 'own', false from norms
       where task_key = ${normed[0].task_key} and data_point = ${normed[0].data_point.split('.')[1]}`.execute(
       app.db,
     );

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
+import { isEngineVersion } from '@tryout/domain/score-cards/scoring';
 import type { Act } from '../../platform/act.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { type Said, verbatim } from '../../platform/language/say.ts';
@@ -92,6 +93,19 @@ function isRetold({ tasks, timed_out, timing }: LoggedIntegrity, run: PlayRun): 
   return told !== canonicalJson(asStored(facts));
 }
 
+/** Places of the tasks of which most answers that say how they were given were given by touch. */
+function touchedTasks(events: LoggedPlay['events']): number[] {
+  const told = new Map<number, number>();
+  for (const { type, task_index, payload } of events) {
+    const method =
+      type === 'input' && typeof payload === 'object' && payload !== null && 'method' in payload
+        ? payload.method
+        : null;
+    if (method !== null) told.set(task_index, (told.get(task_index) ?? 0) + (method === 'touch' ? 1 : -1));
+  }
+  return [...told].flatMap(([index, more]) => (more > 0 ? [index] : [])).sort((a, b) => a - b);
+}
+
 /**
  * Recomputes a card from its stored events: the chain of every play, its data points, the formulas, the template and
  * the result, in that order. Nothing that was stored as a result is used.
@@ -131,7 +145,17 @@ export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<
       return differs('integrity', play.id, scoreCardsSay('score_cards.facts_differ'), events);
     const { data_points, series } = again;
     const impossible_tasks = impossibleTasks(timingOf(again.run));
-    replayed.push({ ...play, last_hash: again.digest, data_points, series, impossible_tasks });
+    const touched_tasks = touchedTasks(play.events);
+    replayed.push({ ...play, last_hash: again.digest, data_points, series, impossible_tasks, touched_tasks });
+  }
+  const { engine_version } = pins;
+  if (!isEngineVersion(engine_version)) {
+    return differs(
+      'engine',
+      engine_version,
+      scoreCardsSay('score_cards.engine_differs', { version: engine_version }),
+      events,
+    );
   }
   const template = await templateById(db, pins.score_template.id);
   if (!template)
@@ -150,7 +174,7 @@ export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<
     db,
     pinned.map((correction) => correction.id),
   );
-  const again = computeCard(template, formulas, replayed, corrections);
+  const again = computeCard(template, formulas, replayed, corrections, engine_version);
   if (again.pins.score_template.digest !== pins.score_template.digest) {
     return differs('score_template', template.name, scoreCardsSay('score_cards.template_changed'), events);
   }
@@ -163,14 +187,6 @@ export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<
     const now = again.pins.corrections?.find((correction) => correction.id === pin.id);
     if (now?.digest !== pin.digest)
       return differs('correction', pin.id, scoreCardsSay('score_cards.correction_changed'), events);
-  }
-  if (again.pins.engine_version !== pins.engine_version) {
-    return differs(
-      'engine',
-      pins.engine_version,
-      scoreCardsSay('score_cards.engine_differs', { version: again.pins.engine_version }),
-      events,
-    );
   }
   return compareResults(card, again, events);
 }
@@ -185,7 +201,12 @@ function compareResults(
   again: ReturnType<typeof computeCard>,
   events: number,
 ): Verification {
-  const storedTrace = card.trace as { formulas: unknown; result: unknown; uncertainty: unknown } | null;
+  const storedTrace = card.trace as {
+    formulas: unknown;
+    result: unknown;
+    uncertainty: unknown;
+    scales?: unknown;
+  } | null;
   const storedData = card.score_card_data as { data_point_responses: unknown } | null;
   if (again.inputs_digest !== card.inputs_digest) {
     return differs('inputs', card.id, scoreCardsSay('score_cards.inputs_changed'), events);
@@ -205,6 +226,8 @@ function compareResults(
     data_point_responses: storedData.data_point_responses,
     result: storedTrace?.result ?? null,
     uncertainty: storedTrace?.uncertainty ?? null,
+    // Engine 1 told no scales.
+    ...(again.scales !== undefined && { scales: storedTrace?.scales ?? null }),
   };
   const shownDigest = shown === null ? null : sha256(canonicalJson(shown));
   if (shownDigest !== again.result_digest)

@@ -115,12 +115,13 @@ export async function findSimulation(db: Db, id: string, who: Onlooker): Promise
          from formulas_of_tasks ft join formulas f on f.id = ft.formula_id
            join subtraits st on st.id = f.subtrait_id
          where ft.task_id = t.id) as formulas,
-        (select coalesce(json_agg(json_build_object('data_point', n.data_point, 'n', n.n, 'mean', n.mean, 'sd', n.sd,
-           'reliability', n.reliability, 'source', n.source, 'provisional', n.provisional) order by n.data_point),
+        (select coalesce(json_agg(json_build_object('data_point', n.data_point, 'form', n.form, 'n', n.n, 'mean', n.mean, 'sd', n.sd,
+           'reliability', n.reliability, 'source', n.source, 'provisional', n.provisional)
+           order by n.data_point, n.form),
            '[]'::json)
          from norms n where n.task_key = t.game_key and not exists (
            select 1 from norms m where m.task_key = n.task_key and m.data_point = n.data_point
-             and m.version > n.version)) as norms
+             and m.form = n.form and m.version > n.version)) as norms
       from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = ${id} order by x.sort_order
     `.execute(db),
     sql<{ candidate_intro: string; score_template: Detail['score_template'] }>`

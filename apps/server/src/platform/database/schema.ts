@@ -1452,6 +1452,8 @@ interface NormsTable {
   provisional: Generated<boolean>;
   /** When this version was written. */
   created_at: Generated<Timestamp>;
+  /** What makes the form that the norm is for: settings of the game by key, and as trials how many trials the measure rests on. Empty: the form of the source. */
+  form: Generated<Jsonb>;
 }
 
 /** What people are told within the product. */

@@ -14,6 +14,8 @@ const files = readdirSync(releases).filter((file) => file.endsWith('.zip'));
 
 /** Tables that a start may add rows to: what the platform ships grows with it. None may lose any. */
 const OF_THE_LIBRARY = [
+  'formulas',
+  'norms',
   'score_templates',
   'simulation_categories',
   'simulation_images',

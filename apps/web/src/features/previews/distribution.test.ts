@@ -4,6 +4,7 @@ import { bandCounts, expectedMinutes, spreadOf } from './distribution.ts';
 const candidate = (n: number, job_fit_score: number | null, minutes = n) => ({
   n,
   job_fit_score,
+  scale: job_fit_score === null ? null : ('norm' as const),
   minutes,
   scores: {},
 });

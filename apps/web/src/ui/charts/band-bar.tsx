@@ -52,7 +52,7 @@ export function BandBar({ label, score, uncertainty, average, note, word, action
       : t('ui.band.spoken', { label, score: look.shown, band: word ?? t(look.word) });
   const exact = look.shown === null || !uncertainty ? null : uncertainty;
   const likely = exact && bandAround(look.shown ?? 0, exact.sem);
-  const indicative = exact !== null && isIndicativeOnly(exact.reliability);
+  const indicative = exact !== null && isIndicativeOnly(exact);
   return (
     <li className={classes.row} data-level={level}>
       <span className="visually-hidden">

@@ -5,7 +5,7 @@ import { libraryId } from '../../simulations/public.ts';
 /** A subtrait that Signal Tower feeds and the shortest simulation weighs. */
 export const SPEED = libraryId('subtrait', 'processing_speed');
 /** Signal Tower's formula for it, as shipped. */
-export const SPEED_FORMULA = libraryId('formula', 'signal-tower.processing_speed@1');
+export const SPEED_FORMULA = libraryId('formula', 'signal-tower.processing_speed@2');
 
 /** The text of a formula that fits Signal Tower, with test cases that it passes. */
 export const FITTING = {

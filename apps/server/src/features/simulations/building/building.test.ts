@@ -5,7 +5,7 @@ import { createCompany, createPosition, createUser } from '../../../platform/tes
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { type Built, builder } from '../testing/build.ts';
 
-const LIBRARY = libraryId('simulation', 'first-day-at-the-harbour@1');
+const LIBRARY = libraryId('simulation', 'first-day-at-the-harbour@2');
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof createCompany>>;
@@ -275,7 +275,7 @@ describe('saving', () => {
 
   test('a published score template can be chosen; touching the weights makes them own again', async () => {
     const draft = await mine.complete('Chosen');
-    const score_template_id = libraryId('score_template', 'sales@1');
+    const score_template_id = libraryId('score_template', 'sales@2');
     const chosen = await mine.save(draft, 'scoring', { score_template_id });
     expect(chosen.score_template).toMatchObject({ id: score_template_id, own: false, status: 'published' });
     expect(chosen.traits.length).toBeGreaterThan(1);
@@ -298,7 +298,7 @@ describe('saving', () => {
       chosen.traits.map((trait) => trait.subtraits.map((each) => each.target)),
     );
     const untouched = await mine.done(
-      mine.call('GET', `/simulation/${libraryId('simulation', 'sales@1')}/record`),
+      mine.call('GET', `/simulation/${libraryId('simulation', 'sales@2')}/record`),
     );
     expect(untouched.score_template.definition).toEqual(chosen.score_template.definition);
     const back = await mine.save(own, 'scoring', { score_template_id });

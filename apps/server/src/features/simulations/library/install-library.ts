@@ -1,5 +1,6 @@
 import { printFormula } from '@tryout/domain/formula-language/print';
 import type { Formula } from '@tryout/domain/formulas/formula';
+import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { BUILT_IN_PICTURES } from '@tryout/domain/simulations/built-in-pictures';
 import { weightsOfTemplate } from '@tryout/domain/simulations/simulation-weights';
@@ -16,11 +17,12 @@ import { installStarterLibrary } from '../../traits/public.ts';
 import { insertPicture } from '../attachments/attachments.queries.ts';
 import { replaceWeights } from '../building/building.queries.ts';
 import {
-  insertFormula,
-  insertNorm,
   insertSimulation,
   insertTask,
   insertTemplate,
+  putFormula,
+  putNorm,
+  versionToInstall,
 } from './library.queries.ts';
 import { LIBRARY_COVERS } from './library-covers.ts';
 
@@ -59,10 +61,20 @@ async function installTask(db: Db, key: (typeof TASK_KEYS)[number]): Promise<voi
   });
 }
 
+/** The ids under which a release shipped the earlier revisions of something of the library. */
+function earlierIds(kind: string, key: string, revision: number): string[] {
+  return Array.from({ length: revision - 1 }, (_, i) => libraryId(kind, `${key}@${i + 1}`));
+}
+
+/**
+ * Puts the formulas and norms of a game in force. A new revision takes the place of an earlier one of the library; what
+ * the super admin put in its place stays.
+ */
 async function installScoring(db: Db, key: (typeof TASK_KEYS)[number]): Promise<void> {
   for (const one of TASK_FORMULAS[key]) {
-    await insertFormula(db, {
-      id: libraryId('formula', `${one.key}@1`),
+    await putFormula(db, {
+      id: libraryId('formula', `${one.key}@${one.revision}`),
+      earlier_ids: earlierIds('formula', one.key, one.revision),
       key: one.key,
       name: one.name,
       subtrait_id: libraryId('subtrait', one.formula.subtrait_id),
@@ -75,31 +87,52 @@ async function installScoring(db: Db, key: (typeof TASK_KEYS)[number]): Promise<
     });
   }
   for (const norm of TASK_NORMS[key]) {
-    await insertNorm(db, {
-      id: libraryId('norm', `${key}.${norm.data_point}@1`),
-      task_key: key,
-      data_point: norm.data_point,
-      n: norm.n,
+    const { data_point, n, source, provisional, revision } = norm;
+    const shared = { task_key: key, data_point, n, source, provisional };
+    await putNorm(db, {
+      ...shared,
+      id: libraryId('norm', `${key}.${data_point}@${revision}`),
+      earlier_ids: earlierIds('norm', `${key}.${data_point}`, revision),
+      form: {},
       mean: norm.mean,
       sd: norm.sd,
       reliability: norm.retest,
       percentiles: norm.percentiles ?? {},
-      source: norm.source,
-      provisional: norm.provisional,
     });
+    for (const form of norm.forms ?? []) {
+      if (form.norm === undefined) continue;
+      const named = { ...form.settings, trials: form.trials };
+      await putNorm(db, {
+        ...shared,
+        id: libraryId('norm', `${key}.${data_point} ${canonicalJson(named)}@${revision}`),
+        earlier_ids: earlierIds('norm', `${key}.${data_point} ${canonicalJson(named)}`, revision),
+        form: named,
+        mean: form.norm.mean,
+        sd: form.norm.sd,
+        reliability: form.r ?? null,
+        percentiles: {},
+      });
+    }
   }
 }
 
 async function installSimulation(db: Db, seed: SimulationSeed | SimulationTemplateSeed): Promise<void> {
   const begun = 'purpose' in seed ? seed : null;
-  const templateId = libraryId('score_template', `${seed.slug}@1`);
+  const templateId = libraryId('score_template', `${seed.slug}@${seed.revision}`);
   const { name, ...template } = seed.score_template;
   const definition = templateWithIds(template);
+  const version = await versionToInstall(db, {
+    key: seed.slug,
+    id: libraryId('simulation', `${seed.slug}@${seed.revision}`),
+    earlier_ids: earlierIds('simulation', seed.slug, seed.revision),
+  });
+  if (version === null) return;
   await insertTemplate(db, { id: templateId, key: seed.slug, name, definition });
-  const id = libraryId('simulation', `${seed.slug}@1`);
+  const id = libraryId('simulation', `${seed.slug}@${seed.revision}`);
   const isNew = await insertSimulation(db, {
     id,
     key: seed.slug,
+    version,
     name: seed.name,
     kind: begun ? 'template' : 'library',
     purpose: begun?.purpose ?? seed.candidate_intro,
@@ -109,7 +142,7 @@ async function installSimulation(db: Db, seed: SimulationSeed | SimulationTempla
     score_template_id: templateId,
     is_demo_path: seed.duration_minutes <= 3,
     tasks: seed.tasks.map((task) => ({
-      id: libraryId('simulation_task', `${seed.slug}@1/${task.task_key}`),
+      id: libraryId('simulation_task', `${seed.slug}@${seed.revision}/${task.task_key}`),
       task_id: libraryId('task', `${task.task_key}@${JUDGES[task.task_key].version}`),
       parameters: task.parameters,
       estimated_seconds: task.estimated_seconds,

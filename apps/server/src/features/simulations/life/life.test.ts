@@ -332,7 +332,7 @@ describe('where it is used and who played it', () => {
     expect(used.items).toEqual([
       { position_id: position.id, title: 'Quay planner', status: 'published', version: 1, plays: 0 },
     ]);
-    const library = libraryId('simulation', 'first-day-at-the-harbour@1');
+    const library = libraryId('simulation', 'first-day-at-the-harbour@2');
     for (const path of ['candidates', 'positions', 'versions', 'spread', 'export']) {
       expect((await stranger.call('GET', `/simulation/${published.id}/${path}`)).status).toBe(404);
       expect((await stranger.call('GET', `/simulation/${library}/${path}`)).status).toBe(200);

@@ -442,7 +442,7 @@ async function platformIds(app: TestApp, uploader: string) {
   const app_config_change = uuidv7();
   await sql`insert into app_config_history (id, key, before, after)
     values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
-  const norm = libraryId('norm', 'signal-tower.rcs_all@1');
+  const norm = libraryId('norm', 'signal-tower.rcs_all@2');
   const [trait_category, trait, subtrait] = [uuidv7(), uuidv7(), uuidv7()];
   await sql`insert into trait_categories (id, key, name) values (${trait_category}, ${`c${trait_category}`}, 'Category')`.execute(
     app.db,
@@ -464,7 +464,7 @@ async function platformIds(app: TestApp, uploader: string) {
   // Somebody's upload: nobody else may name it, whatever their rights.
   await sql`insert into build_uploads (id, file_name, size, uploaded_by, expires_at)
     values (${build_upload}, 'build.zip', 10, ${uploader}, now() + interval '1 day')`.execute(app.db);
-  const formula = libraryId('formula', 'signal-tower.processing_speed@1');
+  const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
     values (${condition}, ${condition}, 1, ${condition}, 'accuracy > 0.5')`.execute(app.db);

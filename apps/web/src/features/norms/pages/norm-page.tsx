@@ -14,6 +14,7 @@ import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import { EarlierNorms } from '../components/earlier-norms.tsx';
 import { NormFigures } from '../components/norm-figures.tsx';
 import { Origin } from '../components/origin.tsx';
+import { formText } from '../form-text.ts';
 import { type NormChange, type NormDetail, normQuery, useChangeNorm } from '../norms.api.ts';
 import { messages } from '../norms.messages.ts';
 
@@ -55,6 +56,7 @@ function Loaded({ data }: { data: NormDetail }) {
         meta={
           <>
             <span>{norm.task_name}</span>
+            <span>{formText(norm.form, t)}</span>
             <span>{t('norms.version', { version: norm.version })}</span>
             <Origin provisional={norm.provisional} />
           </>

@@ -8,6 +8,7 @@ import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import { Origin } from '../components/origin.tsx';
+import { formText } from '../form-text.ts';
 import { type NormSummary, normsQuery } from '../norms.api.ts';
 import { messages } from '../norms.messages.ts';
 
@@ -35,6 +36,7 @@ function NormTable({ items, minimum }: { items: readonly NormSummary[]; minimum:
       caption={t('norms.table')}
       columns={[
         { key: 'measure', header: t('norms.measure') },
+        { key: 'form', header: t('norms.form') },
         { key: 'game', header: t('norms.game') },
         { key: 'mean', header: t('norms.mean'), align: 'end' },
         { key: 'sd', header: t('norms.spread'), align: 'end' },
@@ -48,6 +50,7 @@ function NormTable({ items, minimum }: { items: readonly NormSummary[]; minimum:
           <Link key="measure" to="/user/admin/norms/$normId" params={{ normId: norm.id }}>
             {dataPointName(norm.data_point, words)}
           </Link>,
+          formText(norm.form, t),
           norm.task_name,
           number(norm.mean, { maximumFractionDigits: 3 }),
           number(norm.sd, { maximumFractionDigits: 3 }),

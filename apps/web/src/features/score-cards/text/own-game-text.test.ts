@@ -26,8 +26,16 @@ const figure = (
 const part = (subtrait: string, score: number | null, sem: number | null = null) => ({
   subtrait,
   definition: '',
+  low_label: '',
+  high_label: '',
   score,
-  uncertainty: sem === null ? null : { sem, reliability: 0.6 },
+  mean: score,
+  target: null,
+  scale: null,
+  uncertainty:
+    sem === null
+      ? null
+      : { sem, reliability: 0.6, known: 1, kinds: ['retest'] as const, is_estimated: false },
   reason: null,
   is_shared: false,
 });
@@ -82,7 +90,7 @@ describe('figures of a game', () => {
 describe('what a game showed', () => {
   it('is the band with its uncertainty, or the highest of several', () => {
     expect(gameShowed({ subtraits: [part('focus', 60, 5)] }, words)).toBe(
-      'focus: Above Average. If you played again, the number would most likely fall between 50 and 70.',
+      'focus: Above Average. Over many plays, the number would most likely average between 50 and 70.',
     );
     expect(gameShowed({ subtraits: [part('care', 50), part('focus', 60)] }, words)).toBe(
       'Highest in this game: focus (Above Average).',

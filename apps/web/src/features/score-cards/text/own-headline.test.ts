@@ -9,6 +9,7 @@ const list = (values: readonly string[]) => new Intl.ListFormat('en').format(val
 const trait = (name: string, score: number | null) => ({
   trait: name,
   score,
+  scale: null,
   share: null,
   definition: '',
   low_label: '',
@@ -23,6 +24,7 @@ const card = (job_fit_score: number | null, scores: Record<string, number | null
     {
       category: 'C',
       score: null,
+      scale: null,
       share: null,
       counted: null,
       traits: Object.entries(scores).map(([name, score]) => trait(name, score)),
@@ -79,7 +81,12 @@ describe('ownReason', () => {
         {
           subtrait: 'S',
           definition: '',
+          low_label: '',
+          high_label: '',
           score: null,
+          mean: null,
+          target: null,
+          scale: null,
           share: null,
           uncertainty: null,
           reason: 'accommodated',

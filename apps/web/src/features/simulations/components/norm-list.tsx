@@ -16,9 +16,11 @@ export function NormList({ norms }: { norms: readonly Norm[] }) {
     <>
       <ul className={classes.list}>
         {norms.map((norm) => (
-          <li key={norm.data_point}>
+          <li key={`${norm.data_point} ${JSON.stringify(norm.form)}`}>
             <p className={classes.name}>
               {dataPointName(norm.data_point, words)}
+              {typeof norm.form.trials === 'number' &&
+                ` · ${t('simulations.norm.form', { n: norm.form.trials })}`}
               {norm.provisional && <span className={classes.badge}>{t('simulations.norm.provisional')}</span>}
             </p>
             <p className={classes.values}>

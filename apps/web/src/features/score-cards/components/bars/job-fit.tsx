@@ -1,4 +1,4 @@
-import { bandAround, isIndicativeOnly } from '@tryout/domain/score-cards/measurement-error';
+import { bandAround, isIndicativeOnly, spanOfError } from '@tryout/domain/score-cards/measurement-error';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../../ui/charts/band.ts';
@@ -51,14 +51,25 @@ function Look({ card }: { card: Card }) {
 /** The band around the job fit, or what stands in the way of telling one. */
 function HowExact({ card }: { card: Card }) {
   const t = useText(messages);
+  const { number } = useFormat();
   if (card.job_fit_score === null || card.uncertainty === null) return null;
-  const { sem, reliability } = card.uncertainty;
+  const { sem, reliability, known, is_estimated } = card.uncertainty;
   const likely = bandAround(card.job_fit_score, sem);
-  return (
-    <p className={classes.small}>
-      {t('card.exact', likely)} {isIndicativeOnly(reliability) && t('card.exact_indicative')}
-    </p>
-  );
+  const span = spanOfError(card.uncertainty);
+  const told = [
+    t('card.exact', likely),
+    isIndicativeOnly(card.uncertainty) && t('card.exact_indicative'),
+    reliability === null && t('card.exact.unknown'),
+    reliability !== null &&
+      span !== null &&
+      t(`card.exact.${span}`, { reliability: number(reliability, { maximumFractionDigits: 2 }) }),
+    known !== null &&
+      known > 0 &&
+      known < 1 &&
+      t('card.exact.part_known', { share: number(known, { style: 'percent', maximumFractionDigits: 0 }) }),
+    is_estimated && t('card.exact.estimated'),
+  ];
+  return <p className={classes.small}>{told.filter(Boolean).join(' ')}</p>;
 }
 
 function Facts({ card }: { card: Card }) {

@@ -13,13 +13,13 @@ export function OwnLegend({ card }: { card: OwnCard }) {
   );
   const scored = parts.filter(({ score }) => score !== null);
   if (scored.length === 0) return null;
-  const reliabilities = scored.flatMap(({ uncertainty }) => (uncertainty ? [uncertainty.reliability] : []));
+  const told = scored.flatMap(({ uncertainty }) => uncertainty ?? []);
   const marks: LegendMark[] = [
     { mark: 'bar', text: t('own.legend.bar') },
     { mark: 'edge', text: t('own.legend.edge') },
   ];
-  if (reliabilities.length > 0) marks.push({ mark: 'likely', text: t('own.legend.likely') });
-  if (reliabilities.some(isIndicativeOnly)) {
+  if (told.length > 0) marks.push({ mark: 'likely', text: t('own.legend.likely') });
+  if (told.some(isIndicativeOnly)) {
     marks.push({ mark: 'indicative', text: t('own.legend.indicative') });
   }
   return (

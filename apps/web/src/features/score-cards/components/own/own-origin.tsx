@@ -105,7 +105,7 @@ export function AreaOrigin({ trait, card }: { trait: OwnTrait; card: OwnCard }) 
       {exact && (
         <p>
           {t('own.origin.likely', bandAround(trait.score ?? 0, exact.sem))}{' '}
-          {isIndicativeOnly(exact.reliability) && t('own.origin.indicative')}
+          {isIndicativeOnly(exact) && t('own.origin.indicative')}
         </p>
       )}
     </Origin>

@@ -8,7 +8,13 @@ import classes from './counted-norm.module.css';
 const READABLE = { maximumFractionDigits: 3 } as const;
 
 /** The norm that a formula counted against: a badge, and its source on demand. */
-export function CountedNorm({ norm }: { norm: NonNullable<CardFormula['norm']> }) {
+export function CountedNorm({
+  norm,
+  measure,
+}: {
+  norm: NonNullable<CardFormula['norm']>;
+  measure: CardFormula['measure'];
+}) {
   const t = useText(messages);
   const { number } = useFormat();
   const about = {
@@ -26,6 +32,9 @@ export function CountedNorm({ norm }: { norm: NonNullable<CardFormula['norm']> }
         <p className={classes.text}>
           {t('counted_norm.about', about)} {norm.provisional && t('counted_norm.why')}
         </p>
+        {measure?.is_estimated && (
+          <p className={classes.text}>{t('counted_norm.estimated', { n: measure.form?.trials ?? 0 })}</p>
+        )}
         <p className={classes.text}>
           <bdi>{norm.source}</bdi>
         </p>

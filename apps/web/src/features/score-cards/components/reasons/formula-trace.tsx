@@ -50,7 +50,7 @@ export function FormulaTrace({ formula, card }: { formula: CardFormula; card: Ca
               })}
         </p>
       )}
-      {formula.norm && <CountedNorm norm={formula.norm} />}
+      {formula.norm && <CountedNorm norm={formula.norm} measure={formula.measure} />}
       <ol className={classes.steps} aria-label={t('computed.steps')}>
         {traceLines(formula.steps, words).map((line) => (
           <li key={line.path}>{line.text}</li>
