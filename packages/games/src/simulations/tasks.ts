@@ -69,16 +69,6 @@ export function mailScanner(reason: string): SimulationTaskSeed {
   };
 }
 
-/** Crane Yard in full: its measures are the least exact, so it is never shortened. */
-export function craneYard(reason: string): SimulationTaskSeed {
-  return {
-    task_key: 'crane-yard',
-    parameters: { problems: 18, seconds: 40, fewest_moves: 3, most_moves: 6 },
-    estimated_seconds: 360,
-    reason,
-  };
-}
-
 /** Team Days, half of it: its key is provisional, so it weighs little and takes little time. */
 export function teamDays(reason: string): SimulationTaskSeed {
   return {

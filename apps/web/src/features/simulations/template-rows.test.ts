@@ -15,7 +15,7 @@ describe('templateRows', () => {
       category: 'Focus',
       boost: 1,
     });
-    expect(rows[0]?.share).toBeCloseTo(0.35 * 0.55, 6);
+    expect(rows[0]?.share).toBeCloseTo(0.65 * 0.55, 6);
     expect(rows.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1, 4);
   });
 
@@ -30,7 +30,7 @@ describe('reasonRows', () => {
   it('gives each reason with its weight, categories before their traits, and leaves out what gives none', () => {
     const rows = reasonRows(FIRST_DAY_AT_THE_HARBOUR.score_template);
     expect(rows.map(({ name, level, weightage }) => [name, level, weightage]).slice(0, 3)).toEqual([
-      ['Focus', 'category', 35],
+      ['Focus', 'category', 65],
       ['Attention', 'trait', 55],
       ['Pace', 'trait', 45],
     ]);
