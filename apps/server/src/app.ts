@@ -23,6 +23,7 @@ import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
 import { profilesFeature } from './features/profiles/profiles.feature.ts';
+import { recruiterLinksFeature } from './features/recruiter-links/recruiter-links.feature.ts';
 import { referenceDataFeature } from './features/reference-data/reference-data.feature.ts';
 import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts';
 import { scoreCardsFeature } from './features/score-cards/score-cards.feature.ts';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   playsFeature,
   positionsFeature,
   previewsFeature,
+  recruiterLinksFeature,
   profilesFeature,
   savedViewsFeature,
   scoreCardsFeature,

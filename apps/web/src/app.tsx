@@ -22,6 +22,7 @@ import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { previewsRoutes } from './features/previews/previews.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
+import { recruiterLinksRoutes } from './features/recruiter-links/recruiter-links.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
     ...administrationRoutes.user,
     ...authRoutes.user,
     ...organizationsRoutes.user,
+    ...recruiterLinksRoutes.user,
     ...previewsRoutes.user,
     ...profilesRoutes.user,
     ...applicantsRoutes.user,

@@ -42,6 +42,7 @@ import { positionQuestionsRoutes } from './positions/position-questions.ts';
 import { positionsRoutes } from './positions/positions.ts';
 import { previewsRoutes } from './previews/previews.ts';
 import { profilesRoutes } from './profiles/profiles.ts';
+import { recruiterLinksRoutes } from './recruiter-links/recruiter-links.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.ts';
 import { scoreCardsRoutes } from './score-cards/score-cards.ts';
@@ -78,6 +79,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...profilesRoutes,
   ...reasonsRoutes,
   ...stageMailsRoutes,
+  ...recruiterLinksRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
   ...traitsRoutes,

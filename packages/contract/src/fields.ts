@@ -59,7 +59,8 @@ export type RefKind =
   | 'build_version'
   | 'build_upload'
   | 'event'
-  | 'calendar_source';
+  | 'calendar_source'
+  | 'recruiter_link';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

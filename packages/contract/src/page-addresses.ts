@@ -75,6 +75,7 @@ export const PAGE_ADDRESSES = [
   '/user/invites',
   '/user/notifications',
   '/user/organization/$part',
+  '/user/organization/recruiters',
   '/user/positions',
   '/user/positions/$id',
   '/user/positions/$id/applicants',

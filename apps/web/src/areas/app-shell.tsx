@@ -35,24 +35,41 @@ const JobTray = lazyPiece(() =>
   import('../features/background-jobs/public.ts').then((m) => ({ default: m.JobTray })),
 );
 
+const WorkingSwitch = lazyPiece(() =>
+  import('../features/recruiter-links/public.ts').then((m) => ({ default: m.WorkingSwitch })),
+);
+
 /** The frame of signed-in pages: rail or bottom bar, top bar, one main. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const user = useCurrentUser();
   useAccountSettings(user);
-  const places = placesOf(user.user_type);
+  const places = placesOf(user);
   const phone = useMedia(PHONE);
   // What somebody came for is drawn first, the ways to elsewhere in the frame after it.
   const painted = usePainted(hasPicture());
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const narrow = rail.use() === 'narrow' || phone;
+  // Independent recruiters work for their clients as well; nobody else has the choice.
+  const working = user.rights.includes('working_for.choose') && (
+    <Suspense fallback={null}>
+      <WorkingSwitch narrow={narrow} />
+    </Suspense>
+  );
   useShortcut('ctrl+k', t('areas.search'), () => setOpen('palette'));
   useShortcut('?', t('areas.help'), () => setOpen('keys'));
   return (
     <div className={classes.shell} data-rail={rail.use()}>
       <SkipLink />
-      {!phone && <Rail places={places} empty={!painted} onAll={() => setOpen('palette')} />}
+      {!phone && <Rail places={places} above={working} empty={!painted} onAll={() => setOpen('palette')} />}
       <header className={classes.top}>
-        {painted && <TopBar onSearch={() => setOpen('palette')} onHelp={() => setOpen('keys')} />}
+        {painted && (
+          <TopBar
+            working={phone && working}
+            onSearch={() => setOpen('palette')}
+            onHelp={() => setOpen('keys')}
+          />
+        )}
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <LazyNotice />
@@ -69,7 +86,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }) {
+function TopBar({
+  working,
+  onSearch,
+  onHelp,
+}: {
+  working: ReactNode;
+  onSearch: () => void;
+  onHelp: () => void;
+}) {
   const t = useText(messages);
   const { title, hidden } = usePageTitle();
   return (
@@ -77,6 +102,7 @@ function TopBar({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void
       <span className={classes.mark}>
         <Logo to="/user" compact />
       </span>
+      {working}
       <p className={classes.title} data-shown={hidden || undefined} aria-hidden>
         {title}
       </p>

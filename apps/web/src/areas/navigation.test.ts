@@ -1,8 +1,16 @@
-import { USER_TYPES } from '@tryout/domain/access/roles';
+import { ACCESS_POLICY, type Action, scopeOf } from '@tryout/domain/access/access-policy';
+import { isUserType, USER_TYPES } from '@tryout/domain/access/roles';
 import { describe, expect, it } from 'vitest';
 import { inSections, type NavigationItem, placeNameAt, placesOf, sectionAt } from './navigation.ts';
 
-const paths = (userType: string) => placesOf(userType).map((place) => place.to);
+/** Somebody of a type with all rights that it can have. */
+const user = (user_type: string) => ({
+  user_type,
+  rights: isUserType(user_type)
+    ? Object.keys(ACCESS_POLICY).filter((action) => scopeOf(action as Action, user_type) !== 'no')
+    : [],
+});
+const paths = (userType: string) => placesOf(user(userType)).map((place) => place.to);
 
 describe('placesOf', () => {
   it.each([...USER_TYPES, 'something_new'])('starts %s at home and names no place twice', (type) => {
@@ -13,7 +21,7 @@ describe('placesOf', () => {
 
   it('puts every place under one heading, or under none', () => {
     for (const type of USER_TYPES) {
-      const sections = inSections(placesOf(type));
+      const sections = inSections(placesOf(user(type)));
       expect(sections.flatMap(({ places }) => places.map((place) => place.to)).toSorted()).toEqual(
         paths(type).toSorted(),
       );
@@ -22,7 +30,7 @@ describe('placesOf', () => {
   });
 
   it('shows the super admin at most eight places at a time', () => {
-    const [home, ...groups] = inSections(placesOf('super_admin'));
+    const [home, ...groups] = inSections(placesOf(user('super_admin')));
     const inSight = (places: readonly NavigationItem[]) => places.filter((place) => !place.seldom).length;
     for (const { section, places } of groups) {
       expect(section).toBeDefined();
@@ -62,7 +70,7 @@ describe('sectionAt', () => {
     ['/user/admin/accounts', 'areas.section.customers'],
     ['/user/notifications', null],
   ])('%s is in %s', (path, section) => {
-    expect(sectionAt(placesOf('super_admin'), path)).toBe(section);
+    expect(sectionAt(placesOf(user('super_admin')), path)).toBe(section);
   });
 });
 
@@ -72,6 +80,7 @@ describe('placeNameAt', () => {
     ['/user/positions/7/applicants?page=2', 'areas.nav.positions'],
     ['/user/admin/accounts', 'areas.nav.accounts'],
     ['/user/organization/emails', 'areas.nav.organization'],
+    ['/user/organization/recruiters?list=ended', 'areas.nav.clients'],
     ['/user/settings/sessions', 'areas.nav.settings'],
     ['/user/positionsandmore', null],
     ['/user/terms', null],

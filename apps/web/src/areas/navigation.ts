@@ -11,6 +11,7 @@ import {
   IconEraser,
   IconFileCv,
   IconFileText,
+  IconHeartHandshake,
   IconHome,
   IconId,
   IconListTree,
@@ -27,7 +28,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { Action } from '@tryout/domain/access/access-policy';
 import { type Area, areaOf, type UserType } from '@tryout/domain/access/roles';
+import type { CurrentUser } from '../platform/session/user.ts';
 import type { AreaMessage } from './areas.messages.ts';
 import type { PlaceMessage } from './places.messages.ts';
 
@@ -59,6 +62,8 @@ export interface NavigationItem {
   readonly keys?: string;
   /** Only for these accounts of the area. */
   readonly roles?: readonly UserType[];
+  /** Only for those who have this right now: recruiters have fewer while they work for a client. */
+  readonly right?: Action;
 }
 
 const home: NavigationItem = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
@@ -90,12 +95,14 @@ const simulations: NavigationItem = {
   about: 'areas.about.simulations',
   icon: IconDeviceGamepad2,
   keys: 'g s',
+  right: 'simulation.read',
 };
 const invites: NavigationItem = {
   to: '/user/invites',
   label: 'areas.nav.invites',
   about: 'areas.about.invites',
   icon: IconMailForward,
+  right: 'candidate_invite.manage',
 };
 const events: NavigationItem = {
   to: '/user/events',
@@ -117,12 +124,25 @@ const organization: NavigationItem = {
   label: 'areas.nav.organization',
   about: 'areas.about.organization',
   icon: IconBuilding,
+  right: 'organization.read',
+};
+const recruiters: NavigationItem = {
+  to: '/user/organization/recruiters',
+  label: 'areas.nav.recruiters',
+  about: 'areas.about.recruiters',
+  icon: IconHeartHandshake,
+};
+const clients: NavigationItem = {
+  ...recruiters,
+  label: 'areas.nav.clients',
+  about: 'areas.about.clients',
 };
 const scoreTemplates: NavigationItem = {
   to: '/user/score-templates',
   label: 'areas.nav.score_templates',
   about: 'areas.about.score_templates',
   icon: IconScale,
+  right: 'score_template.manage',
 };
 const corrections: NavigationItem = {
   to: '/user/corrections',
@@ -145,7 +165,7 @@ const jobs: NavigationItem = {
   icon: IconSearch,
 };
 
-const RECRUITING: readonly NavigationItem[] = [
+const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   home,
   positions,
   events,
@@ -154,6 +174,7 @@ const RECRUITING: readonly NavigationItem[] = [
   invites,
   scoreTemplates,
   organization,
+  links,
   corrections,
   securityLog,
   notifications,
@@ -256,20 +277,29 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
     notifications,
     settings,
   ],
-  independent_recruiter: RECRUITING,
-  company: RECRUITING,
+  independent_recruiter: recruiting(clients),
+  company: recruiting(recruiters),
   employee: [home, sharedPositions, events, notifications, settings],
-  staffing_agency: [home, sharedPositions, notifications, settings],
+  staffing_agency: [home, organization, clients, notifications, settings],
   unknown: [home, settings],
 };
 
 /** The places of an account. */
-export const placesOf = (userType: string): readonly NavigationItem[] =>
-  PLACES[areaOf(userType)].filter((place) => !place.roles || place.roles.some((role) => role === userType));
+export const placesOf = ({
+  user_type,
+  rights,
+}: Pick<CurrentUser, 'user_type' | 'rights'>): readonly NavigationItem[] =>
+  PLACES[areaOf(user_type)].filter(
+    ({ roles, right }) =>
+      (!roles || roles.some((role) => role === user_type)) && (!right || rights.includes(right)),
+  );
 
-/** Whether an address is a place's own, one of its tabs or under it. */
+/** Whether an address is a place's own, one of its tabs or under it, and not that of another place. */
 export const isPlaceAt = ({ to, tabs = to }: NavigationItem, path: string): boolean =>
-  path === to || (to !== home.to && /^[/?#]/.test(path.slice(tabs.length)) && path.startsWith(tabs));
+  path === to || (path.startsWith(recruiters.to) ? to === recruiters.to : isUnder({ to, tabs }, path));
+
+const isUnder = ({ to, tabs }: { readonly to: string; readonly tabs: string }, path: string): boolean =>
+  to !== home.to && /^[/?#]/.test(path.slice(tabs.length)) && path.startsWith(tabs);
 
 /** What the place is called that an address belongs to; null for one that is no place of any area. */
 export function placeNameAt(path: string): AreaMessage | null {

@@ -23,7 +23,7 @@ export function PlacesHome() {
         meta={area === 'unknown' ? undefined : t(`areas.home.${area}`)}
       />
       <ul className={classes.places}>
-        {placesOf(user.user_type).map(
+        {placesOf(user).map(
           (place) =>
             place.about && (
               <li key={place.to}>

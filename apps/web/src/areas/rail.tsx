@@ -25,10 +25,13 @@ import classes from './rail.module.css';
 export function Rail({
   places,
   empty,
+  above,
   onAll,
 }: {
   places: readonly NavigationItem[];
   empty: boolean;
+  /** Between the mark and the places: for whom somebody works; null: there is no choice. */
+  above: ReactNode;
   /** Opens the palette, which has every place. */
   onAll: () => void;
 }) {
@@ -36,17 +39,19 @@ export function Rail({
   const width = rail.use();
   return (
     <nav className={classes.rail} data-width={width} aria-label={t('areas.nav.main')}>
-      {!empty && <Places places={places} narrow={width === 'narrow'} onAll={onAll} />}
+      {!empty && <Places places={places} above={above} narrow={width === 'narrow'} onAll={onAll} />}
     </nav>
   );
 }
 
 function Places({
   places,
+  above,
   narrow,
   onAll,
 }: {
   places: readonly NavigationItem[];
+  above: ReactNode;
   narrow: boolean;
   onAll: () => void;
 }) {
@@ -66,6 +71,7 @@ function Places({
       <div className={classes.brand}>
         <Logo to="/user" compact={narrow} />
       </div>
+      {above}
       {inSections(places).map(({ section, places: ofSection }) => {
         const list = <PlaceList places={ofSection} path={path} narrow={narrow} />;
         if (!section) return <div key="">{list}</div>;

@@ -17,6 +17,7 @@ const TOPICS = [
   'organizations',
   'plays',
   'positions',
+  'recruiter-links',
   'score-cards',
   'simulations',
 ] as const;

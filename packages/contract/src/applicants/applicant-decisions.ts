@@ -41,7 +41,7 @@ export const previewMoveMail = defineRoute({
   path: '/applicants/move-mail',
   feature: 'applicants',
   summary: 'What would be mailed if applicants were moved: whether, to how many, and in which words.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   body: z.strictObject({
     position_id: ref('position'),
     to: applicationStatus,
@@ -89,7 +89,7 @@ export const moveApplicant = defineRoute({
   path: '/update/position/application/status',
   feature: 'applicants',
   summary: 'Moves an applicant to another status; a person decides.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   body: z.strictObject({
     application_id: ref('application'),
     /** The status the decision is based on; 409 when it is not that any more. */
@@ -131,7 +131,7 @@ export const moveApplicants = defineRoute({
   path: '/update/multiple/application/status',
   feature: 'applicants',
   summary: 'Moves up to 500 applicants of a position at once; each that cannot go says why.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   body: z.strictObject({
     position_id: ref('position'),
     items: z
@@ -159,7 +159,7 @@ export const undoMove = defineRoute({
   path: '/update/multiple/application/status/undo',
   feature: 'applicants',
   summary: 'Takes a move back, as long as none of its applicants moved again.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   body: z.strictObject({ batch_id: ref('status_batch') }),
   response: z.object({
     undone: z.number().int(),
@@ -175,7 +175,7 @@ export const listReasons = defineRoute({
   path: '/position/application/reasons',
   feature: 'applicants',
   summary: 'The reasons that a decision about applicants of a position can have.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   query: z.strictObject({ position_id: ref('position') }),
   response: z.object({
     items: z.array(
@@ -197,7 +197,7 @@ export const answerSuggestion = defineRoute({
   path: '/position/application/suggestion',
   feature: 'applicants',
   summary: 'Confirms or dismisses what a knock-out rule suggests.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   body: z.discriminatedUnion('answer', [
     z.strictObject({ answer: z.literal('dismiss'), application_id: ref('application') }),
     z.strictObject({

@@ -184,6 +184,9 @@ export const applicantRights = z.object({
   see_identity: z.boolean(),
   see_scores: z.boolean(),
   comment: z.boolean(),
+  /** Between the stages of the pipeline. */
+  move: z.boolean(),
+  /** Approve, reject, and what undoes either. */
   decide: z.boolean(),
   message: z.boolean(),
   see_private: z.boolean(),

@@ -74,7 +74,7 @@ export const moveMatching = defineRoute({
   path: '/applicants/bulk/status',
   feature: 'applicants',
   summary: 'Moves every applicant that a search finds, in chunks, each that cannot go with its reason.',
-  access: 'applicant.decide',
+  access: 'applicant.move',
   idempotent: true,
   body: z.strictObject({ ...search, ...moveFields }),
   response: bulkAction,

@@ -74,6 +74,7 @@ export const positionRights = z.object({
   publish: z.boolean(),
   share: z.boolean(),
   invite: z.boolean(),
+  move: z.boolean(),
   decide: z.boolean(),
 });
 

@@ -1,3 +1,4 @@
+import type { LinkFacts, LinkPermission } from './recruiter-link.ts';
 import type { UserType } from './roles.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { UserType } from './roles.ts';
  * - `self`: the caller's own account and what hangs on it.
  * - `owner`: records whose owner is the caller (a candidate's application, a manager's requested position).
  * - `organization`: records of an organization the caller is an active member of.
- * - `linked`: `organization`, and records of companies with an approved recruiter link.
+ * - `linked`: `organization`; while the caller works for a client, what the recruiter link to it lets them do instead.
  * - `position`: records of positions where the caller holds a sufficient privilege.
  */
 export type Scope = 'no' | 'all' | 'self' | 'owner' | 'organization' | 'linked' | 'position';
@@ -78,31 +79,38 @@ export const ACCESS_POLICY = {
   'member.invite':           row(no,   no,    org,   org,  org,    no,   org,    no,     no),
   'member.update':           row(no,   no,    org,   no,   org,    no,   org,    no,     no),
 
+  // Links between recruiters and companies: each side's own. A recruiter's are theirs whomever they work for.
+  'recruiter_link.read':     row(no,   no,    org,   org,  self,   no,   org,    org,    no),
+  'recruiter_link.manage':   row(no,   no,    org,   no,   self,   no,   org,    no,     no),
+  // For whom an independent recruiter works from now on.
+  'working_for.choose':      row(no,   no,    no,    no,   self,   no,   no,     no,     no),
+
   // Positions.
   'position.read':           row(no,   all,   org,   org,  linked, pos,  no,     no,     no),
-  'position.create':         row(no,   no,    org,   org,  org,    org,  no,     no,     no),
-  'position.update':         row(no,   no,    org,   org,  org,    own,  no,     no,     no),
-  'position.publish':        row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'position.create':         row(no,   no,    org,   org,  linked, org,  no,     no,     no),
+  'position.update':         row(no,   no,    org,   org,  linked, own,  no,     no,     no),
+  'position.publish':        row(no,   no,    org,   org,  linked, no,   no,     no,     no),
   'position.archive':        row(no,   no,    org,   no,   org,    no,   no,     no,     no),
   'position.share':          row(no,   no,    org,   org,  org,    no,   no,     no,     no),
-  'candidate_invite.manage': row(no,   no,    org,   org,  org,    no,   no,     no,     no),
-  'application.generate':    row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'candidate_invite.manage': row(no,   no,    org,   org,  linked, no,   no,     no,     no),
+  'application.generate':    row(no,   no,    org,   org,  linked, no,   no,     no,     no),
 
   // Applicants, as the hiring side sees them.
   'applicant.read':          row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
-  'applicant.decide':        row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
-  'applicant.comment':       row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
-  'applicant.message':       row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'applicant.move':          row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  'applicant.decide':        row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  'applicant.comment':       row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  'applicant.message':       row(no,   no,    org,   org,  linked, no,   no,     no,     no),
   'applicant.read_log':      row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
   'score_card.read':         row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
-  'score_card.generate':     row(no,   all,   org,   org,  org,    no,   no,     no,     own),
+  'score_card.generate':     row(no,   all,   org,   org,  linked, no,   no,     no,     own),
   'score_card.verify':       row(no,   all,   org,   org,  org,    no,   no,     no,     no),
   // One response corrected by two people: the platform asks, the organization or another super admin confirms.
   'response.correct':        row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'response.confirm':        row(no,   all,   org,   no,   org,    no,   no,     no,     no),
   // A second, short play of somebody short-listed; by those who decide.
-  'play.ask_confirmation':   row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
-  'play.grant_attempt':      row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'play.ask_confirmation':   row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  'play.grant_attempt':      row(no,   no,    org,   org,  linked, no,   no,     no,     no),
 
   // The people an organization knows, whatever they applied for.
   'person.list':             row(no,   no,    org,   org,  linked, no,   no,     no,     no),
@@ -116,17 +124,17 @@ export const ACCESS_POLICY = {
 
   // Interviews. Candidates and hiring managers see those they take part in.
   'event.read':              row(no,   no,    org,   org,  linked, pos,  no,     no,     own),
-  'event.manage':            row(no,   no,    org,   org,  org,    no,   no,     no,     no),
-  'event.answer':            row(no,   no,    org,   org,  org,    pos,  no,     no,     own),
-  'event.give_feedback':     row(no,   no,    org,   org,  org,    pos,  no,     no,     no),
+  'event.manage':            row(no,   no,    org,   org,  linked, no,   no,     no,     no),
+  'event.answer':            row(no,   no,    org,   org,  linked, pos,  no,     no,     own),
+  'event.give_feedback':     row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
   'availability.manage':     row(no,   no,    self,  self, self,   self, no,     no,     self),
 
   // Simulations.
-  'simulation.read':         row(no,   all,   org,   org,  org,    no,   no,     no,     no),
+  'simulation.read':         row(no,   all,   org,   org,  linked, no,   no,     no,     no),
   'simulation.manage':       row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
   // Score templates: the platform's are the super admin's, an organization's its recruiters'.
-  'score_template.read':     row(no,   all,   org,   org,  org,    no,   no,     no,     no),
+  'score_template.read':     row(no,   all,   org,   org,  linked, no,   no,     no,     no),
   'score_template.manage':   row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
   // The platform.
@@ -151,6 +159,7 @@ export function isOpenToAnonymous(action: Action): boolean {
 /** The least level of a position privilege each action needs (product §2.7). Actions not named need `viewer`. */
 export const NEEDED_PRIVILEGE: Readonly<Partial<Record<Action, PrivilegeLevel>>> = {
   'applicant.read': 'viewer',
+  'applicant.move': 'decider',
   'applicant.comment': 'reviewer',
   'applicant.read_log': 'reviewer',
   'score_card.read': 'reviewer',
@@ -173,6 +182,37 @@ export function privilegeAllows(held: PrivilegeLevel, action: Action): boolean {
   return PRIVILEGE_LEVELS.indexOf(held) >= PRIVILEGE_LEVELS.indexOf(needed);
 }
 
+/**
+ * What a recruiter link has to permit for each action of scope `linked`. `own_only`: with it only what the recruiter
+ * made for the company, so that the permission to create positions opens none of the others for editing.
+ */
+export const NEEDED_LINK_PERMISSION: Readonly<
+  Partial<Record<Action, { readonly permission: LinkPermission; readonly own_only?: true }>>
+> = {
+  'position.read': { permission: 'view' },
+  'applicant.read': { permission: 'view' },
+  'applicant.read_log': { permission: 'view' },
+  'score_card.read': { permission: 'view' },
+  'event.read': { permission: 'view' },
+  'candidate_invite.manage': { permission: 'invite' },
+  'application.generate': { permission: 'invite' },
+  'applicant.message': { permission: 'invite' },
+  'applicant.move': { permission: 'move' },
+  'applicant.comment': { permission: 'move' },
+  'score_card.generate': { permission: 'move' },
+  'play.grant_attempt': { permission: 'move' },
+  'applicant.decide': { permission: 'decide' },
+  'play.ask_confirmation': { permission: 'decide' },
+  'event.manage': { permission: 'schedule' },
+  'event.answer': { permission: 'schedule' },
+  'event.give_feedback': { permission: 'schedule' },
+  'position.create': { permission: 'create_positions' },
+  'position.update': { permission: 'create_positions', own_only: true },
+  'position.publish': { permission: 'create_positions', own_only: true },
+  'simulation.read': { permission: 'create_positions' },
+  'score_template.read': { permission: 'create_positions' },
+};
+
 /** What the policy needs to know of a record; fields that do not apply are null. */
 export interface RecordFacts {
   /** The account the record belongs to, or that owns it. */
@@ -186,9 +226,26 @@ export interface RecordFacts {
 /** What the policy needs to know of the caller. */
 export interface ActorFacts {
   readonly user_id: string | null;
+  /** Organizations that the caller works in as a member; none while a recruiter works for a client. */
   readonly organization_ids: readonly string[];
-  readonly linked_organization_ids: readonly string[];
+  /** The link by which a recruiter works for a client now; null: for nobody else. */
+  readonly link: LinkFacts | null;
   readonly privileges: ReadonlyMap<string, PrivilegeLevel>;
+}
+
+/**
+ * Whether a link lets its recruiter do something with a record of its company. Records of no position, such as its
+ * departments, are reached by links to all positions and by those who create positions from them.
+ */
+export function linkCovers(link: LinkFacts, action: Action, actor: ActorFacts, record: RecordFacts): boolean {
+  const needed = NEEDED_LINK_PERMISSION[action];
+  if (!needed || record.organization_id !== link.company_id) return false;
+  if (!link.permissions.includes(needed.permission)) return false;
+  if (record.position_id === null) {
+    return link.position_ids === null || needed.permission === 'create_positions';
+  }
+  if (link.position_ids !== null && !link.position_ids.includes(record.position_id)) return false;
+  return !needed.own_only || (record.owner_user_id !== null && record.owner_user_id === actor.user_id);
 }
 
 /**
@@ -206,5 +263,28 @@ export function scopeCovers(scope: Scope, action: Action, actor: ActorFacts, rec
   }
   if (record.organization_id === null) return false;
   if (actor.organization_ids.includes(record.organization_id)) return true;
-  return scope === 'linked' && actor.linked_organization_ids.includes(record.organization_id);
+  return scope === 'linked' && actor.link !== null && linkCovers(actor.link, action, actor, record);
+}
+
+/** Whether a caller of this kind may do something with a record: the table and the caller's rights in one. */
+export function covers(action: Action, caller: Caller, actor: ActorFacts, record: RecordFacts): boolean {
+  return scopeCovers(scopeOf(action, caller), action, actor, record);
+}
+
+/**
+ * The organizations whose own records (of no position) an action reaches: those the caller is a member of, or the
+ * client that they work for, where the link lets them.
+ */
+export function organizationsWithin(action: Action, caller: Caller, actor: ActorFacts): readonly string[] {
+  const { link } = actor;
+  if (link === null) return actor.organization_ids;
+  const record = {
+    owner_user_id: null,
+    organization_id: link.company_id,
+    position_id: null,
+    everyone: false,
+  };
+  return covers(action, caller, actor, record)
+    ? [...actor.organization_ids, link.company_id]
+    : actor.organization_ids;
 }

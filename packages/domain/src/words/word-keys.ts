@@ -460,7 +460,18 @@ export interface WebWords {
     | 'security.detail.pair'
     | 'security.detail.change'
     | 'security.calendar.connected'
-    | 'security.calendar.disconnected';
+    | 'security.calendar.disconnected'
+    | 'security.recruiter_link.asked'
+    | 'security.recruiter_link.changed'
+    | 'security.recruiter_link.new'
+    | 'security.recruiter_link.approved'
+    | 'security.recruiter_link.rejected'
+    | 'security.recruiter_link.suspended'
+    | 'security.recruiter_link.closed'
+    | 'security.recruiter_link.settings_changed'
+    | 'security.recruiter_link.code_made'
+    | 'security.working_for.chosen'
+    | 'security.about.recruiter_link';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -1200,7 +1211,9 @@ export interface WebWords {
     | 'areas.to_area'
     | 'areas.footer.claim'
     | 'areas.apply.leave'
-    | 'areas.nav.events';
+    | 'areas.nav.events'
+    | 'areas.nav.recruiters'
+    | 'areas.nav.clients';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1247,7 +1260,9 @@ export interface WebWords {
     | 'areas.about.norms'
     | 'areas.about.config'
     | 'areas.about.security_log'
-    | 'areas.about.events';
+    | 'areas.about.events'
+    | 'areas.about.recruiters'
+    | 'areas.about.clients';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -4060,6 +4075,99 @@ export interface WebWords {
     | 'profiles.stats.cards'
     | 'profiles.stats.days'
     | 'profiles.stats.none';
+  'recruiter-links':
+    | 'links.home'
+    | 'links.title.company'
+    | 'links.title.recruiter'
+    | 'links.about.company'
+    | 'links.about.recruiter'
+    | 'links.ask.company'
+    | 'links.ask.recruiter'
+    | 'links.list.pending'
+    | 'links.list.active'
+    | 'links.list.ended'
+    | 'links.none.pending.company'
+    | 'links.none.pending.recruiter'
+    | 'links.none.active.company'
+    | 'links.none.active.recruiter'
+    | 'links.none.ended.company'
+    | 'links.none.ended.recruiter'
+    | 'links.status.new'
+    | 'links.status.approved'
+    | 'links.status.rejected'
+    | 'links.status.suspended'
+    | 'links.status.closed'
+    | 'links.status.expired'
+    | 'links.asked_by.you'
+    | 'links.asked_by.them'
+    | 'links.permissions'
+    | 'links.permission.view'
+    | 'links.permission.invite'
+    | 'links.permission.move'
+    | 'links.permission.decide'
+    | 'links.permission.schedule'
+    | 'links.permission.create_positions'
+    | 'links.scope'
+    | 'links.scope.all_positions'
+    | 'links.scope.listed'
+    | 'links.positions'
+    | 'links.positions.none'
+    | 'links.valid_until'
+    | 'links.valid_until.label'
+    | 'links.valid_until.hint'
+    | 'links.reason'
+    | 'links.reason.label'
+    | 'links.message'
+    | 'links.credit'
+    | 'links.credit.text'
+    | 'links.paused_by_them'
+    | 'links.do.approve'
+    | 'links.do.decline'
+    | 'links.do.pause'
+    | 'links.do.resume'
+    | 'links.do.end'
+    | 'links.do.take_back'
+    | 'links.do.change'
+    | 'links.move.title'
+    | 'links.move.approved.company'
+    | 'links.move.approved.recruiter'
+    | 'links.move.rejected.company'
+    | 'links.move.rejected.recruiter'
+    | 'links.move.suspended.company'
+    | 'links.move.suspended.recruiter'
+    | 'links.move.closed.company'
+    | 'links.move.closed.recruiter'
+    | 'links.move.taken_back.company'
+    | 'links.move.taken_back.recruiter'
+    | 'links.approve.title'
+    | 'links.change.title'
+    | 'links.terms.about'
+    | 'links.email'
+    | 'links.email.hint'
+    | 'links.send_invitation'
+    | 'links.send_request'
+    | 'links.company'
+    | 'links.company.hint'
+    | 'links.company.none'
+    | 'links.code'
+    | 'links.code.hint'
+    | 'links.code.yours'
+    | 'links.code.make'
+    | 'links.code.renew'
+    | 'links.code.renew.text'
+    | 'links.settings'
+    | 'links.requests'
+    | 'links.requests.open'
+    | 'links.requests.code'
+    | 'links.requests.closed';
+  'recruiter-links/working-for':
+    | 'working.for'
+    | 'working.label'
+    | 'working.switch'
+    | 'working.now'
+    | 'working.unread'
+    | 'working.manage'
+    | 'working.pending';
   'score-cards/card':
     | 'card.title'
     | 'card.crumb.applicants'
@@ -6768,6 +6876,14 @@ export interface WebPlaceholders {
   'profiles.completeness': 'percentage';
   'profiles.edit': 'name';
   'profiles.remove': 'name';
+  'links.credit.text': 'positions' | 'invited' | 'applied' | 'hired';
+  'links.move.title': 'label' | 'who';
+  'links.approve.title': 'who';
+  'links.change.title': 'who';
+  'working.label': 'name';
+  'working.now': 'name';
+  'working.unread': 'name' | 'unread';
+  'working.pending': 'pending';
   'card.based_on': 'used' | 'of';
   'card.fit.both': 'high' | 'high_score' | 'low' | 'low_score';
   'card.fit.strong': 'high' | 'high_score' | 'low' | 'low_score';
@@ -7278,7 +7394,8 @@ export interface ServerWords {
     | 'applicants.list_too_long'
     | 'applicants.list_changed'
     | 'applicants.bulk_ended'
-    | 'applicants.bulk_running';
+    | 'applicants.bulk_running'
+    | 'applicants.link_decides_not';
   applications:
     | 'applications.email_invalid'
     | 'applications.fill_in'
@@ -7691,7 +7808,23 @@ export interface ServerWords {
     | 'event_times_offered.title'
     | 'event_times_offered.body'
     | 'event_feedback_due.title'
-    | 'event_feedback_due.body';
+    | 'event_feedback_due.body'
+    | 'link_asked.title'
+    | 'link_asked.body'
+    | 'link_offered.title'
+    | 'link_offered.body'
+    | 'link_approved.title'
+    | 'link_approved.body'
+    | 'link_rejected.title'
+    | 'link_rejected.body'
+    | 'link_suspended.title'
+    | 'link_suspended.body'
+    | 'link_resumed.title'
+    | 'link_resumed.body'
+    | 'link_ended.title'
+    | 'link_ended.body'
+    | 'link_changed.title'
+    | 'link_changed.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more';
@@ -7890,7 +8023,8 @@ export interface ServerWords {
     | 'positions.page.jobs'
     | 'positions.page.jobs_about'
     | 'positions.page.jobs_of'
-    | 'positions.page.jobs_of_about';
+    | 'positions.page.jobs_of_about'
+    | 'positions.link_creates_none';
   'positions/invitations':
     | 'positions.invitations.sent'
     | 'positions.invitations.sent_in_turns'
@@ -7965,6 +8099,28 @@ export interface ServerWords {
     | 'profiles.current_has_no_end'
     | 'profiles.end_missing'
     | 'profiles.end_before_start';
+  'recruiter-links':
+    | 'links.asked'
+    | 'links.invited'
+    | 'links.saved'
+    | 'links.moved.new'
+    | 'links.moved.approved'
+    | 'links.moved.rejected'
+    | 'links.moved.suspended'
+    | 'links.moved.closed'
+    | 'links.company_or_code'
+    | 'links.code_unknown'
+    | 'links.exists'
+    | 'links.rests'
+    | 'links.organization_waits'
+    | 'links.company_waits'
+    | 'links.positions_missing'
+    | 'links.day_has_passed'
+    | 'links.not_live'
+    | 'links.moved_meanwhile'
+    | 'links.other_side_answers'
+    | 'links.other_side_resumes'
+    | 'links.cannot_go';
   replays:
     | 'replays.event_unexpected'
     | 'replays.stamps_backwards'
@@ -8378,6 +8534,22 @@ export interface ServerPlaceholders {
   'event_times_offered.body': 'reason';
   'event_feedback_due.title': 'interview';
   'event_feedback_due.body': 'position';
+  'link_asked.title': 'who';
+  'link_asked.body': 'words';
+  'link_offered.title': 'who';
+  'link_offered.body': 'words';
+  'link_approved.title': 'who';
+  'link_approved.body': 'words';
+  'link_rejected.title': 'who';
+  'link_rejected.body': 'words';
+  'link_suspended.title': 'who';
+  'link_suspended.body': 'words';
+  'link_resumed.title': 'who';
+  'link_resumed.body': 'words';
+  'link_ended.title': 'who';
+  'link_ended.body': 'words';
+  'link_changed.title': 'who';
+  'link_changed.body': 'words';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -8420,6 +8592,8 @@ export interface ServerPlaceholders {
   'previews.events_do_not_fit': 'reason';
   'previews.input_refused': 'problem';
   'profiles.limit': 'limit';
+  'links.invited': 'email';
+  'links.rests': 'date';
   'replays.event_unexpected': 'seq' | 'expected';
   'replays.other_task': 'task';
   'replays.input_refused': 'problem';

@@ -63,6 +63,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'position_revisions.created_by',
     'positions.created_by',
     'questions.created_by',
+    'recruiter_links.asked_by',
     'recruiter_links.decided_by',
     'recruiter_links.recruiter_user_id',
     'response_corrections.decided_by',

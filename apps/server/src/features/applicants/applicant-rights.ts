@@ -1,7 +1,7 @@
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
 import { scopeOf } from '@tryout/domain/access/access-policy';
 import { levelGrants, type PrivilegeLevel } from '@tryout/domain/access/privilege';
-import { type Actor, callerOf } from '../../platform/http/actor.ts';
+import { type Actor, callerOf, may } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 
 /** What the caller may do with the applicants of a position that the policy has let them see. */
@@ -16,13 +16,15 @@ export function applicantRights(
     return rightsOfLevel(level, !actor.blind_position_ids.has(position.position_id));
   }
   const belongs = actor.organization_ids.includes(position.organization_id);
+  const decide = may(actor, 'applicant.decide', position);
   return {
-    level: belongs ? 'private' : 'reviewer',
+    level: belongs ? 'private' : decide ? 'decider' : 'reviewer',
     see_identity: true,
     see_scores: true,
-    comment: belongs,
-    decide: belongs,
-    message: belongs,
+    comment: may(actor, 'applicant.comment', position),
+    move: may(actor, 'applicant.move', position),
+    decide,
+    message: may(actor, 'applicant.message', position),
     see_private: belongs,
   };
 }
@@ -34,6 +36,7 @@ export function rightsOfLevel(level: PrivilegeLevel, see_identity: boolean): App
     see_identity,
     see_scores: levelGrants(level, 'see_score_cards'),
     comment: levelGrants(level, 'write_comments'),
+    move: levelGrants(level, 'change_status'),
     decide: levelGrants(level, 'change_status'),
     message: false,
     see_private: levelGrants(level, 'see_private_notes'),

@@ -17,7 +17,9 @@ export interface SeenApplicant<A extends ApplicantRecord = ApplicantRecord> {
 function callerOf(actor: Actor) {
   return {
     user_id: actor.user_id,
-    administers: actor.user_type === 'company_admin' || actor.user_type === 'independent_recruiter',
+    administers:
+      actor.link === null &&
+      (actor.user_type === 'company_admin' || actor.user_type === 'independent_recruiter'),
     shared_position_ids: [...actor.privileges.keys()],
   };
 }

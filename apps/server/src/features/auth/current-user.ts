@@ -1,9 +1,15 @@
 import type { currentUserData } from '@tryout/contract/auth/auth';
 import { userSettings } from '@tryout/contract/auth/auth';
-import { ACCESS_POLICY, type Action, scopeOf } from '@tryout/domain/access/access-policy';
+import {
+  ACCESS_POLICY,
+  type Action,
+  NEEDED_LINK_PERMISSION,
+  scopeOf,
+} from '@tryout/domain/access/access-policy';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { unreadNews } from '../notifications/public.ts';
 import { termsToAccept } from '../terms/public.ts';
 import { readAccountExtras } from './users.queries.ts';
 
@@ -24,9 +30,17 @@ export async function readCurrentUser(db: Db, actor: Actor): Promise<z.input<typ
     time_zone: actor.time_zone,
     settings: userSettings.parse(extras.settings),
     memberships: [...actor.memberships],
-    unread_notifications: extras.unread,
+    unread_notifications: await unreadNews(db, actor),
     terms_to_accept: await termsToAccept(db, actor),
-    rights: actions.filter((action) => scopeOf(action, actor.user_type) !== 'no'),
+    rights: actions.filter((action) => isReached(actor, action)),
     has_password: extras.has_password,
   };
+}
+
+/** Whether an action reaches anything at all for somebody, whoever they work for now. */
+function isReached(actor: Actor, action: Action): boolean {
+  const scope = scopeOf(action, actor.user_type);
+  if (actor.link === null || scope === 'all' || scope === 'self' || scope === 'owner') return scope !== 'no';
+  const needed = NEEDED_LINK_PERMISSION[action];
+  return scope === 'linked' && needed !== undefined && actor.link.permissions.includes(needed.permission);
 }

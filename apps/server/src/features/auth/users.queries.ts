@@ -78,10 +78,8 @@ export async function storePassword(db: Db, userId: string, passwordHash: string
 
 /** What the current user's page needs beyond the actor. */
 export async function readAccountExtras(db: Db, userId: string) {
-  const { rows } = await sql<{ settings: object; has_password: boolean; unread: number }>`
-    select u.settings, u.password_hash is not null as has_password,
-      (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread
-    from users u where u.id = ${userId}
+  const { rows } = await sql<{ settings: object; has_password: boolean }>`
+    select u.settings, u.password_hash is not null as has_password from users u where u.id = ${userId}
   `.execute(db);
   return rows[0];
 }

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { innerClient } from './inner-client.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
+import { linkAll } from './link-all.ts';
 import { publishAll } from './publish-all.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function installDemo(
     tokens.set(email, session.token as string);
   }
   const positions = await publishAll(client, tokens);
+  await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };

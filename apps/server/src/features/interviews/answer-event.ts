@@ -2,6 +2,7 @@ import type { RouteBody } from '@tryout/contract/define-route';
 import type { answerEvent as route, updateSlots as slotsRoute } from '@tryout/contract/interviews/interviews';
 import { hasBegun, LIVE_STATUSES, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { Act, SignedAct } from '../../platform/act.ts';
+import { may } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { refuseOddSlots } from './arrange-event.ts';
 import { tellPeople } from './event-letters.ts';
@@ -104,9 +105,9 @@ export async function offerSlots(
   const userId = body.user_id ?? actor.user_id;
   const people = await findParticipants(db, [id]);
   const whose = people.find((each) => each.user_id === userId);
-  const manages = actor.user_type !== 'employee' && actor.organization_ids.includes(event.organization_id);
-  const may = whose && (userId === actor.user_id || (manages && whose.kind !== 'candidate'));
-  if (!may) throw notFound();
+  const manages = may(actor, 'event.manage', event);
+  const mayOffer = whose && (userId === actor.user_id || (manages && whose.kind !== 'candidate'));
+  if (!mayOffer) throw notFound();
   if (!LIVE_STATUSES.includes(event.status)) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.is_over'));
   }

@@ -4,6 +4,7 @@ import type { createEvent as route } from '@tryout/contract/interviews/interview
 import { isDeadEnd } from '@tryout/domain/interviews/interviewable';
 import { type ParticipantKind, participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';
+import { may } from '../../platform/http/actor.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { holdApplication } from '../applications/public.ts';
@@ -39,7 +40,7 @@ export async function arrangeEvent(
 ): Promise<EventRecord> {
   const { db, actor, services } = act;
   const at = services.now();
-  if (!actor.organization_ids.includes(named.organization_id)) throw notFound();
+  if (!may(actor, 'event.manage', named)) throw notFound();
   const application = await holdApplication(act, named.id);
   if (isDeadEnd(application.status)) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.applicant_is_out'));

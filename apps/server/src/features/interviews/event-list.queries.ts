@@ -2,7 +2,7 @@ import type { EventKind } from '@tryout/contract/interviews/event-fields';
 import type { EventStatus } from '@tryout/domain/interviews/event-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, workingFor } from '../../platform/http/actor.ts';
 import { isAmong, type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 import { mayKnowOf } from '../positions/public.ts';
 import { EVENT_COLUMNS, EVENT_TABLES, type EventRecord } from './events.queries.ts';
@@ -35,8 +35,7 @@ function eventsInReach(actor: Actor, { position_id, mine }: EventFilter): RawBui
   if (actor.user_type === 'employee')
     return sql<boolean>`(e.position_id = any(${[...actor.privileges.keys()]}::uuid[]) and e.status <> 'draft'
       and ${ofPerson(actor.user_id)})`;
-  const organizations = [...actor.organization_ids, ...actor.linked_organization_ids];
-  const among = isAmong(position_id ? sql`p.organization_id` : sql`e.organization_id`, organizations);
+  const among = isAmong(position_id ? sql`p.organization_id` : sql`e.organization_id`, workingFor(actor));
   const own = sql<boolean>`${among} and ${mayKnowOf(actor)}`;
   return mine ? sql<boolean>`(${own} and ${ofPerson(actor.user_id)})` : sql<boolean>`(${own})`;
 }

@@ -4,7 +4,6 @@ import type {
   Participant,
   ParticipantSlots,
 } from '@tryout/contract/interviews/event-fields';
-import { scopeOf } from '@tryout/domain/access/access-policy';
 import {
   EVENT_STATUSES,
   hasBegun,
@@ -14,7 +13,7 @@ import {
 import type { ParticipantKind } from '@tryout/domain/interviews/participant-kinds';
 import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { SignedAct } from '../../platform/act.ts';
-import { type Actor, callerOf } from '../../platform/http/actor.ts';
+import { type Actor, may } from '../../platform/http/actor.ts';
 import { bookingPath } from './event-letters.ts';
 import { applicantFor, type Reader, readerOf } from './event-names.ts';
 import {
@@ -81,9 +80,7 @@ export async function eventView(act: SignedAct, event: EventRecord): Promise<Int
   ]);
   const reader = readerOf(actor, event);
   const me = people.find((each) => each.user_id === actor.user_id);
-  const manages =
-    scopeOf('event.manage', callerOf(actor)) !== 'no' &&
-    actor.organization_ids.includes(event.organization_id);
+  const manages = may(actor, 'event.manage', event);
   const isLive = LIVE_STATUSES.includes(event.status);
   const sentOwn = me?.has_sent_feedback ?? false;
   const participants = people.map((each) => participantView(each, { event, actor, reader, slots }));

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { type Actor, workingFor } from '../../platform/http/actor.ts';
 import { countRows, type PageRequest, pageFrom, pageWindow } from '../../platform/http/keyset.ts';
 
 /** Something a person was told. */
@@ -15,20 +16,31 @@ export interface NotificationRow {
   read_at: string | null;
 }
 
-const unreadOf = (userId: string) => sql<boolean>`user_id = ${userId} and read_at is null`;
+/**
+ * What somebody was told, as far as it is theirs to read now. Recruiters read what concerns whom they work for, and
+ * their account; once a link ends, nothing of that company.
+ */
+function newsOf(actor: Actor): RawBuilder<boolean> {
+  const mine = sql<boolean>`user_id = ${actor.user_id}`;
+  return actor.user_type === 'independent_recruiter'
+    ? sql<boolean>`${mine} and (organization_id is null or organization_id = any(${workingFor(actor)}::uuid[]))`
+    : mine;
+}
+
+const unreadOf = (actor: Actor) => sql<boolean>`${newsOf(actor)} and read_at is null`;
 
 /** How many of a person's notifications are unread, as far as `countRows` counts. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  return countRows(db, sql`notifications`, unreadOf(userId));
+export async function countUnread(db: Db, actor: Actor): Promise<number> {
+  return countRows(db, sql`notifications`, unreadOf(actor));
 }
 
 /** A page of a person's notifications, newest first, with how many there are and how many are unread. */
-export async function readNotifications(db: Db, userId: string, request: PageRequest & { unread: boolean }) {
+export async function readNotifications(db: Db, actor: Actor, request: PageRequest & { unread: boolean }) {
   const window = pageWindow(
     { by: sql`created_at`, id: sql`id`, type: 'timestamptz', direction: 'desc' },
     request,
   );
-  const matches = request.unread ? unreadOf(userId) : sql<boolean>`user_id = ${userId}`;
+  const matches = request.unread ? unreadOf(actor) : newsOf(actor);
   const { rows } = await sql<NotificationRow>`
     select id, type, title, body, link, data, created_at, read_at from notifications
     where ${matches} and ${window.where} ${window.tail}
@@ -42,13 +54,13 @@ export async function readNotifications(db: Db, userId: string, request: PageReq
     (row) => row.created_at,
     (row) => row,
   );
-  return { ...page, unread: request.unread ? counted : await countUnread(db, userId) };
+  return { ...page, unread: request.unread ? counted : await countUnread(db, actor) };
 }
 
 /** Marks a person's notifications as read or unread; `ids` null means all. */
 export async function markRead(
   db: Db,
-  userId: string,
+  actor: Actor,
   ids: readonly string[] | null,
   readAt: Date | null,
 ): Promise<void> {
@@ -56,7 +68,7 @@ export async function markRead(
   const change = readAt === null ? sql`null` : sql`coalesce(read_at, ${readAt})`;
   await sql`
     update notifications set read_at = ${change}
-    where user_id = ${userId}${which} and (read_at is null) = ${readAt !== null}
+    where ${newsOf(actor)}${which} and (read_at is null) = ${readAt !== null}
   `.execute(db);
 }
 

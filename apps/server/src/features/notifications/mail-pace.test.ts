@@ -55,6 +55,10 @@ const ASKING: Readonly<Record<string, (email: string) => Promise<Press>>> = {
     await sql`delete from mails where to_email = ${email}`.execute(app.db);
     return () => post(`/organization/recruiter/invites/${id}/resend`);
   },
+  'POST /recruiters': async (email) => async () => {
+    await sql`delete from recruiter_links where email = ${email}`.execute(app.db);
+    return post('/recruiters', { email });
+  },
   'POST /position/:position_id/hiring-managers': async (email) => () =>
     onPosition('/hiring-managers', { email, level: 'viewer' }),
   'POST /position/:position_id/hiring-managers/:privilege_id/resend': async (email) => {

@@ -63,6 +63,7 @@ export interface NewNotification {
   readonly link: string;
   readonly data: { readonly params: Readonly<Record<string, string>> };
   readonly effect_key: string;
+  readonly organization_id: string | null;
 }
 
 /**
@@ -79,10 +80,10 @@ export async function insertNotifications(
   const told = await sql`
     with news as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id uuid, user_id uuid, type text, title text, body text, link text, data jsonb, effect_key text)
+        as r(id uuid, user_id uuid, type text, title text, body text, link text, data jsonb, effect_key text, organization_id uuid)
     ), replaced as (
       update notifications n set type = r.type, title = r.title, body = r.body, data = r.data,
-        effect_key = r.effect_key, created_at = now()
+        effect_key = r.effect_key, organization_id = r.organization_id, created_at = now()
       from news r
       where r.type = any(${stages}::text[])
         and not exists (select 1 from notifications t where t.user_id = r.user_id and t.effect_key = r.effect_key)
@@ -92,8 +93,8 @@ export async function insertNotifications(
           order by u.created_at desc, u.id desc limit 1)
       returning n.user_id
     ), inserted as (
-      insert into notifications (id, user_id, type, title, body, link, data, effect_key)
-      select id, user_id, type, title, body, link, data, effect_key from news
+      insert into notifications (id, user_id, type, title, body, link, data, effect_key, organization_id)
+      select id, user_id, type, title, body, link, data, effect_key, organization_id from news
       where user_id not in (select user_id from replaced)
       on conflict (user_id, effect_key) do nothing returning user_id
     )

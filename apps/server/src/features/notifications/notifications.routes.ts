@@ -23,21 +23,21 @@ function worded<Item extends NotificationRow>(item: Item, language: string): Ite
 /** What the caller was told. */
 export const notificationsHandlers: readonly Handled[] = [
   handle(countUnreadNotifications, async (call) => ({
-    data: { unread: await countUnread(call.db, signedIn(call).user_id) },
+    data: { unread: await countUnread(call.db, signedIn(call)) },
   })),
   handle(listNotifications, async (call) => {
-    const page = await readNotifications(call.db, signedIn(call).user_id, {
+    const page = await readNotifications(call.db, signedIn(call), {
       ...call.query,
       unread: call.query.unread ?? false,
     });
     return { data: { ...page, items: page.items.map((item) => worded(item, languageOf(call.request))) } };
   }),
   handle(markNotifications, async (call) => {
-    const { user_id } = signedIn(call);
+    const actor = signedIn(call);
     const { db, services, body } = call;
-    if ('all' in body) await markRead(db, user_id, null, services.now());
-    else await markRead(db, user_id, body.ids, body.read ? services.now() : null);
-    services.live.tell(db, [user_id], { topic: 'notifications' });
-    return { data: { unread: await countUnread(db, user_id) } };
+    if ('all' in body) await markRead(db, actor, null, services.now());
+    else await markRead(db, actor, body.ids, body.read ? services.now() : null);
+    services.live.tell(db, [actor.user_id], { topic: 'notifications' });
+    return { data: { unread: await countUnread(db, actor) } };
   }),
 ];

@@ -71,6 +71,7 @@ export async function notifyPeople(act: Act, userIds: readonly string[], news: N
       link: news.link,
       data: { params: news.params },
       effect_key: news.effect_key,
+      organization_id: news.organization_id ?? null,
     })),
     STAGES_OF_APPLICATION,
   );

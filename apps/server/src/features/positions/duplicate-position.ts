@@ -2,6 +2,7 @@ import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { listForLink } from './create-position.ts';
 import { copyPositionFields } from './duplicate-position.queries.ts';
 import type { PositionRow } from './position-row.ts';
 import { positionSlug } from './position-slug.ts';
@@ -21,7 +22,7 @@ export async function duplicatePosition(act: SignedAct, source: PositionRow): Pr
   await insertPosition(db, {
     id,
     organization_id: source.organization_id,
-    client_company_id: source.client_company_id,
+    client_company_id: actor.link?.company_id ?? source.client_company_id,
     title,
     slug: positionSlug(title),
     visibility: source.visibility,
@@ -38,6 +39,7 @@ export async function duplicatePosition(act: SignedAct, source: PositionRow): Pr
     created_by: actor.user_id,
   });
   await copyRevisionContent(db, current.id, revision);
+  await listForLink(act, id);
   await audit(act, {
     event_type: 'create',
     action: 'position.duplicated',

@@ -1,38 +1,31 @@
-import { privilegeAllows, scopeOf } from '@tryout/domain/access/access-policy';
+import type { Action } from '@tryout/domain/access/access-policy';
 import { POSITION_STATUSES, type PositionActor } from '@tryout/domain/positions/position-status';
 import { allowedTargets } from '@tryout/domain/records/transitions';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, may } from '../../platform/http/actor.ts';
 import type { PositionRow } from './position-row.ts';
 
 type Facts = Pick<PositionRow, 'id' | 'organization_id' | 'created_by' | 'status' | 'is_request'>;
 
 /** Which hand a role plays in a position's life. */
 export function positionActor(actor: Actor): PositionActor {
-  return actor.user_type === 'company_recruiter' ? 'recruiter' : 'admin';
+  return actor.user_type === 'company_recruiter' || actor.link !== null ? 'recruiter' : 'admin';
 }
 
-function mayIn(
-  actor: Actor,
-  position: Facts,
-  action: 'position.publish' | 'candidate_invite.manage',
-): boolean {
-  return (
-    scopeOf(action, actor.user_type) === 'organization' &&
-    actor.organization_ids.includes(position.organization_id)
-  );
+function mayIn(actor: Actor, { id, organization_id, created_by }: Facts, action: Action): boolean {
+  return may(actor, action, { organization_id, position_id: id, owner_user_id: created_by });
 }
 
 /** What the caller may do with a position; the same rules that the routes keep. */
 export function positionRights(actor: Actor, position: Facts) {
   const manages = mayIn(actor, position, 'position.publish');
   const ownRequest = actor.user_type === 'employee' && position.created_by === actor.user_id;
-  const held = actor.privileges.get(position.id);
   return {
     update: position.status !== 'archived' && (manages || (ownRequest && isOpenRequest(position))),
     publish: manages,
-    share: manages,
+    share: mayIn(actor, position, 'position.share'),
     invite: mayIn(actor, position, 'candidate_invite.manage'),
-    decide: manages || (held !== undefined && privilegeAllows(held, 'applicant.decide')),
+    move: mayIn(actor, position, 'applicant.move'),
+    decide: mayIn(actor, position, 'applicant.decide'),
   };
 }
 

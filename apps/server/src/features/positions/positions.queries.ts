@@ -181,6 +181,18 @@ export async function lockOverduePositions(db: Db, now: Date): Promise<PositionR
   return rows;
 }
 
+/** Adds a position to those that a link is for. */
+export async function addToLink(
+  db: Db,
+  link: { readonly link_id: string; readonly company_id: string },
+  positionId: string,
+): Promise<void> {
+  await sql`
+    insert into recruiter_link_positions (link_id, organization_id, position_id)
+    values (${link.link_id}, ${link.company_id}, ${positionId}) on conflict do nothing
+  `.execute(db);
+}
+
 /** Admins and recruiters of an organization: who is told of requests. */
 export async function findRecruiters(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

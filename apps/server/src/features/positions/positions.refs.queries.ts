@@ -1,7 +1,7 @@
 import type { RecordFacts } from '@tryout/domain/access/access-policy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, workingFor } from '../../platform/http/actor.ts';
 import { type LoadedRecord, NO_FACTS } from '../../platform/http/refs.ts';
 import { mayKnowOf, ofKnownPositionOrNone } from './visible-positions.queries.ts';
 
@@ -126,7 +126,7 @@ export async function loadReasons(
 ): Promise<LoadedRecord<OwnedReason>[]> {
   const { rows } = await sql<OwnedReason>`
     select id, organization_id, kind, label, archived_at, null::uuid as owner_user_id,
-      (organization_id is null or organization_id = any(${actor?.organization_ids ?? []}::uuid[])) as everyone
+      (organization_id is null or organization_id = any(${actor ? workingFor(actor) : []}::uuid[])) as everyone
     from reasons where id = any(${ids}::uuid[])
   `.execute(db);
   return rows.map(owned);

@@ -17,7 +17,7 @@ import {
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { addLocationToPosition } from './add-location.ts';
-import { createPosition, makingFor } from './create-position.ts';
+import { createPosition, makingFor, withRightTo } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
 import { duplicatePosition } from './duplicate-position.ts';
 import { listPositions } from './list-positions.ts';
@@ -41,7 +41,7 @@ export const positionsHandlers: readonly Handled[] = [
   handle(positionOptions, async (call) => {
     const actor = signedIn(call);
     const organizationId = makingFor(actor, call.query.organization_id);
-    return { data: await findOptions(call.db, organizationId, actor.linked_organization_ids) };
+    return { data: await findOptions(call.db, organizationId, actor.link ? [actor.link.company_id] : []) };
   }),
 
   handle(getPosition, async (call) => ({
@@ -68,7 +68,9 @@ export const positionsHandlers: readonly Handled[] = [
 
   handle(duplicateRoute, async (call) => {
     const id = await duplicatePosition(signedAct(call), call.refs.row(call.params.position_id));
-    const data = await readPosition(signedAct(call), id, languageOf(call.request));
+    const act = signedAct(call);
+    const seeing = { ...act, actor: withRightTo(act.actor, id) };
+    const data = await readPosition(seeing, id, languageOf(call.request));
     return { data, status: 201, message: positionsSay('positions.copied', { title: data.title }) };
   }),
 

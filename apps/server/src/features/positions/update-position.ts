@@ -46,14 +46,9 @@ export async function updatePosition(
   const position = await lockForEditing(act, positionId);
   checkFields(position, body);
   if (await findForeignPlaces(db, position.organization_id, body)) throw notFound();
-  const client = fields.client_company_id ?? null;
-  if (
-    client !== null &&
-    client !== position.client_company_id &&
-    !actor.linked_organization_ids.includes(client)
-  ) {
-    throw notFound();
-  }
+  // For whom a position is made is decided when it is made: it belongs to that organization.
+  const client = fields.client_company_id;
+  if (client !== undefined && client !== position.client_company_id) throw notFound();
   const changes: PositionChanges = { ...dropUndefined(fields) };
   if (fields.title !== undefined && position.published_at === null && fields.title !== position.title) {
     // An address that was public stays; before that it follows the title.

@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, workingFor } from '../../platform/http/actor.ts';
 import { isAmong } from '../../platform/http/keyset.ts';
 
 /**
  * Whether a signed-in person may know of a position `p` at all, whatever their role's scope: confidential ones are
- * for the addresses they are shared with, whoever made them, and admins of the organization (product §2.7).
+ * for the addresses they are shared with, whoever made them, and admins of the organization (product §2.7). A recruiter
+ * whose link lists positions knows of no others.
  */
 export function mayKnowOf(actor: Actor | null): RawBuilder<boolean> {
   if (actor?.user_type === 'super_admin') return sql<boolean>`true`;
   const administers = actor?.user_type === 'company_admin' || actor?.user_type === 'independent_recruiter';
-  return sql<boolean>`(p.visibility <> 'confidential' or p.created_by = ${actor?.user_id ?? null}::uuid
+  const listed = actor?.link?.position_ids;
+  return sql<boolean>`(${listed ? sql`p.id = any(${listed}::uuid[]) and ` : sql``}(p.visibility <> 'confidential' or p.created_by = ${actor?.user_id ?? null}::uuid
     or (${administers}::boolean and p.organization_id = any(${actor?.organization_ids ?? []}::uuid[]))
     or exists (select 1 from position_privileges shared where shared.position_id = p.id
-      and shared.user_id = ${actor?.user_id ?? null}::uuid and shared.status = 'approved'))`;
+      and shared.user_id = ${actor?.user_id ?? null}::uuid and shared.status = 'approved')))`;
 }
 
 /**
@@ -46,7 +48,5 @@ export function inReachOf(actor: Actor): RawBuilder<boolean> {
   if (actor.user_type === 'super_admin') return sql<boolean>`true`;
   if (actor.user_type === 'employee')
     return sql<boolean>`p.id = any(${[...actor.privileges.keys()]}::uuid[])`;
-  const linked = actor.user_type === 'independent_recruiter' ? actor.linked_organization_ids : [];
-  const organizations = [...actor.organization_ids, ...linked];
-  return sql<boolean>`${isAmong(sql`p.organization_id`, organizations)} and ${mayKnowOf(actor)}`;
+  return sql<boolean>`${isAmong(sql`p.organization_id`, workingFor(actor))} and ${mayKnowOf(actor)}`;
 }

@@ -43,7 +43,7 @@ export async function saveOwnView(
 }
 
 /** Recruiters and admins share views; hiring managers see parts of lists only, so nothing of others is shown to them. */
-function readerOf({ user_id, user_type, memberships }: Actor): ViewReader {
+function readerOf({ user_id, user_type, organization_ids }: Actor): ViewReader {
   const shares = isInGroup(user_type, 'recruiters');
-  return { user_id, organization_ids: shares ? memberships.map((each) => each.organization_id) : [] };
+  return { user_id, organization_ids: shares ? organization_ids : [] };
 }

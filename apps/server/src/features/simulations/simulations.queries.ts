@@ -44,7 +44,9 @@ export interface SimulationFilters {
 }
 
 function inScope(scope: SimulationFilters['scope'], who: Onlooker) {
-  const own = who.is_platform ? sql`true` : sql`${isAmong(sql`s.organization_id`, who.organization_ids)}`;
+  const own = who.is_platform
+    ? sql`true`
+    : sql`${isAmong(sql`s.organization_id`, who.seen_organization_ids)}`;
   const shared = sql`(s.organization_id is null and s.status in ('published', 'closed'))`;
   switch (scope) {
     case 'mine':

@@ -90,6 +90,7 @@ export interface Database {
   positions: PositionsTable;
   questions: QuestionsTable;
   reasons: ReasonsTable;
+  recruiter_link_positions: RecruiterLinkPositionsTable;
   recruiter_links: RecruiterLinksTable;
   response_corrections: ResponseCorrectionsTable;
   saved_views: SavedViewsTable;
@@ -1478,6 +1479,8 @@ interface NotificationsTable {
   read_at: Timestamp | null;
   /** When it was told. */
   created_at: Generated<Timestamp>;
+  /** Organization whose applicants or positions it tells of. Null: it is about the account itself, or was kept before this was noted. */
+  organization_id: string | null;
 }
 
 /** Names and switches of operators of the formula language that an administrator changed; what one means is code. */
@@ -1548,6 +1551,10 @@ interface OrganizationsTable {
   accent: string | null;
   /** Picture above its careers page, stripped of hidden data. Null: none. */
   cover_file_id: string | null;
+  /** Which recruiters may ask for a link: open (those who find it by name), code (those who have its code), closed (nobody). */
+  recruiter_requests: Generated<'open' | 'code' | 'closed'>;
+  /** Code with which recruiters ask for a link. Null: none was made. */
+  recruiter_code: string | null;
 }
 
 /** A person whom an organization knows: applied, invited, generated, submitted, referred, imported or added. Each once; nobody else's people are in it. */
@@ -2036,21 +2043,31 @@ interface ReasonsTable {
   archived_at: Timestamp | null;
 }
 
+/** The positions that a link of scope `listed` is for. */
+interface RecruiterLinkPositionsTable {
+  /** The link. */
+  link_id: string;
+  /** The company, of link and position alike. */
+  organization_id: string;
+  /** A position that it is for. */
+  position_id: string;
+}
+
 /** Agreements between an independent recruiter or agency and a company that they work for. */
 interface RecruiterLinksTable {
   /** UUIDv7, in order of creation. */
   id: string;
-  /** The recruiter. */
-  recruiter_user_id: string;
-  /** Organization that the recruiter works from. */
-  organization_id: string;
+  /** The independent recruiter. Null: the link is that of a staffing agency, or an invitation that nobody has answered. */
+  recruiter_user_id: string | null;
+  /** Organization that the recruiter works from. Null: an invitation to an address that nobody has answered. */
+  organization_id: string | null;
   /** Organization that is worked for. */
   company_id: string;
   /** approved: the recruiter sees the company's positions; only the side that was asked decides, either may suspend or end. */
   status: Generated<'new' | 'approved' | 'rejected' | 'suspended' | 'closed'>;
-  /** Which positions of the company it opens; all_positions is the only value so far. */
-  scope: Generated<string>;
-  /** Reserved for rights beyond the scope; empty so far. */
+  /** all_positions: every position of the company; listed: those in recruiter_link_positions. */
+  scope: Generated<'all_positions' | 'listed'>;
+  /** What it lets the recruiter do: view (always), invite, move, decide, schedule, create_positions. */
   permissions: Generated<string[]>;
   /** Which side asked. */
   requested_by: 'recruiter' | 'company';
@@ -2068,6 +2085,14 @@ interface RecruiterLinksTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Address that the company invited. Null: the recruiter asked. */
+  email: string | null;
+  /** Which side suspended it. Null: it is not suspended. */
+  suspended_by: 'recruiter' | 'company' | null;
+  /** Which side ended it or took it back. Null: it has not ended, or time ended it. */
+  closed_by: 'recruiter' | 'company' | null;
+  /** Who asked. Null: not known any more. */
+  asked_by: string | null;
 }
 
 /** One response of one applicant, corrected by two people; what the play gave stays where it is. */
@@ -2270,6 +2295,8 @@ interface SessionsTable {
   expires_at: Timestamp;
   /** When it was ended before its time, by its owner, a new password or an administrator. Null: was not. */
   revoked_at: Timestamp | null;
+  /** Client that an independent recruiter works for in this session, as long as their link lets them. Null: their own organization. */
+  working_for_id: string | null;
 }
 
 /** Categories that a simulation weighs; source of its own score template. */

@@ -195,7 +195,7 @@ function rightsOf(actor: Actor | null): string[] {
   return [
     actor.user_type,
     ...actor.memberships.map((one) => `${one.organization_id} ${one.status}`),
-    ...actor.linked_organization_ids,
+    ...(actor.link ? [`${actor.link.company_id} ${actor.link.permissions} ${actor.link.position_ids}`] : []),
     ...[...actor.privileges].map(([position, level]) => `${position} ${level}`),
   ];
 }

@@ -1,8 +1,8 @@
 import type { PrivilegeLevel } from '@tryout/domain/access/access-policy';
 import type { UserType } from '@tryout/domain/access/roles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
-import type { Actor, Membership } from './actor.ts';
+import type { Actor, ClientLink, Membership } from './actor.ts';
 
 interface SessionRow {
   session_id: string;
@@ -17,25 +17,32 @@ interface SessionRow {
   signup_step: number;
   email_verified: boolean;
   memberships: Membership[];
-  linked: string[];
+  link: ClientLink | null;
   privileges: { position_id: string; level: PrivilegeLevel; see_identity: boolean }[];
 }
 
 /** Days after the last use, and after signing in, when a session ends unless the settings say otherwise. */
 export const SESSION_DAYS = { unused: 14, longest: 90 } as const;
 
-/** An account `u` with all its rights as they are now. */
-const RIGHTS = sql`u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale, u.time_zone, u.signup_step,
-      u.email_verified_at is not null as email_verified,
+/** An account `u` with all its rights as they are now, working for a client where its link to that one is in force. */
+const rights = (
+  clientId: RawBuilder<unknown>,
+) => sql`u.id, u.email, u.user_type, u.first_name, u.last_name, u.locale,
+      u.time_zone, u.signup_step, u.email_verified_at is not null as email_verified,
       case when u.user_type = 'candidate' then '[]'::json else (
         select coalesce(json_agg(json_build_object('organization_id', o.id, 'name', o.name, 'slug', o.slug,
           'kind', o.kind, 'status', o.status) order by m.created_at), '[]'::json)
         from members m join organizations o on o.id = m.organization_id
         where m.user_id = u.id and m.status = 'active') end as memberships,
-      case when u.user_type <> 'independent_recruiter' then '{}'::uuid[] else array(
-        select l.company_id from recruiter_links l
-        where l.recruiter_user_id = u.id and l.status = 'approved'
-          and (l.valid_until is null or l.valid_until >= current_date)) end as linked,
+      case when u.user_type <> 'independent_recruiter' then null else (
+        select json_build_object('link_id', l.id, 'company_id', o.id, 'name', o.name, 'slug', o.slug,
+          'permissions', l.permissions, 'position_ids', case when l.scope = 'all_positions' then null else (
+            select coalesce(json_agg(lp.position_id order by lp.position_id), '[]'::json)
+            from recruiter_link_positions lp where lp.link_id = l.id) end)
+        from recruiter_links l join organizations o on o.id = l.company_id and o.status = 'approved'
+          join organizations w on w.id = l.organization_id and w.status = 'approved'
+        where l.recruiter_user_id = u.id and l.company_id = ${clientId} and l.status = 'approved'
+          and (l.valid_until is null or l.valid_until >= current_date)) end as link,
       case when u.user_type <> 'employee' then '[]'::json else (
         select coalesce(json_agg(json_build_object('position_id', p.position_id, 'level', p.level,
           'see_identity', p.see_identity)), '[]'::json)
@@ -47,7 +54,7 @@ export async function findActor(
   tokenHash: Buffer,
 ): Promise<{ actor: Actor; stale: boolean } | undefined> {
   const { rows } = await sql<SessionRow>`/* planned once */
-    select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale, ${RIGHTS}
+    select s.id as session_id, s.last_seen_at < now() - interval '1 minute' as stale, ${rights(sql`s.working_for_id`)}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.status = 'active'
   `.execute(db);
@@ -55,10 +62,17 @@ export async function findActor(
   return row && { actor: actorOf(row), stale: row.stale };
 }
 
-/** Who goes on with work that was begun earlier, with the rights of now; undefined when the account is closed. */
-export async function findActorOfUser(db: Db, userId: string): Promise<Actor | undefined> {
+/**
+ * Who goes on with work for an organization that was begun earlier, with the rights of now; undefined when the account
+ * is closed.
+ */
+export async function findActorOfUser(
+  db: Db,
+  userId: string,
+  organizationId: string | null,
+): Promise<Actor | undefined> {
   const { rows } = await sql<SessionRow>`
-    select '' as session_id, false as stale, ${RIGHTS} from users u where u.id = ${userId} and u.status = 'active'
+    select '' as session_id, false as stale, ${rights(sql`${organizationId}::uuid`)} from users u where u.id = ${userId} and u.status = 'active'
   `.execute(db);
   return rows[0] && actorOf(rows[0]);
 }
@@ -76,11 +90,17 @@ function actorOf(row: SessionRow): Actor {
     time_zone: row.time_zone,
     signup_step: row.signup_step,
     memberships: row.memberships,
-    organization_ids: row.memberships.map((m) => m.organization_id),
-    linked_organization_ids: row.linked,
+    // Whoever works for a client does so alone: nothing of their own organization is in reach meanwhile.
+    organization_ids: row.link ? [] : row.memberships.map((m) => m.organization_id),
+    link: row.link,
     privileges: new Map(row.privileges.map((p) => [p.position_id, p.level])),
     blind_position_ids: new Set(row.privileges.filter((p) => !p.see_identity).map((p) => p.position_id)),
   };
+}
+
+/** Chooses for which client a session's recruiter works from now on; null: for their own organization. */
+export async function storeWorkingFor(db: Db, sessionId: string, clientId: string | null): Promise<void> {
+  await sql`update sessions set working_for_id = ${clientId} where id = ${sessionId}`.execute(db);
 }
 
 /**

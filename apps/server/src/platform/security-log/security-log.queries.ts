@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
   await sql`
     insert into security_log (id, organization_id, request_id, performer_type, performer_id, performer_email,
       ip, user_agent, event_type, action, target_type, target_id, meta, outcome)
-    values (${uuidv7()}, ${event.organization_id ?? who.actor?.organization_ids[0] ?? null},
+    values (${uuidv7()}, ${event.organization_id ?? who.actor?.memberships[0]?.organization_id ?? null},
       ${who.origin?.request_id ?? ''}, ${performer.type}, ${performer.id}, ${performer.email},
       ${who.origin?.ip ?? ''}, ${who.origin?.user_agent ?? ''}, ${event.event_type}, ${event.action},
       ${event.target_type ?? ''}, ${event.target_id ?? ''}, ${JSON.stringify(event.meta ?? {})},

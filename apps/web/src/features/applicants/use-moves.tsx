@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MoveScreen } from '@tryout/contract/applicants/applicant-decisions';
-import type { ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants/applicants';
+import type { ApplicantRights, ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants/applicants';
 import { isInRecruiterTable, RECRUITER_TABLE } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { mayMakeMove } from '@tryout/domain/applications/decision';
 import { type ReactNode, Suspense, useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -57,13 +58,18 @@ const mayNeedReason = (from: ApplicationStatus, to: ApplicationStatus): boolean 
   to === 'rejected' || asksForReason(from, to);
 
 /** The places to go from a status, as far as a list can know them. */
-export function listTargets(row: Pick<ApplicantRow, 'status' | 'disposition_by'>): ApplicantTarget[] {
+export function listTargets(
+  row: Pick<ApplicantRow, 'status' | 'disposition_by'>,
+  rights: Pick<ApplicantRights, 'move' | 'decide'>,
+): ApplicantTarget[] {
   if (row.status === 'rejected' && row.disposition_by !== 'employer') return [];
-  return RECRUITER_TABLE[row.status].map((rule) => ({
-    to: rule.to,
-    needs_reason: rule.needs_reason === true,
-    needs_opening: false,
-  }));
+  return RECRUITER_TABLE[row.status]
+    .filter(({ to }) => mayMakeMove(rights, row.status, to))
+    .map((rule) => ({
+      to: rule.to,
+      needs_reason: rule.needs_reason === true,
+      needs_opening: false,
+    }));
 }
 
 /** Moving applicants: at once, with an undo for ten seconds, and a dialog where a reason is needed or a mail goes out. */

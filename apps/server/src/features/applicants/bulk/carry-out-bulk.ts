@@ -55,7 +55,7 @@ export async function goOn(act: Act, id: string): Promise<boolean> {
   if (!action || (action.status !== 'running' && action.status !== 'undoing')) return false;
   // Cancelled in the job tray.
   if (action.status === 'running' && (await isCancelled(db, id))) return end(act, action, 'stopped');
-  const actor = await findActorOfUser(db, action.actor_id);
+  const actor = await findActorOfUser(db, action.actor_id, action.organization_id);
   const acting = actor && mayGoOn(actor, action) ? { ...act, actor } : null;
   let finished: BulkRow['status'] | null = 'failed';
   if (acting) {
@@ -77,7 +77,7 @@ async function end(act: Act, action: BulkRow, status: BulkRow['status']): Promis
 }
 
 function mayGoOn(actor: Actor, action: BulkRow): boolean {
-  const right = action.kind === 'move' ? 'applicant.decide' : 'applicant.comment';
+  const right = action.kind === 'move' ? 'applicant.move' : 'applicant.comment';
   const { organization_id, position_id } = action;
   const facts = { owner_user_id: null, organization_id, position_id, everyone: false };
   return scopeCovers(scopeOf(right, actor.user_type), right, actor, facts);

@@ -109,7 +109,7 @@ async function* exportedRows(
 }
 
 async function rightsOfOwner({ db }: Services, job: ExportOf): Promise<ApplicantRights> {
-  const actor = await findActorOfUser(db, job.owner_id);
+  const actor = await findActorOfUser(db, job.owner_id, job.organization_id);
   const { organization_id, position_id } = job;
   const facts = { owner_user_id: null, organization_id, position_id, everyone: false };
   if (!actor || !scopeCovers(scopeOf('applicant.read', actor.user_type), 'applicant.read', actor, facts)) {

@@ -19,7 +19,7 @@ export async function summarizeApplicants(
   const [days, tags, mails] = await Promise.all([
     findMedianDays(db, position.id, inUse, services.now()),
     rights.see_scores ? findTags(db, position.id) : [],
-    rights.decide ? stageMails(db, position.organization_id) : [],
+    rights.move ? stageMails(db, position.organization_id) : [],
   ]);
   return {
     position: {

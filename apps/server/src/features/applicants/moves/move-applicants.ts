@@ -1,13 +1,15 @@
 import type { MoveScreen, SkipReason } from '@tryout/contract/applicants/applicant-decisions';
 import { applicationMove, applicationTargets } from '@tryout/domain/applications/application-status';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { isDecision } from '@tryout/domain/applications/decision';
 import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { displayName } from '../../../platform/http/actor.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
+import { type Actor, displayName, may } from '../../../platform/http/actor.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.queries.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { closePositionBySystem } from '../../positions/public.ts';
+import { applicantsSay } from '../applicants.messages.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import {
   changeOpenings,
@@ -72,6 +74,7 @@ export async function moveApplicants(acting: SignedAct, move: Move): Promise<Mov
   const held = new Map((await lockApplicants(db, ids)).map((each) => [each.id, each]));
   const position = openPosition ?? [...held.values()].find(isOf(move))?.position;
   if (!position) throw notFound();
+  refuseDecision(acting.actor, move, position);
   await refuseForeignReason(db, move, position);
   const openings = { left: position.openings - position.approved_count, taken: 0, freed: 0, added: 0 };
   const moving: HeldApplicant[] = [];
@@ -146,6 +149,19 @@ function judge(
     openings.freed += 1;
   }
   return null;
+}
+
+/** Refuses what takes the right to decide to somebody who may only move applicants between the stages. */
+export function refuseDecision(
+  actor: Actor,
+  move: Pick<Move, 'to' | 'items'>,
+  position: Pick<DecidedPosition, 'id' | 'organization_id'>,
+): void {
+  if (!move.items.some(({ from }) => isDecision(from, move.to))) return;
+  const place = { organization_id: position.organization_id, position_id: position.id };
+  if (!may(actor, 'applicant.decide', place)) {
+    throw new Refusal('forbidden', applicantsSay('applicants.link_decides_not'));
+  }
 }
 
 async function refuseForeignReason(db: Db, move: Move, position: DecidedPosition): Promise<void> {

@@ -16,6 +16,7 @@ import {
   lockApplicants,
   readDecidedPosition,
 } from './move-applicants.queries.ts';
+import { refuseDecision } from './move-applicants.ts';
 import {
   type BatchRow,
   findAppliedAgain,
@@ -69,6 +70,8 @@ export async function undoBatch(
   const before = all.filter((state) => !elsewhere.has(state.id) && !anew.has(state.id));
   const ids = before.map((state) => state.id);
   if (ids.length === 0) return { ids, mails_cancelled: 0 };
+  const items = before.map(({ id, status }) => ({ application_id: id, from: status }));
+  refuseDecision(actor, { to: batch.to_status, items }, position);
   await giveBackOpenings(db, batch, position, before);
   const now = services.now();
   await restoreStates(db, before, now);

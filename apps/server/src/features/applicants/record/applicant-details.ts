@@ -2,6 +2,7 @@ import type { ApplicantRights, readApplicant as route } from '@tryout/contract/a
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { maskText } from '@tryout/domain/applicants/masked-name';
 import { applicationTargets } from '@tryout/domain/applications/application-status';
+import { mayMakeMove } from '@tryout/domain/applications/decision';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -56,7 +57,7 @@ export async function applicantDetails(
     cv_skipped: row.cv_skipped,
     cv_hidden: !rights.see_identity,
     answers,
-    allowed: rights.decide ? targetsOf(row) : [],
+    allowed: targetsOf(row).filter(({ to }) => mayMakeMove(rights, row.status, to)),
     hold: row.status === 'on_hold' ? { until: row.hold_until, resume_to: row.hold_resume_to } : null,
     disposition: dispositionOf(row, rights),
     score_card_id: rights.see_scores ? row.score_card_id : null,

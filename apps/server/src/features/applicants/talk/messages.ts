@@ -119,7 +119,7 @@ export async function sendFromCandidate(act: SignedAct, letter: Letter): Promise
 }
 
 async function readersOf(db: Db, application: ApplicationRow): Promise<string[]> {
-  const team = (await findPeopleOn(db, application.position_id)).filter((person) => person.level === null);
+  const team = (await findPeopleOn(db, application.position_id)).filter((person) => person.writes_messages);
   const writers = new Set(await findMessageReaders(db, application.id));
   const still = team.filter((person) => writers.has(person.user_id));
   if (still.length > 0) return still.map((person) => person.user_id);

@@ -4,7 +4,7 @@ import { maskEmail } from '@tryout/domain/accounts/email';
 import { employerLook } from '@tryout/domain/organizations/employer-look';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act, SignedAct } from '../../../platform/act.ts';
-import { type Actor, displayName } from '../../../platform/http/actor.ts';
+import { type Actor, displayName, may } from '../../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import type { Language } from '../../../platform/language/language.ts';
@@ -196,7 +196,8 @@ async function startTest(act: SignedAct, position: ApplyPosition): Promise<Route
 }
 
 function refuseForeignTest(actor: Actor, position: ApplyPosition): void {
-  if (actor.organization_ids.includes(position.organization_id)) return;
+  const place = { organization_id: position.organization_id, position_id: position.id };
+  if (may(actor, 'application.generate', place)) return;
   throw new Refusal('forbidden', applicationsSay('applications.for_candidates'));
 }
 

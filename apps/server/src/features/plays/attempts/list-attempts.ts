@@ -1,25 +1,24 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { listAttempts } from '@tryout/contract/plays/plays';
-import { scopeOf } from '@tryout/domain/access/access-policy';
 import { canCount } from '@tryout/domain/plays/attempts';
 import { isPlayOver } from '@tryout/domain/plays/play-status';
 import type { SignedAct } from '../../../platform/act.ts';
-import { type Actor, callerOf } from '../../../platform/http/actor.ts';
+import { type Actor, may } from '../../../platform/http/actor.ts';
 import { countedPlays } from '../../score-cards/public.ts';
 import { type AttemptRow, findAttempts } from './attempts.queries.ts';
 
 /** Whether a reader of an application may also grant attempts and say which counts. */
-function mayGrant(actor: Actor, { organization_id }: { readonly organization_id: string }): boolean {
-  return (
-    scopeOf('play.grant_attempt', callerOf(actor)) === 'organization' &&
-    actor.organization_ids.includes(organization_id)
-  );
+function mayGrant(
+  actor: Actor,
+  { organization_id, position_id }: { readonly organization_id: string; readonly position_id: string },
+): boolean {
+  return may(actor, 'play.grant_attempt', { organization_id, position_id });
 }
 
 /** Every attempt of an applicant at each simulation, and which one counts. */
 export async function attemptsOf(
   { db, actor }: SignedAct,
-  application: { readonly id: string; readonly organization_id: string },
+  application: { readonly id: string; readonly organization_id: string; readonly position_id: string },
 ): Promise<RouteData<typeof listAttempts>> {
   const [rows, counted] = await Promise.all([
     findAttempts(db, application.id),

@@ -2,7 +2,7 @@ import type { CandidateInvite } from '@tryout/contract/positions/candidate-invit
 import type { CandidateInviteClosedReason } from '@tryout/domain/positions/candidate-invite-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, workingFor } from '../../../platform/http/actor.ts';
 import { countRows, isAmong, type PageRequest, pageFrom, pageWindow } from '../../../platform/http/keyset.ts';
 import { likePattern } from '../list-positions.queries.ts';
 import { inReachOf } from '../visible-positions.queries.ts';
@@ -25,17 +25,20 @@ export function presentInvite(row: InviteRow): CandidateInvite {
   return { ...row, position: { id: row.position_id, title: row.position_title } };
 }
 
+/** Whose invitations somebody sees: those of who they work for, where they may invite at all. */
+const invitingFor = (actor: Actor): readonly string[] =>
+  actor.link && !actor.link.permissions.includes('invite') ? [] : workingFor(actor);
+
 /** One page of invitations, newest first: of one position, or of all that the caller may see. */
 export async function findInvitePage(
   db: Db,
   of: { position_id: string } | { actor: Actor },
   filter: PageRequest & { status?: string | undefined; q?: string | undefined },
 ) {
-  // Linked companies' positions can be seen, but their invitations are theirs.
   const conditions: RawBuilder<boolean>[] =
     'position_id' in of
       ? [sql<boolean>`i.position_id = ${of.position_id}`]
-      : [isAmong(sql`i.organization_id`, of.actor.organization_ids), sql<boolean>`p.in_reach`];
+      : [isAmong(sql`i.organization_id`, invitingFor(of.actor)), sql<boolean>`p.in_reach`];
   // A recruiter's link to a test of their own invites nobody.
   conditions.push(
     sql<boolean>`(select a.is_test from applications a where a.id = i.application_id) is not true`,

@@ -2,7 +2,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listSimulationCandidates } from '@tryout/contract/simulations/simulations-life';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, workingFor } from '../../../platform/http/actor.ts';
 import { isAmong, readPage, shownAs } from '../../../platform/http/keyset.ts';
 import { inReachOf } from '../../positions/public.ts';
 import { family } from './life.queries.ts';
@@ -30,7 +30,7 @@ export async function pageOfCandidates(
       select a.id, a.applicant_name, a.status, a.score_card_id, p.id as position_id, p.title,
         not a.is_test and ${applicantsInReach(actor)} as in_reach
       from applications a join positions p on p.id = a.position_id where a.id = y.application_id offset 0) a`;
-  const own = isAmong(sql`y.organization_id`, [...actor.organization_ids, ...actor.linked_organization_ids]);
+  const own = isAmong(sql`y.organization_id`, workingFor(actor));
   return shownAs(
     readPage<Row>(
       db,

@@ -17,6 +17,8 @@ export interface CrawlActor {
   readonly secret: readonly string[];
   /** True for somebody of the tenant whose right is missing: only what needs the right is foreign. */
   readonly outsider: boolean;
+  /** True for recruiters whose link does not reach what is theirs to see otherwise. */
+  readonly linked?: boolean;
 }
 
 /** Everybody of one tenant, as seen from the other one. */
@@ -48,13 +50,17 @@ export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): Cr
       hidden: [home.canaries.hiring, ...base.hidden],
       secret: [home.canaries.hiring, ...base.secret],
     },
-    {
-      ...withheld,
-      name: 'recruiter whose link is pending',
-      caller: 'independent_recruiter',
-      token: home.pending.token,
-      hidden: [home.canaries.company, home.canaries.hiring, ...base.hidden],
-      secret: [home.canaries.company, home.canaries.hiring, ...base.secret],
-    },
+    ...(Object.keys(home.links) as (keyof typeof home.links)[]).map(
+      (state): CrawlActor => ({
+        ...withheld,
+        name: `recruiter with a link: ${state}`,
+        caller: 'independent_recruiter',
+        token: home.links[state].token,
+        // What the company wrote to the recruiter belongs to the link, which both sides read.
+        hidden: [home.canaries.hiring, ...base.hidden],
+        secret: [home.canaries.hiring, ...base.secret],
+        linked: true,
+      }),
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RefKind } from '@tryout/contract/fields';
+import { LINK_PERMISSIONS } from '@tryout/domain/access/recruiter-link';
 import type { UserType } from '@tryout/domain/access/roles';
 import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
@@ -40,8 +41,11 @@ export interface Tenant {
   readonly people: Readonly<Record<Exclude<UserType, 'super_admin'>, TestUser>>;
   /** An employee without any privilege. */
   readonly ungranted: TestUser;
-  /** An independent recruiter whose link to the company waits for an answer. */
-  readonly pending: TestUser;
+  /**
+   * Independent recruiters who work for the company, as far as their link would let them: it waits, was suspended or
+   * ended, is for another position, or is in force while they work for themselves.
+   */
+  readonly links: Readonly<Record<'pending' | 'suspended' | 'ended' | 'elsewhere' | 'at_home', TestUser>>;
   /** Opens the candidate's second, unfinished play. */
   readonly play_token: string;
   /** Names that stand in addresses, by the parameter's name. */
@@ -77,13 +81,37 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     first_name: 'No',
     last_name: 'Grant',
   });
-  const pending = await createUser(db, 'independent_recruiter', { organization_id: stranger });
+  const recruiterOf = () => createUser(db, 'independent_recruiter', { organization_id: stranger });
+  const links = {
+    pending: await recruiterOf(),
+    suspended: await recruiterOf(),
+    ended: await recruiterOf(),
+    elsewhere: await recruiterOf(),
+    at_home: await recruiterOf(),
+  };
   const recruiter = people.company_recruiter.id;
-  const link = (user: string, own: string, status: string) => sql`
-    insert into recruiter_links (id, recruiter_user_id, organization_id, company_id, status, requested_by, message, reason)
-    values (${uuidv7()}, ${user}, ${own}, ${company}, ${status}, 'recruiter', ${canaries.company}, ${canaries.company})`;
-  await link(people.independent_recruiter.id, solo, 'approved').execute(db);
-  await link(pending.id, stranger, 'new').execute(db);
+  const link = async (user: string, own: string, status: string, scope = 'all_positions') => {
+    const id = uuidv7();
+    // Whoever creates positions sees the company's simulations whatever the list.
+    const permissions = LINK_PERMISSIONS.filter(
+      (each) => scope === 'all_positions' || each !== 'create_positions',
+    );
+    await sql`insert into recruiter_links (id, recruiter_user_id, organization_id, company_id, status, scope, permissions,
+        requested_by, suspended_by, message, reason)
+      values (${id}, ${user}, ${own}, ${company}, ${status}, ${scope}, ${permissions}, 'recruiter',
+        ${status === 'suspended' ? 'company' : null}, ${canaries.company}, ${canaries.company})`.execute(db);
+    return id;
+  };
+  const worksFor = (user: string) =>
+    sql`update sessions set working_for_id = ${company} where user_id = ${user}`.execute(db);
+  const own_link = await link(people.independent_recruiter.id, solo, 'approved');
+  await worksFor(people.independent_recruiter.id);
+  await link(links.pending.id, stranger, 'new');
+  await link(links.suspended.id, stranger, 'suspended');
+  await link(links.ended.id, stranger, 'closed');
+  const elsewhere_link = await link(links.elsewhere.id, stranger, 'approved', 'listed');
+  await link(links.at_home.id, stranger, 'approved');
+  for (const { id } of Object.values(links)) if (id !== links.at_home.id) await worksFor(id);
 
   const position = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
   await sql`update positions set description = ${jsonb(textFromPlain(canaries.open))}, close_reason = ${canaries.company} where id = ${position.id}`.execute(
@@ -355,6 +383,10 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   const second = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
   await sql`insert into position_simulations (organization_id, revision_id, simulation_id, sort_order)
     values (${company}, ${second.revision_id}, ${simulation}, 1)`.execute(db);
+  // The one position that a link to listed ones is for; its applications are none of the tenant's samples.
+  const listed = await createPosition(db, company, recruiter, { title: canaries.open, openings: 50 });
+  await sql`insert into recruiter_link_positions (link_id, organization_id, position_id)
+    values (${elsewhere_link}, ${company}, ${listed.id})`.execute(db);
   const other = uuidv7();
   await sql`insert into applications (id, organization_id, position_id, revision_id, candidate_id, status, furthest_step, basic_info,
       applicant_name, applicant_email, cv_skipped, questions_done, consent_at)
@@ -407,12 +439,13 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     ids: {
       ...(await platformIds(app, recruiter)),
       ...ids,
+      recruiter_link: own_link,
       ...found.rows[0],
       user: candidate.id,
     } as TenantIds,
     people: everybody,
     ungranted,
-    pending,
+    links,
     play_token: opened.token,
   };
 }

@@ -31,7 +31,7 @@ export function BoardCard({ row, positionId, rights, moves }: BoardCardProps) {
   const statusText = useStatusText();
   const card = useRef<HTMLLIElement>(null);
   const [dragging, setDragging] = useState(false);
-  const targets = rights.decide ? listTargets(row) : [];
+  const targets = listTargets(row, rights);
   const movable = targets.length > 0;
   const name = nameOf(row);
   useEffect(() => {

@@ -165,7 +165,7 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
             )}
           {rights.see_scores &&
             row('tags', t('applicants.compare.tags'), ({ applicant }) => applicant?.tags.join(', ') || '–')}
-          {rights.decide &&
+          {rights.move &&
             row('decide', t('applicants.compare.decide'), ({ applicant }) =>
               applicant ? (
                 <Decide

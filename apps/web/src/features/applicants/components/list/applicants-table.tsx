@@ -55,8 +55,8 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     const row = at === undefined ? undefined : rows[Number(at)];
     return row ? [row] : [];
   };
-  const canDecide = rights.decide && !moves.asking;
-  useShortcut('r', t('applicants.key.reject'), () => moves.start(meant(), 'rejected'), canDecide);
+  const canReject = rights.decide && !moves.asking;
+  useShortcut('r', t('applicants.key.reject'), () => moves.start(meant(), 'rejected'), canReject);
 
   const columns: Column<ApplicantRow>[] = [
     {
@@ -143,7 +143,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
           },
         ]
       : []),
-    ...(rights.decide ? listTargets(row) : []).map(({ to }) => ({
+    ...listTargets(row, rights).map(({ to }) => ({
       label:
         to === 'rejected'
           ? t('applicants.menu.reject')

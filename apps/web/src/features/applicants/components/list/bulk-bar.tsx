@@ -5,6 +5,7 @@ import { MESSAGE_MANY_LIMIT } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { isInRecruiterTable } from '@tryout/domain/applications/application-status';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
+import { mayMakeMove } from '@tryout/domain/applications/decision';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
@@ -43,7 +44,7 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
   const [writing, setWriting] = useState(false);
   const { rights } = summary;
   const navigate = useNavigate();
-  useShortcut('s', t('applicants.key.move'), () => setMoving(true), rights.decide && !moves.asking);
+  useShortcut('s', t('applicants.key.move'), () => setMoving(true), rights.move && !moves.asking);
   const compare = () =>
     void navigate({
       to: '/user/positions/$id/applicants/compare',
@@ -55,12 +56,14 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
   const mayCompare = selected.length >= FEWEST_COMPARED && selected.length <= MOST_COMPARED;
   useShortcut('o', t('applicants.key.compare'), compare, mayCompare && !moves.asking);
   const targets = APPLICATION_STATUSES.filter(
-    (to) => to !== 'rejected' && selected.some((row) => isInRecruiterTable(row.status, to)),
+    (to) =>
+      to !== 'rejected' &&
+      selected.some((row) => isInRecruiterTable(row.status, to) && mayMakeMove(rights, row.status, to)),
   );
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
       {everybody}
-      {rights.decide && (
+      {rights.move && (
         <>
           <Popup
             above
@@ -94,18 +97,22 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
               ))
             }
           </Popup>
-          <Button variant="default" onClick={() => moves.start(selected, 'rejected')}>
-            {t('applicants.bulk.reject')}
-          </Button>
+          {rights.decide && (
+            <Button variant="default" onClick={() => moves.start(selected, 'rejected')}>
+              {t('applicants.bulk.reject')}
+            </Button>
+          )}
         </>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setTagging(true)}
-      >
-        {t('applicants.bulk.tag')}
-      </Button>
+      {rights.comment && (
+        <Button
+          variant="default"
+          leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setTagging(true)}
+        >
+          {t('applicants.bulk.tag')}
+        </Button>
+      )}
       <ExportMenu
         positionId={summary.position.position_id}
         filters={null}

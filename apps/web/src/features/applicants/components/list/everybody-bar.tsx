@@ -5,6 +5,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '@tryout/domain/applications/application-statuses';
+import { mayMakeMove } from '@tryout/domain/applications/decision';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
@@ -42,7 +43,9 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
   const statuses =
     filters.status ?? summary.statuses.flatMap((each) => (each.count > 0 ? [each.status] : []));
   const targets = APPLICATION_STATUSES.filter(
-    (each) => each !== 'rejected' && statuses.some((from) => isInRecruiterTable(from, each)),
+    (each) =>
+      each !== 'rejected' &&
+      statuses.some((from) => isInRecruiterTable(from, each) && mayMakeMove(rights, from, each)),
   );
   const whom = { position_id: position.position_id, filters: matching(filters), expected_count: count };
   const settle = {
@@ -54,7 +57,7 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
   };
   return (
     <SelectionBar everyone count={count} onClear={onClear}>
-      {rights.decide && targets.length > 0 && (
+      {targets.length > 0 && (
         <Popup
           above
           label={t('applicants.bulk.move')}
@@ -88,13 +91,15 @@ export function EverybodyBar({ summary, filters, count, onClear }: EverybodyBarP
           {t('applicants.bulk.reject')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setTagging(true)}
-      >
-        {t('applicants.bulk.tag')}
-      </Button>
+      {rights.comment && (
+        <Button
+          variant="default"
+          leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setTagging(true)}
+        >
+          {t('applicants.bulk.tag')}
+        </Button>
+      )}
       <ExportMenu positionId={position.position_id} filters={filters} ids={null} />
       {to && (
         <MoveDialog

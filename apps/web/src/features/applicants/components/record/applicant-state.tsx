@@ -110,14 +110,14 @@ function Suggestion({ applicant, onAnswers, onMove }: ApplicantStateProps) {
       <Stack gap={2}>
         <p>{t(`applicants.one.suggest.${suggestion.action}`)}</p>
         <Row gap={2}>
-          {applicant.rights.decide && canConfirm && to !== null && (
+          {canConfirm && to !== null && (
             <Button variant="default" disabled={answer.isPending} onClick={() => onMove(to)}>
               {to === 'rejected'
                 ? t('applicants.one.suggest.reject')
                 : t('applicants.one.suggest.move', { status: statusText(to) })}
             </Button>
           )}
-          {applicant.rights.decide && (
+          {applicant.rights.move && (
             <Button
               variant="default"
               disabled={answer.isPending}

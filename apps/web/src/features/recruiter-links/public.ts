@@ -1,0 +1,1 @@
+export { WorkingSwitch } from './components/working-switch.tsx';
