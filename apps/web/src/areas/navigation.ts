@@ -117,6 +117,7 @@ const people: NavigationItem = {
   about: 'areas.about.pool',
   icon: IconUsers,
   keys: 'g t',
+  right: 'person.read',
 };
 const organization: NavigationItem = {
   to: '/user/organization/profile',

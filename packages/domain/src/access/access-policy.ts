@@ -194,6 +194,8 @@ export const NEEDED_LINK_PERMISSION: Readonly<
   'applicant.read_log': { permission: 'view' },
   'score_card.read': { permission: 'view' },
   'event.read': { permission: 'view' },
+  'person.list': { permission: 'view' },
+  'person.read': { permission: 'view' },
   'candidate_invite.manage': { permission: 'invite' },
   'application.generate': { permission: 'invite' },
   'applicant.message': { permission: 'invite' },

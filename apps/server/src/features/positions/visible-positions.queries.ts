@@ -10,8 +10,8 @@ import { isAmong } from '../../platform/http/keyset.ts';
 export function mayKnowOf(actor: Actor | null): RawBuilder<boolean> {
   if (actor?.user_type === 'super_admin') return sql<boolean>`true`;
   const administers = actor?.user_type === 'company_admin' || actor?.user_type === 'independent_recruiter';
-  const listed = actor?.link?.position_ids;
-  return sql<boolean>`(${listed ? sql`p.id = any(${listed}::uuid[]) and ` : sql``}(p.visibility <> 'confidential' or p.created_by = ${actor?.user_id ?? null}::uuid
+  const listed = actor?.link?.position_ids ?? null;
+  return sql<boolean>`((${listed}::uuid[] is null or p.id = any(${listed}::uuid[])) and (p.visibility <> 'confidential' or p.created_by = ${actor?.user_id ?? null}::uuid
     or (${administers}::boolean and p.organization_id = any(${actor?.organization_ids ?? []}::uuid[]))
     or exists (select 1 from position_privileges shared where shared.position_id = p.id
       and shared.user_id = ${actor?.user_id ?? null}::uuid and shared.status = 'approved')))`;

@@ -356,9 +356,12 @@ describe('what others see of the pool', () => {
     const solo = await createUser(app.db, 'independent_recruiter', {
       organization_id: (await createCompany(app.db)).organization_id,
     });
-    await sql`insert into recruiter_links (id, recruiter_user_id, organization_id, company_id, status, requested_by)
-      select ${uuidv7()}, ${solo.id}, organization_id, ${company.organization_id}, 'approved', 'recruiter' from members
+    await sql`insert into recruiter_links (id, recruiter_user_id, organization_id, company_id, status, permissions, requested_by)
+      select ${uuidv7()}, ${solo.id}, organization_id, ${company.organization_id}, 'approved', '{view}', 'recruiter' from members
       where user_id = ${solo.id}`.execute(app.db);
+    await sql`update sessions set working_for_id = ${company.organization_id} where user_id = ${solo.id}`.execute(
+      app.db,
+    );
     const query = { organization_id: company.organization_id };
     const found = await list({ ...query, name: 'watched' }, solo.token);
     expect(found).toHaveLength(1);

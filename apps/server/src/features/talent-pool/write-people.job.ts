@@ -88,7 +88,7 @@ async function* exportedRows(
 }
 
 async function ownerOf(db: Services['db'], { owner_id, organization_id }: ExportOf): Promise<Actor> {
-  const actor = await findActorOfUser(db, owner_id);
+  const actor = await findActorOfUser(db, owner_id, organization_id);
   const facts = { owner_user_id: null, organization_id, position_id: null, everyone: false };
   if (!actor || !scopeCovers(scopeOf('person.manage', actor.user_type), 'person.manage', actor, facts)) {
     throw new Error('its owner does not manage these people any more');
