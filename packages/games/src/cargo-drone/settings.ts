@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { oneOf, whole } from '../declare.ts';
 import { type DataPointSpec, InputRefused, type Json, type ParameterSpec } from '../task-core.ts';
 import type { CargoDroneForm } from './core.ts';
 
@@ -11,33 +12,20 @@ export interface CargoDroneConfig {
 
 /** Declared parameters (simulations §1.8). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'flights',
-    type: 'integer',
-    default: 20,
-    min: 3,
-    max: 60,
-    unit: 'flights',
-    description: 'How many flights are played; practice not counted.',
-  },
-  {
-    key: 'most',
-    type: 'integer',
-    default: 128,
-    min: 8,
-    max: 256,
-    unit: 'crates',
-    description: 'The number of crates at which the cargo is lost for certain; the best load is half of it.',
-  },
-  {
-    key: 'form',
-    type: 'enum',
-    default: 'manual',
-    options: ['manual', 'declare'],
-    unit: '',
-    description:
-      'manual: load crate by crate. declare: state the number beforehand, which hides nothing when cargo is lost.',
-  },
+  whole('flights', 20, [3, 60], 'flights', 'How many flights are played; practice not counted.'),
+  whole(
+    'most',
+    128,
+    [8, 256],
+    'crates',
+    'The number of crates at which the cargo is lost for certain; the best load is half of it.',
+  ),
+  oneOf(
+    'form',
+    'manual',
+    ['manual', 'declare'],
+    'manual: load crate by crate. declare: state the number beforehand, which hides nothing when cargo is lost.',
+  ),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */

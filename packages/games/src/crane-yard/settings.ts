@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { whole } from '../declare.ts';
 import { type DataPointSpec, InputRefused, type Json, type ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Crane Yard task. */
@@ -11,42 +12,16 @@ export interface CraneYardConfig {
 
 /** Declared parameters (simulations §1.7). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'problems',
-    type: 'integer',
-    default: 18,
-    min: 8,
-    max: 30,
-    unit: 'problems',
-    description: 'How many problems are given, from the easiest to the hardest; practice not counted.',
-  },
-  {
-    key: 'seconds',
-    type: 'integer',
-    default: 40,
-    min: 20,
-    max: 120,
-    unit: 's',
-    description: 'Time for one problem, before any extra time granted.',
-  },
-  {
-    key: 'fewest_moves',
-    type: 'integer',
-    default: 3,
-    min: 3,
-    max: 5,
-    unit: 'moves',
-    description: 'Moves that the first problems take at least.',
-  },
-  {
-    key: 'most_moves',
-    type: 'integer',
-    default: 6,
-    min: 3,
-    max: 7,
-    unit: 'moves',
-    description: 'Moves that the last problems take at least.',
-  },
+  whole(
+    'problems',
+    18,
+    [8, 30],
+    'problems',
+    'How many problems are given, from the easiest to the hardest; practice not counted.',
+  ),
+  whole('seconds', 40, [20, 120], 's', 'Time for one problem, before any extra time granted.'),
+  whole('fewest_moves', 3, [3, 5], 'moves', 'Moves that the first problems take at least.'),
+  whole('most_moves', 6, [3, 7], 'moves', 'Moves that the last problems take at least.'),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */

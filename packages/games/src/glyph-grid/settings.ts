@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { count, decimal, duration, measure, oneOf, share, whole } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Glyph Grid task. */
@@ -13,60 +14,23 @@ export interface GlyphGridConfig {
 
 /** Declared parameters (simulations §1.1). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'form',
-    type: 'enum',
-    default: 'adaptive',
-    options: ['adaptive', 'fixed'],
-    unit: '',
-    description:
-      'Adaptive: each grid fits what was shown so far, and the task ends when the result is exact enough. Fixed: the same number of grids for everybody, from easy to hard.',
-  },
-  {
-    key: 'items',
-    type: 'integer',
-    default: 18,
-    min: 16,
-    max: 20,
-    unit: 'grids',
-    description: 'How many grids the fixed form has; practice not counted.',
-  },
-  {
-    key: 'min_items',
-    type: 'integer',
-    default: 9,
-    min: 9,
-    max: 15,
-    unit: 'grids',
-    description: 'Fewest grids of the adaptive form.',
-  },
-  {
-    key: 'max_items',
-    type: 'integer',
-    default: 24,
-    min: 16,
-    max: 30,
-    unit: 'grids',
-    description: 'Most grids of the adaptive form.',
-  },
-  {
-    key: 'reliability',
-    type: 'number',
-    default: 0.8,
-    min: 0.7,
-    max: 0.9,
-    unit: 'share',
-    description: 'The adaptive form ends once 1 - se² reaches this, after the fewest grids.',
-  },
-  {
-    key: 'seconds',
-    type: 'integer',
-    default: 30,
-    min: 20,
-    max: 120,
-    unit: 's',
-    description: 'Time to answer each grid, before any extra time granted.',
-  },
+  oneOf(
+    'form',
+    'adaptive',
+    ['adaptive', 'fixed'],
+    'Adaptive: each grid fits what was shown so far, and the task ends when the result is exact enough. Fixed: the same number of grids for everybody, from easy to hard.',
+  ),
+  whole('items', 18, [16, 20], 'grids', 'How many grids the fixed form has; practice not counted.'),
+  whole('min_items', 9, [9, 15], 'grids', 'Fewest grids of the adaptive form.'),
+  whole('max_items', 24, [16, 30], 'grids', 'Most grids of the adaptive form.'),
+  decimal(
+    'reliability',
+    0.8,
+    [0.7, 0.9],
+    'share',
+    'The adaptive form ends once 1 - se² reaches this, after the fewest grids.',
+  ),
+  whole('seconds', 30, [20, 120], 's', 'Time to answer each grid, before any extra time granted.'),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */
@@ -84,84 +48,26 @@ export function configure(raw: Json): GlyphGridConfig {
 
 /** Data points in the order in which they are reported. */
 export const DATA_POINTS: readonly DataPointSpec[] = [
-  {
-    key: 'n_correct',
-    type: 'integer',
-    unit: 'grids',
-    min: 0,
-    max: 30,
-    required: true,
-    direction: 'none',
-    speeded: false,
-    description:
-      'Grids answered correctly; one that ran out of time is not correct. In the adaptive form it hardly depends on ability.',
-  },
-  {
-    key: 'p_correct',
-    type: 'ratio',
-    unit: 'share',
-    min: 0,
-    max: 1,
-    required: true,
-    direction: 'none',
-    speeded: false,
-    description: 'The same as a share of all grids shown.',
-  },
-  {
-    key: 'theta',
-    type: 'number',
-    unit: 'logits',
-    min: -5,
-    max: 5,
-    required: true,
-    direction: 'higher',
-    speeded: false,
-    description:
-      'Ability: the mean of what the answers leave open (expected a posteriori, prior with mean 0 and standard deviation 1). The same scale in both forms.',
-  },
-  {
-    key: 'se',
-    type: 'number',
-    unit: 'logits',
-    min: 0,
-    max: 2,
-    required: true,
-    direction: 'none',
-    speeded: false,
-    description: 'Standard error of the ability.',
-  },
-  {
-    key: 'median_rt_correct',
-    type: 'duration_ms',
-    unit: 'ms',
-    min: 0,
-    max: 3_600_000,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description: 'Median response time of correct answers.',
-  },
-  {
-    key: 'timeouts',
-    type: 'integer',
-    unit: 'grids',
-    min: 0,
-    max: 30,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description: 'Grids that were not answered in time.',
-  },
-  {
-    key: 'rapid_guess_rate',
-    type: 'ratio',
-    unit: 'share',
-    min: 0,
-    max: 1,
-    required: false,
-    direction: 'none',
-    speeded: false,
-    description:
-      'Share of grids answered within a tenth of the time that such a grid usually takes: too fast to have looked for a rule.',
-  },
+  count(
+    'n_correct',
+    30,
+    'grids',
+    'Grids answered correctly; one that ran out of time is not correct. In the adaptive form it hardly depends on ability.',
+    { required: true },
+  ),
+  share('p_correct', 'The same as a share of all grids shown.', { required: true }),
+  measure(
+    'theta',
+    [-5, 5],
+    'logits',
+    'Ability: the mean of what the answers leave open (expected a posteriori, prior with mean 0 and standard deviation 1). The same scale in both forms.',
+    { required: true, direction: 'higher' },
+  ),
+  measure('se', [0, 2], 'logits', 'Standard error of the ability.', { required: true }),
+  duration('median_rt_correct', 3_600_000, 'Median response time of correct answers.', { speeded: true }),
+  count('timeouts', 30, 'grids', 'Grids that were not answered in time.', { speeded: true }),
+  share(
+    'rapid_guess_rate',
+    'Share of grids answered within a tenth of the time that such a grid usually takes: too fast to have looked for a rule.',
+  ),
 ];

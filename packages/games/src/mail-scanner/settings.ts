@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { decimal, whole } from '../declare.ts';
 import { InputRefused, type Json, type ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Mail Scanner task. */
@@ -18,61 +19,42 @@ const SHORTEST_WAIT_MS = 250;
 
 /** Declared parameters (simulations §1.6). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'trials',
-    type: 'integer',
-    default: 280,
-    min: 40,
-    max: 420,
-    unit: 'trials',
-    description: 'How many letters come; practice not counted.',
-  },
-  {
-    key: 'share_go',
-    type: 'number',
-    default: 0.9,
-    min: 0.7,
-    max: 0.95,
-    unit: 'share',
-    description:
-      'Share of letters to be stamped. The norms hold for .9; with fewer, holding back becomes easier.',
-  },
-  {
-    key: 'stimulus_ms',
-    type: 'integer',
-    default: 750,
-    min: 300,
-    max: 2000,
-    unit: 'ms',
-    description: 'How long a letter lies in the light, before any extra time granted.',
-  },
-  {
-    key: 'deadline_ms',
-    type: 'integer',
-    default: 1200,
-    min: 800,
-    max: 3000,
-    unit: 'ms',
-    description: 'Time to stamp after a letter has appeared, before any extra time granted.',
-  },
-  {
-    key: 'soa_ms',
-    type: 'integer',
-    default: 1600,
-    min: 1200,
-    max: 4000,
-    unit: 'ms',
-    description: 'Mean time from one letter to the next, before any extra time granted.',
-  },
-  {
-    key: 'block_size',
-    type: 'integer',
-    default: 70,
-    min: 20,
-    max: 105,
-    unit: 'trials',
-    description: 'Letters between two breaks; each block has the same number of marked ones.',
-  },
+  whole('trials', 280, [40, 420], 'trials', 'How many letters come; practice not counted.'),
+  decimal(
+    'share_go',
+    0.9,
+    [0.7, 0.95],
+    'share',
+    'Share of letters to be stamped. The norms hold for .9; with fewer, holding back becomes easier.',
+  ),
+  whole(
+    'stimulus_ms',
+    750,
+    [300, 2000],
+    'ms',
+    'How long a letter lies in the light, before any extra time granted.',
+  ),
+  whole(
+    'deadline_ms',
+    1200,
+    [800, 3000],
+    'ms',
+    'Time to stamp after a letter has appeared, before any extra time granted.',
+  ),
+  whole(
+    'soa_ms',
+    1600,
+    [1200, 4000],
+    'ms',
+    'Mean time from one letter to the next, before any extra time granted.',
+  ),
+  whole(
+    'block_size',
+    70,
+    [20, 105],
+    'trials',
+    'Letters between two breaks; each block has the same number of marked ones.',
+  ),
 ];
 
 /** Marked letters in each block. */

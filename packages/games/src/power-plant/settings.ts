@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { count, measure, whole } from '../declare.ts';
 import { type DataPointSpec, InputRefused, type Json, type ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Power Plant task. */
@@ -14,42 +15,22 @@ export const BLOCK_CHOICES = 6;
 
 /** Declared parameters (simulations §1.10). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'choices',
-    type: 'integer',
-    default: 24,
-    min: 12,
-    max: 48,
-    unit: 'choices',
-    description: 'How many choices are offered, a multiple of six; practice not counted.',
-  },
-  {
-    key: 'dials',
-    type: 'integer',
-    default: 5,
-    min: 3,
-    max: 7,
-    unit: 'dials',
-    description: 'Dials to put in order, the same number in both shifts: neither needs more presses.',
-  },
-  {
-    key: 'seconds_easy',
-    type: 'integer',
-    default: 40,
-    min: 20,
-    max: 300,
-    unit: 's',
-    description: 'Time for an easy shift, before any extra time granted.',
-  },
-  {
-    key: 'seconds_hard',
-    type: 'integer',
-    default: 90,
-    min: 45,
-    max: 600,
-    unit: 's',
-    description: 'Time for a hard shift, before any extra time granted.',
-  },
+  whole(
+    'choices',
+    24,
+    [12, 48],
+    'choices',
+    'How many choices are offered, a multiple of six; practice not counted.',
+  ),
+  whole(
+    'dials',
+    5,
+    [3, 7],
+    'dials',
+    'Dials to put in order, the same number in both shifts: neither needs more presses.',
+  ),
+  whole('seconds_easy', 40, [20, 300], 's', 'Time for an easy shift, before any extra time granted.'),
+  whole('seconds_hard', 90, [45, 600], 's', 'Time for a hard shift, before any extra time granted.'),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */
@@ -87,33 +68,19 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
   share('hard_share_p12', 'The same where a finished shift pays in 12 of 100 cases.', 'none'),
   share('hard_share_p50', 'The same where a finished shift pays in 50 of 100 cases.', 'none'),
   share('hard_share_p88', 'The same where a finished shift pays in 88 of 100 cases.', 'none'),
-  {
-    key: 'ev_slope',
-    type: 'number',
-    unit: 'log odds',
-    min: -20,
-    max: 20,
-    required: false,
-    direction: 'none',
-    speeded: false,
-    description:
-      'Growth of the log odds of taking the hard shift with each ten points of expected gain (ridge logistic regression).',
-  },
+  measure(
+    'ev_slope',
+    [-20, 20],
+    'log odds',
+    'Growth of the log odds of taking the hard shift with each ten points of expected gain (ridge logistic regression).',
+  ),
   share(
     'ev_consistency',
     'Of all pairs of a hard and an easy choice, the share in which the hard one was worth more; 0.5 is chance. Missing when nearly all choices are the same.',
     'higher',
   ),
   share('completion', 'Share of shifts whose dials were put in order.', 'none'),
-  {
-    key: 'total_points',
-    type: 'integer',
-    unit: 'points',
-    min: 0,
-    max: 2064,
+  count('total_points', 2064, 'points', 'Points over all rounds; luck has a large part in it.', {
     required: true,
-    direction: 'none',
-    speeded: false,
-    description: 'Points over all rounds; luck has a large part in it.',
-  },
+  }),
 ];

@@ -1,3 +1,4 @@
+import { numbers, truths, words } from '../declare.ts';
 import type { TrialColumn } from '../task-core.ts';
 import { BLOCK, FRAME_MS, INPUT, STEP, T_MS } from '../trial-columns.ts';
 
@@ -5,66 +6,15 @@ import { BLOCK, FRAME_MS, INPUT, STEP, T_MS } from '../trial-columns.ts';
 export const TRIAL_COLUMNS: readonly TrialColumn[] = [
   STEP,
   BLOCK,
-  {
-    key: 'part',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'simple or choice.',
-  },
-  {
-    key: 'signal',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'Which signal came up.',
-  },
-  {
-    key: 'response',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'The side that was chosen; null without an answer.',
-  },
-  {
-    key: 'rt_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time from the signal to the answer; null without one.',
-  },
-  {
-    key: 'correct',
-    type: 'boolean',
-    unit: '',
-    speeded: false,
-    description: 'Whether the answer fitted the signal and came in time.',
-  },
-  {
-    key: 'missed',
-    type: 'boolean',
-    unit: '',
-    speeded: true,
-    description: 'Whether no answer came in time.',
-  },
+  words('part', 'simple or choice.'),
+  words('signal', 'Which signal came up.'),
+  words('response', 'The side that was chosen; null without an answer.'),
+  numbers('rt_ms', 'ms', 'Time from the signal to the answer; null without one.', { min: 0, speeded: true }),
+  truths('correct', 'Whether the answer fitted the signal and came in time.'),
+  truths('missed', 'Whether no answer came in time.', { speeded: true }),
   INPUT,
   FRAME_MS,
-  {
-    key: 'wait_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Wait before the signal.',
-  },
-  {
-    key: 'deadline_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time that was given; null when untimed.',
-  },
+  numbers('wait_ms', 'ms', 'Wait before the signal.', { min: 0, speeded: true }),
+  numbers('deadline_ms', 'ms', 'Time that was given; null when untimed.', { min: 0, speeded: true }),
   T_MS,
 ];

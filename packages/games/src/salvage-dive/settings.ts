@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { oneOf, whole } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
 import { CRATES, type SalvageDiveForm } from './core.ts';
 
@@ -10,24 +11,19 @@ export interface SalvageDiveConfig {
 
 /** Declared parameters (simulations §1.9). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'sets',
-    type: 'integer',
-    default: 3,
-    min: 2,
-    max: 6,
-    unit: 'sets',
-    description: 'How often each of the eight combinations of gain, loss and snags comes: eight dives a set.',
-  },
-  {
-    key: 'form',
-    type: 'enum',
-    default: 'open',
-    options: ['open', 'declare'],
-    unit: '',
-    description:
-      'open: crate by crate. declare: say beforehand how many, which hides nothing when a snag ends the dive.',
-  },
+  whole(
+    'sets',
+    3,
+    [2, 6],
+    'sets',
+    'How often each of the eight combinations of gain, loss and snags comes: eight dives a set.',
+  ),
+  oneOf(
+    'form',
+    'open',
+    ['open', 'declare'],
+    'open: crate by crate. declare: say beforehand how many, which hides nothing when a snag ends the dive.',
+  ),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */

@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { duration, measure, whole } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Shift Desk task. */
@@ -8,15 +9,13 @@ export interface ShiftDeskConfig {
 
 /** Declared parameters (simulations §1.11). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'minutes',
-    type: 'integer',
-    default: 6,
-    min: 4,
-    max: 12,
-    unit: 'min',
-    description: 'Time on the desk for the ten messages, before any extra time granted.',
-  },
+  whole(
+    'minutes',
+    6,
+    [4, 12],
+    'min',
+    'Time on the desk for the ten messages, before any extra time granted.',
+  ),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */
@@ -28,64 +27,34 @@ const DESCRIPTIVE = { required: false, direction: 'none', speeded: false } as co
 
 /** Data points in the order in which they are reported. */
 export const DATA_POINTS: readonly DataPointSpec[] = [
-  {
-    key: 'order_agreement',
-    type: 'number',
-    unit: 'percent',
-    min: 0,
-    max: 100,
-    required: true,
-    direction: 'higher',
-    speeded: false,
-    description:
-      'Agreement of the order with the key: 100 times 1 less the sum of all displacements over the greatest possible one (Spearman footrule). An order by chance comes to about 34.',
-  },
-  {
-    key: 'decision_kappa',
-    type: 'number',
-    unit: '',
-    min: -1,
-    max: 1,
-    required: true,
-    direction: 'higher',
-    speeded: false,
-    description:
-      'Agreement with the key on now, later, hand over and leave, beyond chance (weighted kappa): 1 is full, 0 is chance.',
-  },
-  {
-    key: 'recovery',
-    type: 'number',
-    unit: 'percent',
-    min: 0,
-    max: 100,
-    required: false,
-    direction: 'higher',
-    speeded: false,
-    description:
-      'How the work holds after interruptions: mean of how near the urgent message is to its place, how much of the right order is kept, and the share of right decisions among those still to be made.',
-  },
-  {
-    key: 'time_used',
-    type: 'duration_ms',
-    unit: 'ms',
-    min: 0,
-    max: 3_600_000,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description: 'Time on the desk, without times away.',
-  },
-  {
-    key: 'resumption_lag',
-    type: 'duration_ms',
-    unit: 'ms',
-    min: 0,
-    max: 3_600_000,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description: 'Mean time from the end of an interruption to the next thing done (Altmann & Trafton 2002).',
-  },
+  measure(
+    'order_agreement',
+    [0, 100],
+    'percent',
+    'Agreement of the order with the key: 100 times 1 less the sum of all displacements over the greatest possible one (Spearman footrule). An order by chance comes to about 34.',
+    { required: true, direction: 'higher' },
+  ),
+  measure(
+    'decision_kappa',
+    [-1, 1],
+    '',
+    'Agreement with the key on now, later, hand over and leave, beyond chance (weighted kappa): 1 is full, 0 is chance.',
+    { required: true, direction: 'higher' },
+  ),
+  measure(
+    'recovery',
+    [0, 100],
+    'percent',
+    'How the work holds after interruptions: mean of how near the urgent message is to its place, how much of the right order is kept, and the share of right decisions among those still to be made.',
+    { direction: 'higher' },
+  ),
+  duration('time_used', 3_600_000, 'Time on the desk, without times away.', { speeded: true }),
+  duration(
+    'resumption_lag',
+    3_600_000,
+    'Mean time from the end of an interruption to the next thing done (Altmann & Trafton 2002).',
+    { speeded: true },
+  ),
   {
     ...DESCRIPTIVE,
     key: 'moved_count',

@@ -1,47 +1,15 @@
+import { numbers, words } from '../declare.ts';
 import type { TrialColumn } from '../task-core.ts';
 import { INPUT, STEP, T_MS } from '../trial-columns.ts';
 
 /** The columns of the trial table. */
 export const TRIAL_COLUMNS: readonly TrialColumn[] = [
   STEP,
-  {
-    key: 'deed',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'What was done.',
-  },
-  {
-    key: 'message',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'Which message it was done to; null where none.',
-  },
-  {
-    key: 'decision',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'What was decided; null where nothing was.',
-  },
-  {
-    key: 'place',
-    type: 'number',
-    unit: '',
-    min: 1,
-    max: 10,
-    speeded: false,
-    description: 'Place it was moved to, from 1; null where nothing was moved.',
-  },
-  {
-    key: 'seconds',
-    type: 'number',
-    unit: 's',
-    min: 0,
-    speeded: true,
-    description: 'Time on the desk so far.',
-  },
+  words('deed', 'What was done.'),
+  words('message', 'Which message it was done to; null where none.'),
+  words('decision', 'What was decided; null where nothing was.'),
+  numbers('place', '', 'Place it was moved to, from 1; null where nothing was moved.', { min: 1, max: 10 }),
+  numbers('seconds', 's', 'Time on the desk so far.', { min: 0, speeded: true }),
   INPUT,
   T_MS,
 ];

@@ -1,3 +1,4 @@
+import { numbers, truths, words } from '../declare.ts';
 import type { TrialColumn } from '../task-core.ts';
 import { BLOCK, FRAME_MS, INPUT, STEP, T_MS } from '../trial-columns.ts';
 
@@ -5,66 +6,15 @@ import { BLOCK, FRAME_MS, INPUT, STEP, T_MS } from '../trial-columns.ts';
 export const TRIAL_COLUMNS: readonly TrialColumn[] = [
   STEP,
   BLOCK,
-  {
-    key: 'condition',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'congruent or incongruent: whether the outer lamps point with the middle one.',
-  },
-  {
-    key: 'target',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'The side that was right.',
-  },
-  {
-    key: 'response',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'The side that was chosen; null without an answer.',
-  },
-  {
-    key: 'rt_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time from the lamps to the answer; null without one.',
-  },
-  {
-    key: 'correct',
-    type: 'boolean',
-    unit: '',
-    speeded: false,
-    description: 'Whether the right side was chosen in time.',
-  },
-  {
-    key: 'missed',
-    type: 'boolean',
-    unit: '',
-    speeded: true,
-    description: 'Whether no answer came in time.',
-  },
+  words('condition', 'congruent or incongruent: whether the outer lamps point with the middle one.'),
+  words('target', 'The side that was right.'),
+  words('response', 'The side that was chosen; null without an answer.'),
+  numbers('rt_ms', 'ms', 'Time from the lamps to the answer; null without one.', { min: 0, speeded: true }),
+  truths('correct', 'Whether the right side was chosen in time.'),
+  truths('missed', 'Whether no answer came in time.', { speeded: true }),
   INPUT,
   FRAME_MS,
-  {
-    key: 'fixation_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time of looking at the middle before the lamps.',
-  },
-  {
-    key: 'deadline_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time that was given; null when untimed.',
-  },
+  numbers('fixation_ms', 'ms', 'Time of looking at the middle before the lamps.', { min: 0, speeded: true }),
+  numbers('deadline_ms', 'ms', 'Time that was given; null when untimed.', { min: 0, speeded: true }),
   T_MS,
 ];

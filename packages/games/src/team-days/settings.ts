@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { measure, share, whole, yesOrNo } from '../declare.ts';
 import { type DataPointSpec, InputRefused, type Json, type ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Team Days task. */
@@ -12,23 +13,18 @@ const SHARES = 3;
 
 /** Declared parameters (simulations §1.12). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'scenarios',
-    type: 'integer',
-    default: 12,
-    min: 3,
-    max: 12,
-    unit: 'scenarios',
-    description: 'How many scenarios are shown: a multiple of three, evenly shared by the three subtraits.',
-  },
-  {
-    key: 'standardise',
-    type: 'boolean',
-    default: true,
-    unit: '',
-    description:
-      'Compare ratings after bringing each person’s mean and spread to those of the key, so that a taste for high, low or extreme ratings does not count.',
-  },
+  whole(
+    'scenarios',
+    12,
+    [3, 12],
+    'scenarios',
+    'How many scenarios are shown: a multiple of three, evenly shared by the three subtraits.',
+  ),
+  yesOrNo(
+    'standardise',
+    true,
+    'Compare ratings after bringing each person’s mean and spread to those of the key, so that a taste for high, low or extreme ratings does not count.',
+  ),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */
@@ -61,27 +57,12 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
   agreement('integrity', 'scenarios on honesty'),
   agreement('customer_focus', 'scenarios on people whom one serves'),
   agreement('agreement_all', 'all scenarios'),
-  {
-    key: 'straight_lining',
-    type: 'ratio',
-    unit: 'share',
-    min: 0,
-    max: 1,
-    required: false,
-    direction: 'none',
-    speeded: false,
-    description: 'Share of scenarios whose four responses got the same rating.',
-  },
-  {
-    key: 'median_seconds',
-    type: 'number',
-    unit: 's',
-    min: 0,
-    max: 86_400,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description:
-      'Median time for a scenario, from confirming the one before; the first has no known beginning.',
-  },
+  share('straight_lining', 'Share of scenarios whose four responses got the same rating.'),
+  measure(
+    'median_seconds',
+    [0, 86_400],
+    's',
+    'Median time for a scenario, from confirming the one before; the first has no known beginning.',
+    { speeded: true },
+  ),
 ];

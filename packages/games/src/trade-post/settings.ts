@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { count } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
 
 /** Settings of one Trade Post task: rounds in each role. */
@@ -70,15 +71,7 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
     'Mean of two parts: how near the offers are to one half, and the smallest accepted offer in parts of one half.',
     false,
   ),
-  {
-    key: 'total_points',
-    type: 'integer',
-    unit: 'coins',
-    min: 0,
-    max: 1000,
+  count('total_points', 1000, 'coins', 'Coins over all rounds; what the ships do has a large part in it.', {
     required: true,
-    direction: 'none',
-    speeded: false,
-    description: 'Coins over all rounds; what the ships do has a large part in it.',
-  },
+  }),
 ];

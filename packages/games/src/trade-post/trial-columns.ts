@@ -1,3 +1,4 @@
+import { numbers, truths, words } from '../declare.ts';
 import type { TrialColumn } from '../task-core.ts';
 import { BLOCK, INPUT, STEP, T_MS } from '../trial-columns.ts';
 
@@ -5,68 +6,18 @@ import { BLOCK, INPUT, STEP, T_MS } from '../trial-columns.ts';
 export const TRIAL_COLUMNS: readonly TrialColumn[] = [
   STEP,
   BLOCK,
-  {
-    key: 'role',
-    type: 'text',
-    unit: '',
-    speeded: false,
-    description: 'sender, trustee, proposer or responder.',
-  },
-  {
-    key: 'ship_gave',
-    type: 'number',
-    unit: 'coins',
+  words('role', 'sender, trustee, proposer or responder.'),
+  numbers('ship_gave', 'coins', 'Coins that the ship sent or offered; null where it is not its turn.', {
     min: 0,
-    speeded: false,
-    description: 'Coins that the ship sent or offered; null where it is not its turn.',
-  },
-  {
-    key: 'most',
-    type: 'number',
-    unit: 'coins',
+  }),
+  numbers('most', 'coins', 'Most that could be given.', { min: 0 }),
+  numbers('given', 'coins', 'Coins that were given; null in a round of answering.', { min: 0 }),
+  truths('accepted', 'Whether a division was accepted; null where none was offered.'),
+  numbers('ship_returned', 'coins', 'Coins that the ship gave back; null where it is not its turn.', {
     min: 0,
-    speeded: false,
-    description: 'Most that could be given.',
-  },
-  {
-    key: 'given',
-    type: 'number',
-    unit: 'coins',
-    min: 0,
-    speeded: false,
-    description: 'Coins that were given; null in a round of answering.',
-  },
-  {
-    key: 'accepted',
-    type: 'boolean',
-    unit: '',
-    speeded: false,
-    description: 'Whether a division was accepted; null where none was offered.',
-  },
-  {
-    key: 'ship_returned',
-    type: 'number',
-    unit: 'coins',
-    min: 0,
-    speeded: false,
-    description: 'Coins that the ship gave back; null where it is not its turn.',
-  },
-  {
-    key: 'earned',
-    type: 'number',
-    unit: 'coins',
-    min: 0,
-    speeded: false,
-    description: 'Coins earned in the round.',
-  },
-  {
-    key: 'rt_ms',
-    type: 'number',
-    unit: 'ms',
-    min: 0,
-    speeded: true,
-    description: 'Time to the answer.',
-  },
+  }),
+  numbers('earned', 'coins', 'Coins earned in the round.', { min: 0 }),
+  numbers('rt_ms', 'ms', 'Time to the answer.', { min: 0, speeded: true }),
   INPUT,
   T_MS,
 ];

@@ -1,4 +1,5 @@
 import { readSettings } from '../configure.ts';
+import { measure, oneOf, share } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
 import { DOMAINS, SCALES } from './scales.ts';
 
@@ -9,15 +10,12 @@ export interface WorkStyleConfig {
 
 /** Declared parameters (simulations §1.13). */
 export const PARAMETERS: readonly ParameterSpec[] = [
-  {
-    key: 'form',
-    type: 'enum',
-    default: 'full',
-    options: ['full', 'short'],
-    unit: '',
-    description:
-      'How many statements: full has four for each of 29 facets (116), short has two (58), one of each direction where the facet has both.',
-  },
+  oneOf(
+    'form',
+    'full',
+    ['full', 'short'],
+    'How many statements: full has four for each of 29 facets (116), short has two (58), one of each direction where the facet has both.',
+  ),
 ];
 
 /** Reads settings. @throws InputRefused naming the parameter. */
@@ -50,39 +48,16 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
   ...SCALES.map(({ facet }) =>
     scale(facetKey(facet), `the statements on ${facet.replaceAll('_', ' ')}`, false),
   ),
-  {
-    key: 'answered',
-    type: 'ratio',
-    unit: 'share',
-    min: 0,
-    max: 1,
-    required: false,
-    direction: 'none',
-    speeded: false,
-    description: 'Share of the statements shown so far that were answered.',
-  },
-  {
-    key: 'contradicting_pairs',
-    type: 'ratio',
-    unit: 'share',
-    min: 0,
-    max: 1,
-    required: false,
-    direction: 'none',
-    speeded: false,
-    description:
-      'Share of pairs of opposite statements of a facet that were both agreed to or both denied. A sign of haste or of agreeing with everything, never scored.',
-  },
-  {
-    key: 'seconds_per_statement',
-    type: 'number',
-    unit: 's',
-    min: 0,
-    max: 86_400,
-    required: false,
-    direction: 'none',
-    speeded: true,
-    description:
-      'Median over screens of the time for one statement, from handing in the screen before; the first has no known beginning.',
-  },
+  share('answered', 'Share of the statements shown so far that were answered.'),
+  share(
+    'contradicting_pairs',
+    'Share of pairs of opposite statements of a facet that were both agreed to or both denied. A sign of haste or of agreeing with everything, never scored.',
+  ),
+  measure(
+    'seconds_per_statement',
+    [0, 86_400],
+    's',
+    'Median over screens of the time for one statement, from handing in the screen before; the first has no known beginning.',
+    { speeded: true },
+  ),
 ];
