@@ -7,7 +7,7 @@ import { gatheredGames } from '../../../scripts/gather-games.mjs';
 import { TASK_KEYS } from './registry.ts';
 import { seriesColumns, seriesKey } from './series.ts';
 import { replay, simulateTask } from './simulate.ts';
-import { coinToss } from './testing/coin-toss.ts';
+import { coinToss } from './testing/coin-toss/game.ts';
 import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from './testing/plays.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,19 +1,14 @@
 import { formulaOfRow } from '@tryout/domain/formulas/formula-rows';
 import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
-import type { BuiltInGame } from '../built-in-game.ts';
-import { readSettings } from '../configure.ts';
-import { reportDataPoints } from '../data-points.ts';
-import { eventTime, exactFields, oneOf, requireStep, wholeNumber } from '../input-fields.ts';
-import { share } from '../own-figure-specs.ts';
-import type { DataPointSpec, ParameterSpec, TaskInput, TaskJudge, TrialRow } from '../task-core.ts';
+import type { BuiltInGame } from '../../built-in-game.ts';
+import { readSettings } from '../../configure.ts';
+import { reportDataPoints } from '../../data-points.ts';
+import { share, truths, whole, words } from '../../declare.ts';
+import { eventTime, exactFields, oneOf, requireStep, wholeNumber } from '../../input-fields.ts';
+import { share as shareOf } from '../../own-figure-specs.ts';
+import type { DataPointSpec, ParameterSpec, TaskInput, TaskJudge, TrialRow } from '../../task-core.ts';
+import { type Guess, SIDES, type Side, type Toss } from './core.ts';
 
-const SIDES = ['heads', 'tails'] as const;
-type Side = (typeof SIDES)[number];
-
-interface Guess {
-  readonly i: number;
-  readonly side: Side;
-}
 interface Plan {
   readonly sides: readonly Side[];
 }
@@ -21,27 +16,19 @@ interface State {
   readonly guesses: readonly Guess[];
 }
 
-const PARAMETERS: readonly ParameterSpec[] = [
-  { key: 'tosses', type: 'integer', default: 8, min: 2, max: 40, unit: '', description: 'How many tosses' },
-];
+const PARAMETERS: readonly ParameterSpec[] = [whole('tosses', 8, [2, 40], 'tosses', 'How many tosses.')];
 const DATA_POINTS: readonly DataPointSpec[] = [
-  {
-    ...{ key: 'right', type: 'ratio', unit: '', min: 0, max: 1, required: true },
-    ...{ direction: 'higher', speeded: false, description: 'Share of tosses that were guessed rightly' },
-  },
+  share('right', 'Share of tosses that were guessed rightly.', { required: true, direction: 'higher' }),
 ];
 
 const rightOnes = ({ sides }: Plan, { guesses }: State) => guesses.filter(({ i, side }) => sides[i] === side);
 
-const judge: TaskJudge<{ readonly tosses: number }, Plan, State, { readonly i: number }, Guess, null> = {
+const judge: TaskJudge<{ readonly tosses: number }, Plan, State, Toss, Guess, null> = {
   key: 'coin-toss',
   version: '1.0',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
-  trial_columns: [
-    { key: 'side', type: 'text', unit: '', speeded: false, description: 'The side that was guessed' },
-    { key: 'correct', type: 'boolean', unit: '', speeded: false, description: 'Whether it came up' },
-  ],
+  trial_columns: [words('side', 'The side that was guessed.'), truths('correct', 'Whether it came up.')],
   configure: (raw) => ({ tosses: Number(readSettings(PARAMETERS, raw).tosses) }),
   plan({ tosses }, _accommodations, seed) {
     const random = randomFrom(childSeed(seed, 'sides'));
@@ -99,6 +86,6 @@ export const coinToss = {
   ],
   norms: [],
   library: { name: 'Coin Toss', description: 'Guess which side comes up.', minutes: 1 },
-  own_figures: [share('right', 'right')],
+  own_figures: [shareOf('right', 'right')],
   base_rates: [],
 } as const satisfies BuiltInGame;
