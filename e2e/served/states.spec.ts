@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
   $part: 'reasons',
   $doc: 'privacy',
   $token: 'some-token',
+  $provider: 'google',
 };
 /**
  * Not opened here: a frame around others that nothing leads to, and pages that begin behind somebody's own application

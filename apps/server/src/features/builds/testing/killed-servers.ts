@@ -90,6 +90,7 @@ export async function killWhileMadeStable(servers: KilledServers, tables: readon
   for (const table of tables) {
     const running = await servers.start();
     const answer = await app.db.transaction().execute(async (held) => {
+      // sql: blind, because the tables to be locked are the test's
       await sql`lock table ${sql.table(table)} in share mode`.execute(held);
       const asked = servers.ask(running, 'POST', path(two.version_id), replacing).then(
         () => 'answered',
