@@ -83,6 +83,8 @@ export const participant = z.object({
   user_time_slots: z.array(timeSlot),
   /** Whether an interviewer's feedback was sent; null for candidates. */
   has_sent_feedback: z.boolean().nullable(),
+  /** Whether this person was picked out of several in turn. */
+  is_picked: z.boolean(),
 });
 /** Somebody who takes part. */
 export type Participant = z.output<typeof participant>;
@@ -122,6 +124,10 @@ export const eventRow = z.object({
   your_response: z.enum(EVENT_RESPONSES).nullable(),
   /** Whether the caller's feedback is asked for and not sent. */
   your_feedback_is_due: z.boolean(),
+  /** The first part of the interview day it is a part of; null: it is none. */
+  day_id: z.string().nullable(),
+  /** Its place in the day, from 0. */
+  part: z.number().int(),
 });
 /** An event in a list. */
 export type EventRow = z.output<typeof eventRow>;
@@ -136,6 +142,8 @@ export const eventChange = z.object({
   to_starts_at: z.string().nullable(),
   reason: z.string(),
   at: z.string(),
+  /** Of a pick in turn: who, with how many turns in the 30 days before, of how many who were free. Null: no pick. */
+  pick: z.object({ name: z.string(), recent: z.number().int(), of: z.number().int() }).nullable(),
 });
 
 /** What the caller may do with an event. */
@@ -164,6 +172,41 @@ export const event = eventRow.extend({
   candidate_time_slots: z.array(participantSlots),
   hiring_manager_time_slots: z.array(participantSlots),
   history: z.array(eventChange),
+  /** The interview day it is a part of; null: it is none. */
+  day: z
+    .object({
+      title: z.string(),
+      parts: z.array(
+        z.object({
+          event_id: z.string(),
+          title: z.string(),
+          status: z.enum(EVENT_STATUS_NAMES),
+          duration_min: z.number().int(),
+          /** Minutes from the beginning of the day. */
+          offset_min: z.number().int(),
+          starts_at: z.string().nullable(),
+          ends_at: z.string().nullable(),
+          people: z.array(z.string()),
+        }),
+      ),
+    })
+    .nullable(),
+  /** People of whom one takes it in turn, in the order of their turns; null: nobody in turn, or the caller is the candidate. */
+  round_robin: z
+    .object({
+      people: z.array(
+        z.object({
+          user_id: z.string(),
+          name: z.string(),
+          /** Turns in the last 30 days, this interview left out. */
+          recent: z.number().int(),
+          last_at: z.string().nullable(),
+        }),
+      ),
+      /** Who takes it; null: it has no time yet. */
+      picked_id: z.string().nullable(),
+    })
+    .nullable(),
   rights: eventRights,
 });
 /** One event, whole. */

@@ -1,3 +1,4 @@
+import { MOST_PARTS } from '@tryout/domain/interviews/event-day';
 import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
 import { PARTICIPANT_KINDS } from '@tryout/domain/interviews/participant-kinds';
 import { z } from 'zod';
@@ -82,11 +83,50 @@ export const findFreeTimes = defineRoute({
   access: 'event.manage',
   query: z.strictObject({
     application_id: ref('application'),
-    /** Accounts, separated by commas. */
-    user_ids: line(500, 1),
+    /** Accounts of which all are needed, separated by commas. */
+    user_ids: line(500).default(''),
+    /** Accounts of which one is enough, separated by commas. */
+    one_of: line(500).default(''),
     from: instant,
     until: instant,
     duration_min: z.coerce.number().pipe(duration),
+  }),
+  response: z.object({ starts: z.array(z.string()), is_capped: z.boolean() }),
+});
+
+const people = z
+  .array(
+    z.strictObject({
+      user_id: z.uuid({ message: 'must be an id' }),
+      is_required: z.boolean().default(true),
+    }),
+  )
+  .max(MOST_PARTICIPANTS - 1);
+const pool = z.array(z.uuid({ message: 'must be an id' })).max(MOST_PARTICIPANTS - 1);
+const breakMinutes = z.number().int().min(0).max(240, 'must be at most 240 minutes');
+
+/** Free times of an interview day. */
+export const findFreeDays = defineRoute({
+  method: 'POST',
+  path: '/events/free',
+  feature,
+  summary: 'Starts of an interview day at which each part suits its people, within at most 31 days.',
+  access: 'event.manage',
+  body: z.strictObject({
+    application_id: ref('application'),
+    from: instant,
+    until: instant,
+    parts: z
+      .array(
+        z.strictObject({
+          duration_min: duration,
+          break_min: breakMinutes.default(0),
+          user_ids: pool,
+          one_of: pool.default([]),
+        }),
+      )
+      .min(1)
+      .max(MOST_PARTS),
   }),
   response: z.object({ starts: z.array(z.string()), is_capped: z.boolean() }),
 });
@@ -108,15 +148,27 @@ export const createEvent = defineRoute({
     place: line(300).default(''),
     link: callLink.default(''),
     message: text(2000).default(''),
-    participants: z
+    /** Who takes part; nobody where parts have their own. */
+    participants: people.default([]),
+    /** People of whom one takes part in turn: who had the fewest turns in the last 30 days. */
+    round_robin: pool.default([]),
+    /** Parts of an interview day, in order, two at least; none: one interview. The length is that of its parts then. */
+    parts: z
       .array(
         z.strictObject({
-          user_id: z.uuid({ message: 'must be an id' }),
-          is_required: z.boolean().default(true),
+          title: line(120, 1),
+          kind: z.enum(EVENT_KINDS),
+          duration_min: duration,
+          /** Minutes until the next part begins. */
+          break_min: breakMinutes.default(0),
+          place: line(300).default(''),
+          link: callLink.default(''),
+          participants: people.default([]),
+          round_robin: pool.default([]),
         }),
       )
-      .min(1, 'must name at least one person')
-      .max(MOST_PARTICIPANTS - 1),
+      .max(MOST_PARTS)
+      .default([]),
     /** The time, for a fixed one. */
     starts_at: instant.optional(),
     /** The slots to choose among, for proposed ones. */
@@ -126,6 +178,8 @@ export const createEvent = defineRoute({
     closes_at: instant.optional(),
     /** Keeps it as a draft, of which nobody is told. */
     is_draft: z.boolean().default(false),
+    /** Takes a fixed time also where somebody's own calendar shows them as busy. */
+    despite_busy: z.boolean().default(false),
   }),
   response: event,
   errors: ['not_found', 'conflict', 'refused_by_rule'],
@@ -216,7 +270,13 @@ export const scheduleEvent = defineRoute({
   summary: 'Chooses a time, or moves the interview to another one.',
   access: 'event.manage',
   params: one,
-  body: z.strictObject({ version, starts_at: instant, reason: line(500).default('') }),
+  body: z.strictObject({
+    version,
+    starts_at: instant,
+    reason: line(500).default(''),
+    /** Also where somebody's own calendar shows them as busy. */
+    despite_busy: z.boolean().default(false),
+  }),
   response: event,
   errors: ['not_found', 'conflict', 'stale_status', 'refused_by_rule'],
 });
@@ -364,6 +424,21 @@ export const booking = z.object({
   message: z.string(),
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
+  /** Parts of an interview day in order; empty: it is one interview. Times and length above are the whole day's. */
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      kind: z.enum(EVENT_KINDS),
+      duration_min: z.number().int(),
+      /** Minutes from the beginning of the day. */
+      offset_min: z.number().int(),
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+      place: z.string(),
+      link: z.string(),
+      people: z.array(z.string()),
+    }),
+  ),
   your_response: z.enum(['needs_action', 'accepted', 'declined', 'tentative']),
   /** Starts that can be chosen now. */
   starts: z.array(z.string()),
@@ -466,6 +541,7 @@ export const interviewsRoutes = [
   listEvents,
   listInterviewers,
   findFreeTimes,
+  findFreeDays,
   createEvent,
   readAvailability,
   updateAvailability,

@@ -59,3 +59,31 @@ export function zonedLines(
   }
   return lines;
 }
+
+/**
+ * The parts of an interview day in the event's zone and, where the clocks there show other times, in the reader's too: a
+ * line with day and zone, then one for each part. A part on another day than the first says its day.
+ */
+export function zonedDay(
+  locale: string,
+  zones: readonly string[],
+  parts: readonly { readonly starts_at: string; readonly ends_at: string; readonly title: string }[],
+): string[] {
+  const lines: string[] = [];
+  const shown = new Set<string>();
+  for (const zone of zones) {
+    const texts = parts.map((part) => ({ ...zonedText(locale, zone, part), title: part.title }));
+    const [first] = texts;
+    const same = texts.map((each) => `${each.day} ${each.time}`).join();
+    if (!first || shown.has(same)) continue;
+    shown.add(same);
+    lines.push(`${first.day}, ${first.zone}`);
+    for (const { day, time, zone: named, title } of texts) {
+      const own = [day === first.day ? '' : `${day}, `, time, named === first.zone ? '' : ` ${named}`].join(
+        '',
+      );
+      lines.push(`${own} ${title}`);
+    }
+  }
+  return lines;
+}

@@ -7679,7 +7679,15 @@ export interface ServerWords {
     | 'interviews.feedback_kept'
     | 'interviews.region_without_country'
     | 'interviews.no_holidays_known'
-    | 'interviews.cannot_compare';
+    | 'interviews.cannot_compare'
+    | 'interviews.people_are_busy'
+    | 'interviews.day_has_begun'
+    | 'interviews.one_part'
+    | 'interviews.people_of_parts'
+    | 'interviews.day_too_long'
+    | 'interviews.slots_need_somebody'
+    | 'interviews.people_missing'
+    | 'interviews.one_in_turn';
   'library-transfer':
     | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'
@@ -8440,6 +8448,8 @@ export interface ServerPlaceholders {
   'interviews.people_are_taken': 'names';
   'interviews.nudged': 'count';
   'interviews.cannot_compare': 'most';
+  'interviews.people_are_busy': 'names';
+  'interviews.day_too_long': 'hours';
   'library-transfer.bytes_gone': 'name';
   'library-transfer.too_deep': 'levels';
   'library-transfer.member': 'name';

@@ -1,6 +1,7 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import { MOST_PARTICIPANTS } from '@tryout/contract/interviews/event-fields';
 import type { createEvent as route } from '@tryout/contract/interviews/interviews';
+import { dayLength, LONGEST_DAY_MIN, partOffsets } from '@tryout/domain/interviews/event-day';
 import { isDeadEnd } from '@tryout/domain/interviews/interviewable';
 import { type ParticipantKind, participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';
@@ -20,7 +21,9 @@ import {
   replaceSlots,
 } from './events.queries.ts';
 import { interviewsSay } from './interviews.messages.ts';
+import { insertPool } from './round-robin.queries.ts';
 import { eventNow, giveTime, logEvent, refuseOddStart } from './take-time.ts';
+import { tellDay } from './tell-day.ts';
 
 type Body = RouteBody<typeof route>;
 
@@ -48,72 +51,138 @@ export async function arrangeEvent(
   if ((await countRecentEvents(db, application.id, at)) >= MOST_A_DAY) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.too_many', { most: MOST_A_DAY }));
   }
-  const people = await peopleOf(act, application, body.participants);
-  refuseOddTimes(act, body);
-  const id = await insertEvent(
-    db,
-    {
-      organization_id: application.organization_id,
-      position_id: application.position_id,
-      application_id: application.id,
-      kind: body.kind,
-      way: body.way,
-      status: body.is_draft ? 'draft' : 'collecting',
-      title: body.title,
-      duration_min: body.duration_min,
-      time_zone: body.time_zone,
-      place: body.place,
-      link: body.link,
-      message: body.message,
-      organizer_id: actor.user_id,
-      opens_at: body.way === 'booking' ? (body.opens_at ?? null) : null,
-      closes_at: body.way === 'booking' ? (body.closes_at ?? null) : null,
-    },
-    at,
-  );
-  const event = await eventNow(act, id);
-  await putParticipants(db, event, [
-    { user_id: application.candidate_id, kind: 'candidate', is_required: true },
-    ...people,
-  ]);
+  const parts = await partsWanted(act, application, body);
+  refuseOddTimes(act, body, dayLength(parts));
+  const event = await insertParts(act, application, body, parts);
   const doer = { actor_id: actor.user_id, actor_kind: 'team' as const };
-  if (body.way === 'proposed') {
-    const proposer = people.find((each) => each.user_id === actor.user_id) ?? people[0];
-    await replaceSlots(
-      db,
-      {
-        event_id: id,
-        organization_id: event.organization_id,
-        user_id: (proposer as { user_id: string }).user_id,
-        time_zone: body.time_zone,
-      },
-      body.slots,
-      at,
-    );
-  }
-  await insertChange(db, event, { ...doer, action: 'arranged' }, at);
+  if (body.way === 'proposed') await offerAsked(act, event, body, parts[0]);
   await logEvent(act, event, doer, 'interview_arranged');
   if (body.is_draft) return event;
-  return body.way === 'fixed' && body.starts_at
-    ? setAtOnce(act, event, body.starts_at)
-    : askCandidate(act, event);
+  return body.way === 'fixed' && body.starts_at ? setAtOnce(act, event, body) : askCandidate(act, event);
+}
+
+/** A part that is asked for, with its people as participants. */
+interface PartWanted {
+  readonly title: string;
+  readonly kind: Body['kind'];
+  readonly duration_min: number;
+  readonly break_min: number;
+  readonly place: string;
+  readonly link: string;
+  readonly people: readonly WantedPerson[];
+  readonly pool: readonly WantedPerson[];
+}
+
+/** The parts of the day that is asked for; one where it is no day. Refuses people who cannot be asked. */
+async function partsWanted(
+  act: SignedAct,
+  application: { readonly position_id: string; readonly organization_id: string },
+  body: Body,
+): Promise<PartWanted[]> {
+  if (body.parts.length === 0) {
+    const people = await peopleOf(act, application, body);
+    return [{ ...body, break_min: 0, ...people }];
+  }
+  if (body.parts.length === 1) throw invalidField('parts', interviewsSay('interviews.one_part'));
+  if (body.participants.length + body.round_robin.length > 0)
+    throw invalidField('participants', interviewsSay('interviews.people_of_parts'));
+  const parts: PartWanted[] = [];
+  for (const [at, part] of body.parts.entries())
+    parts.push({ ...part, ...(await peopleOf(act, application, part, `parts.${at}.`)) });
+  if (dayLength(parts) > LONGEST_DAY_MIN)
+    throw invalidField('parts', interviewsSay('interviews.day_too_long', { hours: LONGEST_DAY_MIN / 60 }));
+  return parts;
+}
+
+/** Stores the event, or each part of the day; answers the first. */
+async function insertParts(
+  act: SignedAct,
+  application: Awaited<ReturnType<typeof holdApplication>>,
+  body: Body,
+  parts: readonly PartWanted[],
+): Promise<EventRecord> {
+  const { db, actor, services } = act;
+  const at = services.now();
+  const offsets = partOffsets(parts);
+  const isDay = parts.length > 1;
+  let first: string | null = null;
+  for (const [n, part] of parts.entries()) {
+    const id: string = await insertEvent(
+      db,
+      {
+        organization_id: application.organization_id,
+        position_id: application.position_id,
+        application_id: application.id,
+        kind: part.kind,
+        way: body.way,
+        status: body.is_draft ? 'draft' : 'collecting',
+        title: part.title,
+        duration_min: part.duration_min,
+        time_zone: body.time_zone,
+        place: part.place || body.place,
+        link: part.link || body.link,
+        message: body.message,
+        organizer_id: actor.user_id,
+        opens_at: body.way === 'booking' ? (body.opens_at ?? null) : null,
+        closes_at: body.way === 'booking' ? (body.closes_at ?? null) : null,
+        day: isDay ? { id: first, title: body.title, part: n, offset_min: offsets[n] ?? 0 } : null,
+      },
+      at,
+    );
+    first ??= id;
+    const event = { id, organization_id: application.organization_id };
+    await putParticipants(db, event, [
+      { user_id: application.candidate_id, kind: 'candidate', is_required: true },
+      ...part.people,
+    ]);
+    await insertPool(db, event, part.pool);
+    const doer = { actor_id: actor.user_id, actor_kind: 'team' as const };
+    await insertChange(db, event, { ...doer, action: 'arranged' }, at);
+  }
+  if (first === null) throw new Error('an interview without parts');
+  return eventNow(act, first);
+}
+
+/** Keeps the slots that are offered, as those of whoever arranges it or of the first person who takes part. */
+async function offerAsked(
+  act: SignedAct,
+  event: EventRecord,
+  body: Body,
+  part: PartWanted | undefined,
+): Promise<void> {
+  const { db, actor, services } = act;
+  const people = part?.people ?? [];
+  const own = people.find((each) => each.user_id === actor.user_id) ?? people[0];
+  if (!own) throw invalidField('participants', interviewsSay('interviews.slots_need_somebody'));
+  const of = {
+    event_id: event.id,
+    organization_id: event.organization_id,
+    user_id: own.user_id,
+    time_zone: body.time_zone,
+  };
+  await replaceSlots(db, of, body.slots, services.now());
 }
 
 /** A fixed time: everyone required is taken and told. Whoever arranges it has said yes by doing so. */
-async function setAtOnce(act: SignedAct, event: EventRecord, starts_at: string): Promise<EventRecord> {
+async function setAtOnce(act: SignedAct, event: EventRecord, body: Body): Promise<EventRecord> {
   const { actor } = act;
   const set = await giveTime(
     act,
     event,
     { actor_id: actor.user_id, actor_kind: 'team' },
-    { starts_at, accepted: (person) => person.user_id === actor.user_id, reason: '' },
+    {
+      starts_at: body.starts_at as string,
+      accepted: (person) => person.user_id === actor.user_id,
+      reason: '',
+      despite_busy: body.despite_busy,
+    },
   );
-  const readers = set.people.filter((each) => each.user_id !== actor.user_id);
-  await tellPeople(act, set.event, set.people, readers, {
-    type: 'event_set',
-    key: `set:${set.event.sequence}`,
-    method: 'REQUEST',
-  });
+  await tellDay(
+    act,
+    set.parts,
+    { type: 'event_set', key: (part) => `set:${part.sequence}`, method: 'REQUEST' },
+    [actor.user_id],
+  );
   return set.event;
 }
 
@@ -128,28 +197,52 @@ export async function askCandidate(act: SignedAct, event: EventRecord): Promise<
   return event;
 }
 
-/** The people who are asked to interview, as participants. Refuses those who cannot be. */
+/** Somebody who is asked to interview. */
+export interface WantedPerson {
+  readonly user_id: string;
+  readonly kind: InterviewerKind;
+  readonly is_required: boolean;
+}
+
+type InterviewerKind = Exclude<ParticipantKind, 'candidate'>;
+
+/** The people who are asked to interview, as participants, and those of whom one is. Refuses those who cannot be. */
 export async function peopleOf(
   { db }: SignedAct,
   application: { readonly position_id: string; readonly organization_id: string },
-  wanted: readonly { readonly user_id: string; readonly is_required: boolean }[],
-): Promise<{ user_id: string; kind: ParticipantKind; is_required: boolean }[]> {
+  wanted: {
+    readonly participants: readonly { readonly user_id: string; readonly is_required: boolean }[];
+    readonly round_robin: readonly string[];
+  },
+  prefix = '',
+): Promise<{ people: WantedPerson[]; pool: WantedPerson[] }> {
   const known = new Map(
     (await findInterviewers(db, application)).map((each) => [each.user_id, each] as const),
   );
-  const ids = new Set(wanted.map((each) => each.user_id));
-  if (ids.size < wanted.length || ids.size > MOST_PARTICIPANTS - 1) {
-    throw invalidField('participants', interviewsSay('interviews.person_twice'));
+  const { participants, round_robin } = wanted;
+  const ids = new Set([...participants.map((each) => each.user_id), ...round_robin]);
+  if (ids.size === 0) throw invalidField(`${prefix}participants`, interviewsSay('interviews.people_missing'));
+  if (ids.size < participants.length + round_robin.length || ids.size > MOST_PARTICIPANTS - 1) {
+    throw invalidField(`${prefix}participants`, interviewsSay('interviews.person_twice'));
   }
-  return wanted.map(({ user_id, is_required }, at) => {
+  if (round_robin.length === 1)
+    throw invalidField(`${prefix}round_robin`, interviewsSay('interviews.one_in_turn'));
+  const personOf = (user_id: string, is_required: boolean, field: string): WantedPerson => {
     const person = known.get(user_id);
     const kind = person && participantKind(person.user_type);
-    if (!kind) throw invalidField(`participants.${at}.user_id`, interviewsSay('interviews.cannot_interview'));
+    if (!kind || kind === 'candidate')
+      throw invalidField(field, interviewsSay('interviews.cannot_interview'));
     return { user_id, kind, is_required };
-  });
+  };
+  return {
+    people: participants.map(({ user_id, is_required }, at) =>
+      personOf(user_id, is_required, `${prefix}participants.${at}.user_id`),
+    ),
+    pool: round_robin.map((user_id, at) => personOf(user_id, true, `${prefix}round_robin.${at}`)),
+  };
 }
 
-function refuseOddTimes(act: SignedAct, body: Body): void {
+function refuseOddTimes(act: SignedAct, body: Body, length_min: number): void {
   if (body.is_draft) return;
   if (body.way === 'fixed') {
     if (!body.starts_at) throw invalidField('starts_at', interviewsSay('interviews.start_missing'));
@@ -157,7 +250,7 @@ function refuseOddTimes(act: SignedAct, body: Body): void {
   }
   if (body.way === 'proposed') {
     if (body.slots.length === 0) throw invalidField('slots', interviewsSay('interviews.slots_missing'));
-    refuseOddSlots(act, body.slots, body.duration_min);
+    refuseOddSlots(act, body.slots, length_min);
   }
   if (body.way === 'booking') refuseOddWindow(act, body);
 }

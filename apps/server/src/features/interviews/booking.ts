@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { answerTime, tellOrganizer } from './answer-event.ts';
 import { refuseOddSlots } from './arrange-event.ts';
 import { calendarFile } from './event-file.ts';
-import { entryFor, tellPeople } from './event-letters.ts';
+import { entryFor } from './event-letters.ts';
 import { readLinkToken } from './event-links.ts';
 import {
   type EventRecord,
@@ -17,12 +17,15 @@ import {
   readEventRecord,
   replaceSlots,
 } from './events.queries.ts';
-import { findFreeStarts, MOST_STARTS, STEP_MIN } from './free-times.ts';
+import { bookablePeople, findFreeStarts, MOST_STARTS, STEP_MIN } from './free-times.ts';
 import { holdEvent } from './held-event.ts';
+import { freePartsOf, idsOf, namedBy, type PartPlan, partsOf, planOf } from './interview-day.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import { callOff, refuseMove, refuseTooMany } from './move-event.ts';
-import { endOf, giveTime, refuseOddStart, refuseTaken, takenBy } from './take-time.ts';
-import { findHold, findTaken, lockTimesOf, takeTimes } from './times.queries.ts';
+import { pickPerson } from './pick-person.ts';
+import { endOf, giveTime, refuseOddStart, refuseTaken } from './take-time.ts';
+import { tellDay, tellLeft } from './tell-day.ts';
+import { dropExpiredHolds, findHold, freeTimesOf, lockTimesOf, takeTimes } from './times.queries.ts';
 
 /** A chosen time is held for its candidate this long. */
 export const HOLD_MS = 5 * 60_000;
@@ -53,34 +56,46 @@ export async function showBooking(act: Act, token: string): Promise<Booking> {
 async function bookingOf(act: Act, event: EventRecord): Promise<Booking> {
   const { db, services } = act;
   const now = services.now();
-  const people = await findParticipants(db, [event.id]);
+  const plan = await planOf(act, event, { hold: false });
+  const people = plan.flatMap((part) => part.people);
   const candidate = candidateOf(people);
   const hold = await findHold(db, event.id, now);
   const canChange =
     !hasBegun(event, now) && (event.status === 'collecting' || TIMED_STATUSES.includes(event.status));
-  const starts = canChange ? await startsOf(act, event, people) : [];
+  const starts = canChange ? await startsOf(act, plan) : [];
+  const isDay = plan.length > 1;
+  const last = plan.at(-1)?.event ?? event;
   return {
     status: event.status,
     way: event.way,
     kind: event.kind,
-    title: event.title,
-    duration_min: event.duration_min,
+    title: isDay ? event.day_title : event.title,
+    duration_min: last.offset_min + last.duration_min,
     time_zone: event.time_zone,
     candidate_time_zone: candidate.time_zone,
     organization_name: event.organization_name,
     position_title: event.position_title,
     first_name: event.applicant_name.split(' ')[0] ?? '',
-    people: people.filter((each) => each.kind !== 'candidate').map((each) => each.name),
+    people: [...new Set(namesIn(people))],
     place: event.place,
     link: event.link,
     message: event.message,
     starts_at: event.starts_at,
-    ends_at: event.ends_at,
+    ends_at: event.starts_at === null ? null : last.ends_at,
+    parts: isDay ? plan.map(partOfBooking) : [],
     your_response: candidate.response,
     starts: starts.slice(0, MOST_STARTS).map((start) => start.toISOString()),
     held: hold ?? null,
     can_change: canChange,
   };
+}
+
+const namesIn = (people: readonly ParticipantRecord[]) =>
+  people.filter((each) => each.kind !== 'candidate').map((each) => each.name);
+
+function partOfBooking({ event, people }: PartPlan): Booking['parts'][number] {
+  const { title, kind, duration_min, offset_min, starts_at, ends_at, place, link } = event;
+  return { title, kind, duration_min, offset_min, starts_at, ends_at, place, link, people: namesIn(people) };
 }
 
 function candidateOf(people: readonly ParticipantRecord[]): ParticipantRecord {
@@ -90,65 +105,73 @@ function candidateOf(people: readonly ParticipantRecord[]): ParticipantRecord {
 }
 
 /** The starts that a candidate may choose now: free times in the booking window, or the proposed slots still free. */
-async function startsOf(act: Act, event: EventRecord, people: readonly ParticipantRecord[]): Promise<Date[]> {
+async function startsOf(act: Act, plan: readonly PartPlan[]): Promise<Date[]> {
+  const event = leadOf(plan);
   const now = act.services.now();
   if (event.way === 'fixed') return [];
-  const taken = takenBy(people);
-  const team = taken.filter((each) => each.kind !== 'candidate').map((each) => each.user_id);
   if (event.way === 'booking') {
-    const until = new Date(event.closes_at ?? now);
-    const from = new Date(Math.max(Date.parse(event.opens_at ?? ''), now.getTime()));
     return findFreeStarts(act, {
-      user_ids: team,
+      parts: freePartsOf(plan),
       without_hours: [event.candidate_id],
-      from,
-      until,
-      duration_min: event.duration_min,
-      except_event: event.id,
+      from: new Date(Math.max(Date.parse(event.opens_at ?? ''), now.getTime())),
+      until: new Date(event.closes_at ?? now),
+      except_events: plan.map((part) => part.event.id),
     });
   }
-  return proposedStarts(act, event, taken, now);
+  return proposedStarts(act, plan, now);
 }
 
-async function proposedStarts(
-  act: Act,
-  event: EventRecord,
-  people: readonly ParticipantRecord[],
-  now: Date,
-): Promise<Date[]> {
+function leadOf(plan: readonly PartPlan[]): EventRecord {
+  const [first] = plan;
+  if (!first) throw new Error('a day without parts');
+  return first.event;
+}
+
+/** Starts within proposed slots at which nobody needed has an interview or a busy calendar; hours do not count. */
+async function proposedStarts(act: Act, plan: readonly PartPlan[], now: Date): Promise<Date[]> {
+  const event = leadOf(plan);
   const slots = (await findSlots(act.db, event.id)).filter((slot) => slot.user_id !== event.candidate_id);
-  const last = Math.max(0, ...slots.map((slot) => Date.parse(slot.ends_at)));
-  const taken = await findTaken(
-    act.db,
-    people.map((each) => each.user_id),
-    { from: now, until: new Date(Math.max(last, now.getTime() + 1)), except_event: event.id },
-    now,
-  );
-  const [step, length] = [STEP_MIN * 60_000, event.duration_min * 60_000];
+  const last = Math.max(now.getTime() + 1, ...slots.map((slot) => Date.parse(slot.ends_at)));
+  const people = await bookablePeople(act, {
+    user_ids: idsOf(plan),
+    without_hours: [],
+    from: now,
+    until: new Date(last),
+    except_events: plan.map((part) => part.event.id),
+  });
+  const parts = plan.map((part) => ({
+    offset: part.event.offset_min * 60_000,
+    length: part.event.duration_min * 60_000,
+    needed: namedBy(part).map((each) => each.user_id),
+    pool: part.pool.map((each) => each.user_id),
+  }));
+  const isFree = (id: string, start: number, end: number) =>
+    !people.get(id)?.busy.some((each) => each.start < end && each.end > start);
+  const suits = (at: number) =>
+    parts.every(({ offset, length, needed, pool }) => {
+      const [start, end] = [at + offset, at + offset + length];
+      return (
+        needed.every((id) => isFree(id, start, end)) &&
+        (pool.length === 0 || pool.some((id) => isFree(id, start, end)))
+      );
+    });
+  const step = STEP_MIN * 60_000;
+  const whole = Math.max(...parts.map((part) => part.offset + part.length));
   const starts = new Set<number>();
   for (const slot of slots) {
     // A slot's own beginning can be chosen whatever the quarter.
     const [from, until] = [Date.parse(slot.starts_at), Date.parse(slot.ends_at)];
-    for (let at = from; at + length <= until; at = Math.floor(at / step) * step + step) starts.add(at);
+    for (let at = from; at + whole <= until; at = Math.floor(at / step) * step + step) starts.add(at);
   }
   return [...starts]
-    .filter(
-      (at) =>
-        at > now.getTime() &&
-        !taken.some((each) => Date.parse(each.starts_at) < at + length && Date.parse(each.ends_at) > at),
-    )
+    .filter((at) => at > now.getTime() && suits(at))
     .sort((a, b) => a - b)
     .map((at) => new Date(at));
 }
 
 /** Refuses a start that cannot be chosen now. */
-async function refuseClosed(
-  act: Act,
-  event: EventRecord,
-  people: readonly ParticipantRecord[],
-  starts_at: string,
-): Promise<void> {
-  const open = await startsOf(act, event, people);
+async function refuseClosed(act: Act, plan: readonly PartPlan[], starts_at: string): Promise<void> {
+  const open = await startsOf(act, plan);
   if (open.some((start) => start.getTime() === Date.parse(starts_at))) return;
   const said = interviewsSay('interviews.time_is_gone');
   throw new Refusal('conflict', said, { fields: [{ field: 'starts_at', message: said }] });
@@ -161,38 +184,49 @@ async function refuseClosed(
 async function heldForChoice(act: Act, token: string, starts_at: string): Promise<EventRecord> {
   const opened = await openedBy(act, token);
   refuseOddStart(act, starts_at);
-  const people = await findParticipants(act.db, [opened.id]);
-  await refuseClosed(act, opened, people, starts_at);
+  await refuseClosed(act, await planOf(act, opened, { hold: false }), starts_at);
   const event = await holdEvent(act, opened.id);
   if (hasBegun(event, act.services.now())) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.is_over'));
   }
   if (event.starts_at === null) refuseMove(event, 'scheduled', { by: 'candidate', reason: '' });
   else refuseMove(event, 'collecting', { by: 'candidate', reason: '' });
-  await lockTimesOf(
-    act.db,
-    takenBy(people).map((each) => each.user_id),
-  );
-  await refuseClosed(act, event, people, starts_at);
+  const plan = await planOf(act, event, { hold: true });
+  await lockTimesOf(act.db, idsOf(plan));
+  await refuseClosed(act, plan, starts_at);
   return event;
 }
 
 /** Holds a time for five minutes, in place of one held before. An event that has a time keeps it until it is moved. */
 export async function holdFor(act: Act, token: string, starts_at: string): Promise<Booking> {
-  const { db, services } = act;
   const event = await heldForChoice(act, token, starts_at);
-  if (event.starts_at === null) {
-    const people = await findParticipants(db, [event.id]);
-    const time = { starts_at: new Date(starts_at).toISOString(), ends_at: endOf(event, starts_at) };
-    await refuseTaken(act, event, people, time, 'candidate');
-    await takeTimes(
-      db,
-      event,
-      takenBy(people).map((each) => each.user_id),
-      { ...time, held_until: new Date(services.now().getTime() + HOLD_MS) },
-    );
-  }
+  if (event.starts_at === null) await holdDay(act, event, Date.parse(starts_at));
   return bookingOf(act, event);
+}
+
+async function holdDay(act: Act, event: EventRecord, begin: number): Promise<void> {
+  const { db, services } = act;
+  const plan = await planOf(act, event, { hold: true });
+  const day = plan.map((part) => part.event.id);
+  await dropExpiredHolds(db, idsOf(plan), services.now());
+  for (const id of day) await freeTimesOf(db, id);
+  const held_until = new Date(services.now().getTime() + HOLD_MS);
+  for (const part of plan) {
+    const start = new Date(begin + part.event.offset_min * 60_000).toISOString();
+    const time = { starts_at: start, ends_at: endOf(part.event, start) };
+    const named = namedBy(part);
+    await refuseTaken(act, day, named, time, 'candidate');
+    const ids = named.map((each) => each.user_id);
+    if (part.pool.length > 0) {
+      const pick = await pickPerson(act, part, time, {
+        except_events: day,
+        by_hours: event.way === 'booking',
+      });
+      if (!pick) throw new Refusal('conflict', interviewsSay('interviews.time_is_gone'));
+      ids.push(pick.person.user_id);
+    }
+    await takeTimes(db, part.event, ids, { ...time, held_until });
+  }
 }
 
 /** Books a time, or moves the interview to it; everyone is told. People whose hours offered it have said yes by that. */
@@ -212,13 +246,20 @@ export async function bookAt(act: Act, token: string, starts_at: string): Promis
         person.kind === 'candidate' || event.way === 'booking' || offering.has(person.user_id),
     },
   );
-  await tellPeople(act, set.event, set.people, set.people, {
-    type: isMoved ? 'event_moved' : 'event_set',
-    key: `set:${set.event.sequence}`,
-    method: 'REQUEST',
-    params: { reason: '' },
-  });
-  if (!set.people.some((each) => each.user_id === event.organizer_id)) {
+  await tellDay(
+    act,
+    set.parts,
+    {
+      type: isMoved ? 'event_moved' : 'event_set',
+      key: (part) => `set:${part.sequence}`,
+      method: 'REQUEST',
+      params: { reason: '' },
+    },
+    [],
+  );
+  await tellLeft(act, set.parts, null);
+  const taking = set.parts.flatMap((part) => part.people);
+  if (!taking.some((each) => each.user_id === event.organizer_id)) {
     await tellOrganizer(act, set.event, set.people, candidateOf(set.people), {
       type: 'event_booked',
       key: `booked:${set.event.sequence}`,
@@ -236,7 +277,7 @@ export async function answerLink(
 ): Promise<Booking> {
   const opened = await openedBy(act, token);
   if (answer.response === 'accepted') {
-    return bookingOf(act, await answerTime(act, opened.id, opened.candidate_id, answer));
+    return bookingOf(act, await answerDay(act, opened, answer));
   }
   const event = await holdEvent(act, opened.id);
   if (hasBegun(event, act.services.now())) {
@@ -245,6 +286,21 @@ export async function answerLink(
   refuseMove(event, 'cancelled', { by: 'candidate', reason: answer.reason });
   const doer = { actor_id: event.candidate_id, actor_kind: 'candidate' as const };
   return bookingOf(act, await callOff(act, event, doer, answer.reason));
+}
+
+/** Says yes to all parts of a day. */
+async function answerDay(
+  act: Act,
+  opened: EventRecord,
+  answer: { readonly response: 'accepted' | 'declined'; readonly reason: string },
+): Promise<EventRecord> {
+  const parts = await partsOf(act, opened, { hold: false });
+  let first = opened;
+  for (const part of parts) {
+    const answered = await answerTime(act, part.id, part.candidate_id, answer);
+    if (part.id === opened.id) first = answered;
+  }
+  return first;
 }
 
 /** Tells the organizer when the candidate can, where no offered time suits. */
@@ -290,25 +346,26 @@ export async function proposeFor(
 
 /** The event of a link as a calendar file. */
 export async function fileOfLink(act: Act, token: string): Promise<string> {
-  const event = await openedBy(act, token);
-  const people = await findParticipants(act.db, [event.id]);
-  return fileFor(act, event, people, candidateOf(people), true);
+  const plan = await planOf(act, await openedBy(act, token), { hold: false });
+  return fileFor(act, plan, candidateOf(plan.flatMap((part) => part.people)), true);
 }
 
-/** An event as a calendar file for one person; refused where it has no time. */
+/** An event, or all parts of a day, as a calendar file for one person; refused where it has no time. */
 export function fileFor(
   act: Act,
-  event: EventRecord,
-  people: readonly ParticipantRecord[],
+  parts: readonly Pick<PartPlan, 'event' | 'people'>[],
   reader: ParticipantRecord,
   seesIdentity: boolean,
 ): string {
-  if (event.starts_at === null) {
+  if (parts.some((part) => part.event.starts_at === null)) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.has_no_time'));
   }
-  return calendarFile([entryFor(act, event, people, reader, seesIdentity)], {
-    method: null,
-    stamp: act.services.now(),
-    host: new URL(act.services.config.publicUrl).hostname,
-  });
+  return calendarFile(
+    parts.map((part) => entryFor(act, part.event, part.people, reader, seesIdentity)),
+    {
+      method: null,
+      stamp: act.services.now(),
+      host: new URL(act.services.config.publicUrl).hostname,
+    },
+  );
 }

@@ -16,7 +16,7 @@ import {
 import { holdEvent } from './held-event.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import { eventNow, refuseTaken, settleConfirmation, takenBy } from './take-time.ts';
-import { takeTimes } from './times.queries.ts';
+import { dropExpiredHolds, lockTimesOf, takeTimes } from './times.queries.ts';
 
 /** Refuses a change that is based on something older than what is stored. */
 export function refuseStale(event: EventRecord, version: number): void {
@@ -82,10 +82,13 @@ async function changePeople(
   wanted: readonly { readonly user_id: string; readonly is_required: boolean }[],
 ): Promise<void> {
   const { db } = act;
-  const people = await peopleOf(act, event, wanted);
+  const { people } = await peopleOf(act, event, { participants: wanted, round_robin: [] });
   const before = await findParticipants(db, [event.id]);
   const gone = before.filter(
-    (each) => each.kind !== 'candidate' && !people.some((kept) => kept.user_id === each.user_id),
+    (each) =>
+      each.kind !== 'candidate' &&
+      each.picked_at === null &&
+      !people.some((kept) => kept.user_id === each.user_id),
   );
   await removeParticipants(
     db,
@@ -96,11 +99,10 @@ async function changePeople(
   if (event.starts_at === null || event.ends_at === null) return;
   const after = await findParticipants(db, [event.id]);
   const time = { starts_at: event.starts_at, ends_at: event.ends_at };
-  await refuseTaken(act, event, after, time, 'team');
-  await takeTimes(
-    db,
-    event,
-    takenBy(after).map((each) => each.user_id),
-    { ...time, held_until: null },
-  );
+  const taken = takenBy(after);
+  const ids = taken.map((each) => each.user_id);
+  await lockTimesOf(db, ids);
+  await dropExpiredHolds(db, ids, act.services.now());
+  await refuseTaken(act, [event.id], taken, time, 'team');
+  await takeTimes(db, event, ids, { ...time, held_until: null });
 }

@@ -1,4 +1,4 @@
-import { zonedLines } from '@tryout/domain/interviews/zoned-text';
+import { zonedDay, zonedLines } from '@tryout/domain/interviews/zoned-text';
 import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type NotificationType, notifyPeople } from '../notifications/public.ts';
@@ -16,6 +16,8 @@ export interface EventNews {
   /** Whether a calendar file goes with it, and what it asks calendars to do. */
   readonly method?: 'REQUEST' | 'CANCEL';
   readonly params?: Readonly<Record<string, string>>;
+  /** All parts of the interview day it is about, for its candidate, who hears of the day as a whole. */
+  readonly day?: readonly { readonly event: EventRecord; readonly people: readonly ParticipantRecord[] }[];
 }
 
 /** Where replies of calendars would go: an address of the installation that reads none. */
@@ -23,9 +25,9 @@ function organizerAddress(act: Act): string {
   return `interviews@${new URL(act.services.config.publicUrl).hostname}`;
 }
 
-/** Path of the page on which a candidate books, moves or calls off an event without signing in. */
+/** Path of the page on which a candidate books, moves or calls off an event, or the day it is a part of, without signing in. */
 export function bookingPath(act: Act, event: EventRecord): string {
-  return `/book/${linkToken(act.services, 'booking', event.id, event.link_version)}`;
+  return `/book/${linkToken(act.services, 'booking', event.day_id ?? event.id, event.link_version)}`;
 }
 
 const LOCALES: Readonly<Record<string, string>> = { ar: 'ar', en: 'en-US' };
@@ -38,6 +40,18 @@ export function whenText(
   if (event.starts_at === null || event.ends_at === null) return '';
   const time = { starts_at: event.starts_at, ends_at: event.ends_at };
   return zonedLines(LOCALES[reader.locale] ?? 'en-US', [event.time_zone, reader.time_zone], time).join('\n');
+}
+
+/** The times of an interview day, part by part, in its zone and in the reader's. */
+function dayText(
+  parts: readonly { readonly event: EventRecord }[],
+  reader: { locale: string; time_zone: string },
+): string {
+  const times = parts.flatMap(({ event: { starts_at, ends_at, title } }) =>
+    starts_at && ends_at ? [{ starts_at, ends_at, title }] : [],
+  );
+  const zone = parts[0]?.event.time_zone ?? reader.time_zone;
+  return zonedDay(LOCALES[reader.locale] ?? 'en-US', [zone, reader.time_zone], times).join('\n');
 }
 
 /** What one person's calendar is given of an event. Candidates are not told the addresses of those they meet. */
@@ -87,22 +101,30 @@ export async function tellPeople(
   for (const reader of readers) {
     const isCandidate = reader.kind === 'candidate';
     const seesIdentity = !blind.has(reader.user_id);
+    const parts = isCandidate && news.day ? news.day : [{ event, people }];
     const calendar =
       news.method && event.starts_at
-        ? calendarFile([entryFor(act, event, people, reader, seesIdentity)], {
-            method: news.method,
-            stamp: act.services.now(),
-            host: new URL(act.services.config.publicUrl).hostname,
-          })
+        ? calendarFile(
+            parts.map((part) => entryFor(act, part.event, part.people, reader, seesIdentity)),
+            {
+              // What asks or calls off is about one entry (RFC 5546 §3.2); a day's are published with their states.
+              method: parts.length > 1 ? null : news.method,
+              stamp: act.services.now(),
+              host: new URL(act.services.config.publicUrl).hostname,
+            },
+          )
         : undefined;
     told += await notifyPeople(act, [reader.user_id], {
       type: news.type,
       effect_key: `event:${event.id}:${news.key}`,
       params: {
-        interview: titleFor(event, isCandidate ? 'candidate' : seesIdentity ? 'team' : 'blind'),
+        interview: titleFor(
+          parts.length > 1 ? { ...event, title: event.day_title } : event,
+          isCandidate ? 'candidate' : seesIdentity ? 'team' : 'blind',
+        ),
         position: event.position_title,
         organization: event.organization_name,
-        when: whenText(event, reader),
+        when: parts.length > 1 ? dayText(parts, reader) : whenText(event, reader),
         message: isCandidate ? event.message : '',
         reason: event.reason,
         ...news.params,

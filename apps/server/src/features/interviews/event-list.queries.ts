@@ -128,7 +128,7 @@ export async function findEventsBetween(
 export async function countRecentEvents(db: Db, applicationId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from events
-    where application_id = ${applicationId} and created_at > ${now}::timestamptz - interval '1 day'
+    where application_id = ${applicationId} and part = 0 and created_at > ${now}::timestamptz - interval '1 day'
   `.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -11,12 +11,14 @@ import {
   TIMED_STATUSES,
 } from '@tryout/domain/interviews/event-status';
 import type { ParticipantKind } from '@tryout/domain/interviews/participant-kinds';
+import { inTurn } from '@tryout/domain/interviews/round-robin';
 import { allowedTargets } from '@tryout/domain/records/transitions';
 import type { SignedAct } from '../../platform/act.ts';
 import { type Actor, may } from '../../platform/http/actor.ts';
 import { bookingPath } from './event-letters.ts';
 import { applicantFor, type Reader, readerOf } from './event-names.ts';
 import {
+  type ChangeRecord,
   type EventRecord,
   findChanges,
   findParticipants,
@@ -24,6 +26,8 @@ import {
   type ParticipantRecord,
   type SlotRecord,
 } from './events.queries.ts';
+import { type PartPlan, planOf } from './interview-day.ts';
+import { turnsOf } from './pick-person.ts';
 
 /** Whether interviewers can be asked what they think: once it has begun, unless nobody came. */
 export function asksFeedback(event: Pick<EventRecord, 'status' | 'starts_at'>, now: Date): boolean {
@@ -66,6 +70,8 @@ export function eventLine(
     your_response: me?.response ?? null,
     your_feedback_is_due:
       me !== undefined && me.kind !== 'candidate' && !me.has_sent_feedback && asksFeedback(event, now),
+    day_id: event.day_id,
+    part: event.part,
   };
 }
 
@@ -78,6 +84,7 @@ export async function eventView(act: SignedAct, event: EventRecord): Promise<Int
     findSlots(db, event.id),
     findChanges(db, event.id),
   ]);
+  const plan = await planOf(act, event, { hold: false });
   const reader = readerOf(actor, event);
   const me = people.find((each) => each.user_id === actor.user_id);
   const manages = may(actor, 'event.manage', event);
@@ -108,8 +115,11 @@ export async function eventView(act: SignedAct, event: EventRecord): Promise<Int
     company_recruiter_time_slots: listOf('company_recruiter'),
     company_admin_time_slots: listOf('company_admin'),
     independent_recruiter_time_slots: listOf('independent_recruiter'),
-    history: changes.map((change) => ({
+    day: dayView(plan),
+    round_robin: reader === 'candidate' ? null : await turnsView(act, plan, event),
+    history: changes.map(({ detail, ...change }) => ({
       ...change,
+      pick: reader === 'candidate' ? null : pickView(detail),
       // Candidates read what was said to them, not who of the team did it or why.
       who: reader === 'team' ? change.who : null,
       reason: reader === 'candidate' && change.actor_kind === 'team' ? '' : change.reason,
@@ -120,6 +130,47 @@ export async function eventView(act: SignedAct, event: EventRecord): Promise<Int
       offer: me !== undefined && isLive,
       give_feedback: me !== undefined && me.kind !== 'candidate' && (sentOwn || asksFeedback(event, now)),
     },
+  };
+}
+
+function pickView({ name, recent, of }: ChangeRecord['detail']) {
+  return name === undefined || recent === undefined || of === undefined ? null : { name, recent, of };
+}
+
+function dayView(plan: readonly PartPlan[]): InterviewEvent['day'] {
+  const [first] = plan;
+  if (!first || plan.length === 1) return null;
+  return {
+    title: first.event.day_title,
+    parts: plan.map(({ event, people }) => ({
+      event_id: event.id,
+      title: event.title,
+      status: event.status,
+      duration_min: event.duration_min,
+      offset_min: event.offset_min,
+      starts_at: event.starts_at,
+      ends_at: event.ends_at,
+      people: people.filter((each) => each.kind !== 'candidate').map((each) => each.name),
+    })),
+  };
+}
+
+async function turnsView(
+  act: SignedAct,
+  plan: readonly PartPlan[],
+  event: EventRecord,
+): Promise<InterviewEvent['round_robin']> {
+  const part = plan.find((each) => each.event.id === event.id);
+  if (!part || part.pool.length === 0) return null;
+  const ids = part.pool.map((each) => each.user_id);
+  const turns = await turnsOf(act, event.organization_id, ids, [event.id]);
+  const people = part.pool.flatMap(({ user_id, name }) => {
+    const own = turns.get(user_id);
+    return own ? [{ ...own, name }] : [];
+  });
+  return {
+    people: inTurn(people),
+    picked_id: part.people.find((each) => each.picked_at !== null)?.user_id ?? null,
   };
 }
 
@@ -156,5 +207,6 @@ function participantView(
               status,
             })),
     has_sent_feedback: isCandidate || forCandidate ? null : person.has_sent_feedback,
+    is_picked: person.picked_at !== null,
   };
 }

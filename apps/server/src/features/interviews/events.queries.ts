@@ -38,6 +38,11 @@ export interface EventRecord {
   readonly link_version: number;
   readonly reason: string;
   readonly created_at: string;
+  /** The first part of its interview day; null: it is no part of one. */
+  readonly day_id: string | null;
+  readonly day_title: string;
+  readonly part: number;
+  readonly offset_min: number;
 }
 
 /** Name of an account `u`; the address of one that has none. */
@@ -47,7 +52,8 @@ const NAME = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 
 export const EVENT_COLUMNS = sql`e.id, e.organization_id, o.name as organization_name, e.position_id,
   p.title as position_title, e.application_id, a.status as application_status, a.applicant_name, a.candidate_id, a.is_test,
   e.kind, e.way, e.status, e.title, e.duration_min, e.time_zone, e.place, e.link, e.message, e.organizer_id, e.starts_at,
-  e.ends_at, e.opens_at, e.closes_at, e.sequence, e.version, e.link_version, e.reason, e.created_at`;
+  e.ends_at, e.opens_at, e.closes_at, e.sequence, e.version, e.link_version, e.reason, e.created_at,
+  e.day_id, e.day_title, e.part, e.offset_min`;
 
 /** The tables that an event's columns come from. */
 export const EVENT_TABLES = sql`events e join applications a on a.id = e.application_id
@@ -85,6 +91,18 @@ export async function readEventRecord(db: Db, id: string): Promise<EventRecord |
   return rows[0];
 }
 
+/** The parts of an interview day in order, held until the transaction ends where they are about to be changed. */
+export async function findDayParts(
+  db: Db,
+  dayId: string,
+  { hold }: { hold: boolean },
+): Promise<EventRecord[]> {
+  const { rows } = await sql<EventRecord>`
+    select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.day_id = ${dayId} order by e.part ${hold ? sql`for update of e` : sql``}
+  `.execute(db);
+  return rows;
+}
+
 /** A new event. */
 export interface NewEvent {
   readonly organization_id: string;
@@ -102,17 +120,28 @@ export interface NewEvent {
   readonly organizer_id: string;
   readonly opens_at: string | null;
   readonly closes_at: string | null;
+  /** The day it is a part of; null: none. */
+  readonly day: {
+    /** Null: it is the first part itself. */
+    readonly id: string | null;
+    readonly title: string;
+    readonly part: number;
+    readonly offset_min: number;
+  } | null;
 }
 
 /** Adds an event; answers its id. */
 export async function insertEvent(db: Db, event: NewEvent, at: Date): Promise<string> {
   const id = uuidv7();
+  const { day } = event;
   await sql`
     insert into events (id, organization_id, position_id, application_id, kind, way, status, title, duration_min,
-      time_zone, place, link, message, organizer_id, opens_at, closes_at, created_at, updated_at)
+      time_zone, place, link, message, organizer_id, opens_at, closes_at, day_id, day_title, part, offset_min,
+      created_at, updated_at)
     values (${id}, ${event.organization_id}, ${event.position_id}, ${event.application_id}, ${event.kind}, ${event.way},
       ${event.status}, ${event.title}, ${event.duration_min}, ${event.time_zone}, ${event.place}, ${event.link},
-      ${event.message}, ${event.organizer_id}, ${event.opens_at}, ${event.closes_at}, ${at}, ${at})
+      ${event.message}, ${event.organizer_id}, ${event.opens_at}, ${event.closes_at},
+      ${day ? (day.id ?? id) : null}, ${day?.title ?? ''}, ${day?.part ?? 0}, ${day?.offset_min ?? 0}, ${at}, ${at})
   `.execute(db);
   return id;
 }
@@ -176,6 +205,8 @@ export interface ParticipantRecord {
   readonly slots_version: number;
   readonly seen_at: string | null;
   readonly has_sent_feedback: boolean;
+  /** When this person was picked out of several; null: named. */
+  readonly picked_at: string | null;
 }
 
 /** The people of events, the candidate first, then in the order in which they were asked. */
@@ -184,7 +215,7 @@ export async function findParticipants(db: Db, eventIds: readonly string[]): Pro
     select t.event_id, t.user_id, ${NAME} as name,
       u.email, u.email_verified_at is not null as email_confirmed, u.locale,
       coalesce(v.time_zone, u.time_zone) as time_zone, t.kind, t.is_required, t.response, t.responded_at,
-      t.slots_version, t.seen_at,
+      t.slots_version, t.seen_at, t.picked_at,
       exists (select 1 from event_feedback f where f.event_id = t.event_id and f.user_id = t.user_id
         and f.sent_at is not null) as has_sent_feedback
     from event_participants t join users u on u.id = t.user_id left join availabilities v on v.user_id = t.user_id
@@ -201,7 +232,7 @@ export async function findOrganizer(db: Db, userId: string): Promise<Participant
       u.email, u.email_verified_at is not null as email_confirmed, u.locale,
       coalesce(v.time_zone, u.time_zone) as time_zone, 'company_recruiter' as kind, false as is_required,
       'needs_action' as response, null::timestamptz as responded_at, 0 as slots_version, null::timestamptz as seen_at,
-      false as has_sent_feedback
+      false as has_sent_feedback, null::timestamptz as picked_at
     from users u left join availabilities v on v.user_id = u.id where u.id = ${userId}
   `.execute(db);
   return rows[0];
@@ -211,12 +242,18 @@ export async function findOrganizer(db: Db, userId: string): Promise<Participant
 export async function putParticipants(
   db: Db,
   event: { id: string; organization_id: string },
-  people: readonly { user_id: string; kind: ParticipantKind; is_required: boolean }[],
+  people: readonly {
+    user_id: string;
+    kind: ParticipantKind;
+    is_required: boolean;
+    picked_at?: Date;
+  }[],
 ): Promise<void> {
   await sql`
-    insert into event_participants (event_id, organization_id, user_id, kind, is_required)
-    select ${event.id}, ${event.organization_id}, user_id, kind, is_required
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(user_id uuid, kind text, is_required boolean)
+    insert into event_participants (event_id, organization_id, user_id, kind, is_required, picked_at)
+    select ${event.id}, ${event.organization_id}, user_id, kind, is_required, picked_at
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as r(user_id uuid, kind text, is_required boolean, picked_at timestamptz)
     on conflict (event_id, user_id) do update set is_required = excluded.is_required
   `.execute(db);
 }
@@ -329,13 +366,15 @@ export interface ChangeRecord {
   readonly to_starts_at: string | null;
   readonly reason: string;
   readonly at: string;
+  /** Of a pick: who, with how many turns, of how many people. */
+  readonly detail: { readonly name?: string; readonly recent?: number; readonly of?: number };
 }
 
 /** The history of an event, newest first. */
 export async function findChanges(db: Db, eventId: string): Promise<ChangeRecord[]> {
   const { rows } = await sql<ChangeRecord>`
     select c.id, c.action, ${NAME} as who, c.actor_kind,
-      c.from_starts_at, c.to_starts_at, c.reason, c.at
+      c.from_starts_at, c.to_starts_at, c.reason, c.at, c.detail
     from event_changes c left join users u on u.id = c.actor_id
     where c.event_id = ${eventId} order by c.at desc, c.id desc limit 200
   `.execute(db);
@@ -353,14 +392,16 @@ export async function insertChange(
     from_starts_at?: string | null;
     to_starts_at?: string | null;
     reason?: string;
+    detail?: Readonly<Record<string, unknown>>;
   },
   at: Date,
 ): Promise<void> {
   await sql`
     insert into event_changes (id, organization_id, event_id, actor_id, actor_kind, action, from_starts_at, to_starts_at,
-      reason, at)
+      reason, at, detail)
     values (${uuidv7()}, ${event.organization_id}, ${event.id}, ${change.actor_id}, ${change.actor_kind},
-      ${change.action}, ${change.from_starts_at ?? null}, ${change.to_starts_at ?? null}, ${change.reason ?? ''}, ${at})
+      ${change.action}, ${change.from_starts_at ?? null}, ${change.to_starts_at ?? null}, ${change.reason ?? ''}, ${at},
+      ${JSON.stringify(change.detail ?? {})})
   `.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { type Bookable, freeStarts } from '@tryout/domain/interviews/free-times';
+import { type Bookable, freeDayStarts } from '@tryout/domain/interviews/free-times';
 import { type Interval, merged, without } from '@tryout/domain/interviews/intervals';
 import type { Act } from '../../platform/act.ts';
 import { busyPeople } from '../calendars/public.ts';
@@ -21,9 +21,8 @@ export interface FreeWish {
   readonly without_hours: readonly string[];
   readonly from: Date;
   readonly until: Date;
-  readonly duration_min: number;
-  /** An event whose own time counts as free. */
-  readonly except_event: string | null;
+  /** Events whose own time counts as free. */
+  readonly except_events: readonly string[];
 }
 
 const ALWAYS = {
@@ -36,14 +35,44 @@ const ALWAYS = {
   notice_min: 0,
 };
 
-/** Starts of interviews that suit everyone, in order; what people are taken by is told to nobody. */
-export async function findFreeStarts(act: Act, wish: FreeWish): Promise<Date[]> {
-  const everyone = [...wish.user_ids, ...wish.without_hours];
-  const people = await bookablePeople(act, { ...wish, user_ids: everyone });
-  if (people.size < new Set(everyone).size) return [];
-  return freeStarts([...people.values()], {
+/** A part of what is looked for. */
+export interface FreePart {
+  readonly offset_min: number;
+  readonly duration_min: number;
+  readonly required: readonly string[];
+  readonly one_of: readonly string[];
+}
+
+/**
+ * Starts of a day of parts, or of an interview that is all of it, that suit everyone; in order. What people are taken by is
+ * told to nobody.
+ */
+export async function findFreeStarts(
+  act: Act,
+  wish: Omit<FreeWish, 'user_ids'> & { readonly parts: readonly FreePart[] },
+): Promise<Date[]> {
+  const needed = wish.parts.map((part) => [...part.required, ...wish.without_hours]);
+  const all = [...needed.flat(), ...wish.parts.flatMap((part) => part.one_of)];
+  const people = await bookablePeople(act, { ...wish, user_ids: all });
+  // The same object for the same person, of which the hours are looked at once.
+  const counted = new Map(
+    [...people].map(([id, person]) => [
+      id,
+      { ...person, adding: wish.parts.filter((_, at) => needed[at]?.includes(id)).length || 1 },
+    ]),
+  );
+  const known = (ids: readonly string[]) => ids.flatMap((id) => counted.get(id) ?? []);
+  if (needed.some((ids) => known(ids).length < ids.length)) return [];
+  const parts = wish.parts.map((part, at) => ({
+    ...part,
+    required: known(needed[at] ?? []),
+    one_of: known(part.one_of),
+  }));
+  // Nobody of those of whom one is needed is there any more.
+  if (wish.parts.some((part, at) => part.one_of.length > 0 && parts[at]?.one_of.length === 0)) return [];
+  return freeDayStarts(parts, {
     window: { start: wish.from.getTime(), end: wish.until.getTime() },
-    duration_min: wish.duration_min,
+    duration_min: 0,
     step_min: STEP_MIN,
     now: act.services.now().getTime(),
   }).map((start) => new Date(start));
@@ -52,20 +81,20 @@ export async function findFreeStarts(act: Act, wish: FreeWish): Promise<Date[]> 
 /** People by id with their hours, interviews, and what their own calendars say. */
 export async function bookablePeople(
   { db, services }: Act,
-  wish: Pick<FreeWish, 'user_ids' | 'without_hours' | 'from' | 'until' | 'except_event'>,
+  wish: Pick<FreeWish, 'user_ids' | 'without_hours' | 'from' | 'until' | 'except_events'>,
 ): Promise<Map<string, Bookable>> {
   const now = services.now();
   const ids = [...new Set(wish.user_ids)];
   // Whole days on both sides, since a day's interviews count towards its most.
   const window = { from: new Date(wish.from.getTime() - DAY), until: new Date(wish.until.getTime() + DAY) };
   const hours = await withHolidays(await findAvailabilities(db, ids), window);
-  const taken = await findTaken(db, ids, { ...window, except_event: null }, now);
+  const taken = await findTaken(db, ids, { ...window, except_events: [] }, now);
   const busy = await busyPeople(db, ids, window);
   const takenOf = byPerson(taken);
   return new Map(
     hours.map((own) => {
       const all = takenOf.get(own.user_id) ?? [];
-      const interviews = all.filter((each) => each.event_id !== wish.except_event);
+      const interviews = all.filter((each) => !wish.except_events.includes(each.event_id));
       // A calendar that holds our interview is not busy by it: the one that is being moved may overlap itself.
       const elsewhere = without(merged(busy.get(own.user_id) ?? []), merged(all));
       const isFree = wish.without_hours.includes(own.user_id) && own.is_usual;

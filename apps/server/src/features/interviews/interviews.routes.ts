@@ -5,6 +5,7 @@ import {
   answerEvent,
   bookTime,
   createEvent,
+  findFreeDays,
   findFreeTimes,
   holdTime,
   listEvents,
@@ -35,7 +36,7 @@ import { eventView } from './event-view.ts';
 import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
 import { holidaysFrom } from './holidays.ts';
 import { interviewsSay } from './interviews.messages.ts';
-import { freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
+import { freeDaysFor, freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
 import { moveTo, scheduleAt } from './move-event.ts';
 import { nudge } from './nudge-event.ts';
 import { fileForCaller, openEvent } from './open-event.ts';
@@ -61,6 +62,10 @@ export const interviewsHandlers: readonly Handled[] = [
 
   handle(findFreeTimes, async (call) => ({
     data: await freeTimesFor(signedAct(call), call.refs.row(call.query.application_id), call.query),
+  })),
+
+  handle(findFreeDays, async (call) => ({
+    data: await freeDaysFor(signedAct(call), call.refs.row(call.body.application_id), call.body),
   })),
 
   handle(createEvent, async (call) => {

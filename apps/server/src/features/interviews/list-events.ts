@@ -1,4 +1,7 @@
+import type { RouteBody } from '@tryout/contract/define-route';
 import type { EventRow } from '@tryout/contract/interviews/event-fields';
+import type { findFreeDays } from '@tryout/contract/interviews/interviews';
+import { partOffsets } from '@tryout/domain/interviews/event-day';
 import { participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
@@ -12,7 +15,7 @@ import {
   hasConfirmedEmail,
   type ParticipantRecord,
 } from './events.queries.ts';
-import { findFreeStarts, MOST_STARTS } from './free-times.ts';
+import { type FreePart, findFreeStarts, MOST_STARTS } from './free-times.ts';
 import { interviewsSay } from './interviews.messages.ts';
 
 /** Free times are looked for within this at most. */
@@ -65,25 +68,57 @@ export async function interviewersOf(act: SignedAct, application: RowOfRef<'appl
   };
 }
 
+const idsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))];
+
 /** Starts that suit named people and the applicant. */
-export async function freeTimesFor(
+export function freeTimesFor(
   act: SignedAct,
   application: RowOfRef<'application'>,
-  asked: { user_ids: string; from: string; until: string; duration_min: number },
+  asked: { user_ids: string; one_of: string; from: string; until: string; duration_min: number },
 ) {
-  refuseLong(asked.from, asked.until, LONGEST_SEARCH_MS);
-  const known = new Set((await findInterviewers(act.db, application)).map((each) => each.user_id));
-  const ids = [...new Set(asked.user_ids.split(','))];
-  if (!ids.every((id) => known.has(id))) {
-    throw invalidField('user_ids', interviewsSay('interviews.cannot_interview'));
-  }
-  const starts = await findFreeStarts(act, {
-    user_ids: ids,
-    without_hours: [application.candidate_id],
-    from: new Date(asked.from),
-    until: new Date(asked.until),
+  const part = {
+    offset_min: 0,
     duration_min: asked.duration_min,
-    except_event: null,
+    required: idsIn(asked.user_ids),
+    one_of: idsIn(asked.one_of),
+  };
+  return freeStartsFor(act, application, asked, [part], 'user_ids');
+}
+
+/** Starts of an interview day that suit the people of each part and the applicant. */
+export function freeDaysFor(
+  act: SignedAct,
+  application: RowOfRef<'application'>,
+  asked: RouteBody<typeof findFreeDays>,
+) {
+  const offsets = partOffsets(asked.parts);
+  const parts = asked.parts.map((part, at) => ({
+    offset_min: offsets[at] ?? 0,
+    duration_min: part.duration_min,
+    required: [...new Set(part.user_ids)],
+    one_of: [...new Set(part.one_of)],
+  }));
+  return freeStartsFor(act, application, asked, parts, 'parts');
+}
+
+async function freeStartsFor(
+  act: SignedAct,
+  application: RowOfRef<'application'>,
+  { from, until }: { from: string; until: string },
+  parts: readonly FreePart[],
+  field: 'user_ids' | 'parts',
+) {
+  refuseLong(from, until, LONGEST_SEARCH_MS);
+  const known = new Set((await findInterviewers(act.db, application)).map((each) => each.user_id));
+  const isOdd = ({ required, one_of }: FreePart) =>
+    required.length + one_of.length === 0 || ![...required, ...one_of].every((id) => known.has(id));
+  if (parts.some(isOdd)) throw invalidField(field, interviewsSay('interviews.cannot_interview'));
+  const starts = await findFreeStarts(act, {
+    parts,
+    without_hours: [application.candidate_id],
+    from: new Date(from),
+    until: new Date(until),
+    except_events: [],
   });
   return {
     starts: starts.slice(0, MOST_STARTS).map((start) => start.toISOString()),

@@ -9,6 +9,7 @@ import {
   type EventActor,
   type EventStatus,
   hasBegun,
+  LIVE_STATUSES,
 } from '@tryout/domain/interviews/event-status';
 import { isDeadEnd } from '@tryout/domain/interviews/interviewable';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
@@ -24,9 +25,12 @@ import {
   findParticipants,
   insertChange,
   markSlots,
+  type ParticipantRecord,
+  removeParticipants,
   storeTime,
 } from './events.queries.ts';
 import { holdEvent } from './held-event.ts';
+import { partsOf } from './interview-day.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import {
   type EventDoer,
@@ -36,6 +40,7 @@ import {
   MOST_CHANGES_A_DAY,
   refuseOddStart,
 } from './take-time.ts';
+import { tellDay, tellLeft } from './tell-day.ts';
 import { freeTimesOf } from './times.queries.ts';
 
 /** Refuses a move that the state does not allow, or without the reason that it needs. */
@@ -80,6 +85,8 @@ export async function scheduleAt(
   if (event.starts_at === null) refuseMove(event, 'scheduled', { by: 'team', reason: body.reason });
   else refuseMove(event, 'collecting', { by: 'team', reason: body.reason });
   await refuseTooMany(act, event);
+  for (const part of await partsOf(act, event, { hold: true }))
+    refuseOddPart(act, part, event, body.starts_at);
   const set = await giveTime(
     act,
     event,
@@ -88,17 +95,32 @@ export async function scheduleAt(
       starts_at: body.starts_at,
       reason: body.reason,
       accepted: (person) => person.user_id === actor.user_id,
+      despite_busy: body.despite_busy,
     },
   );
-  const others = set.people.filter((each) => each.user_id !== actor.user_id);
   const isMoved = event.starts_at !== null;
-  await tellPeople(act, set.event, set.people, others, {
-    type: isMoved ? 'event_moved' : 'event_set',
-    key: `set:${set.event.sequence}`,
-    method: 'REQUEST',
-    params: { reason: body.reason },
-  });
+  await tellDay(
+    act,
+    set.parts,
+    {
+      type: isMoved ? 'event_moved' : 'event_set',
+      key: (part) => `set:${part.sequence}`,
+      method: 'REQUEST',
+      params: { reason: body.reason },
+    },
+    [actor.user_id],
+  );
+  await tellLeft(act, set.parts, actor.user_id);
   return set.event;
+}
+
+/** A part that follows when another one of its day is moved: it has to be one that can, and must not begin in the past. */
+function refuseOddPart(act: Act, part: EventRecord, moved: EventRecord, starts_at: string): void {
+  if (part.id === moved.id) return;
+  if (part.status === 'completed')
+    throw new Refusal('refused_by_rule', interviewsSay('interviews.day_has_begun'));
+  const own = Date.parse(starts_at) + (part.offset_min - moved.offset_min) * 60_000;
+  refuseOddStart(act, new Date(own).toISOString());
 }
 
 /** Asks for times again, calls an interview off, or says how it ended. */
@@ -136,24 +158,47 @@ async function closeEvent(
   return eventNow(act, event.id);
 }
 
-/** Gives up an event's time; the candidate gets the link again, the others learn that the time is free. */
+/**
+ * Gives up the time of an event, and of the day it is a part of; the candidate gets the link again, the others learn that
+ * the time is free.
+ */
 async function askAgain(
   act: SignedAct,
   event: EventRecord,
   doer: EventDoer,
   reason: string,
 ): Promise<EventRecord> {
-  const { db, services } = act;
-  const at = services.now();
   if (isDeadEnd(event.application_status as ApplicationStatus)) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.applicant_is_out'));
   }
   await refuseTooMany(act, event);
+  const parts = await partsOf(act, event, { hold: true });
+  for (const part of parts) {
+    if (part.status === 'completed')
+      throw new Refusal('refused_by_rule', interviewsSay('interviews.day_has_begun'));
+  }
+  for (const part of parts) await giveUpTime(act, part, doer, reason);
+  const [first = event] = parts;
+  await askCandidate(act, await eventNow(act, first.id));
+  return eventNow(act, event.id);
+}
+
+async function giveUpTime(
+  act: SignedAct,
+  event: EventRecord,
+  doer: EventDoer,
+  reason: string,
+): Promise<void> {
+  const { db, services } = act;
+  const at = services.now();
   const people = await findParticipants(db, [event.id]);
   const held = event.status === 'scheduled' || event.status === 'confirmed';
   await freeTimesOf(db, event.id);
   await markSlots(db, event.id, 'offered');
   await clearResponses(db, event.id);
+  // Whose turn it is is asked again with the next time.
+  const picked = people.filter((each) => each.picked_at !== null).map((each) => each.user_id);
+  await removeParticipants(db, event.id, picked);
   await storeTime(
     db,
     event.id,
@@ -162,20 +207,18 @@ async function askAgain(
   );
   await insertChange(db, event, { ...doer, action: 'reopened', from_starts_at: event.starts_at, reason }, at);
   await logEvent(act, event, doer, 'interview_reopened', { from_starts_at: event.starts_at });
-  const now = await eventNow(act, event.id);
-  if (held) {
-    const others = people.filter((each) => each.user_id !== doer.actor_id && each.kind !== 'candidate');
-    // The entry of the time that was given up leaves the calendars.
-    await tellPeople(act, { ...event, sequence: now.sequence, status: 'cancelled', reason }, people, others, {
-      type: 'event_reopened',
-      key: `reopened:${now.sequence}`,
-      method: 'CANCEL',
-    });
-  }
-  return askCandidate(act, now);
+  if (!held) return;
+  const { sequence } = await eventNow(act, event.id);
+  const others = people.filter((each) => each.user_id !== doer.actor_id && each.kind !== 'candidate');
+  // The entry of the time that was given up leaves the calendars.
+  await tellPeople(act, { ...event, sequence, status: 'cancelled', reason }, people, others, {
+    type: 'event_reopened',
+    key: `reopened:${sequence}`,
+    method: 'CANCEL',
+  });
 }
 
-/** Calls an event off, gives everyone free and tells them. */
+/** Calls an event off, and all parts of its day that are still to come; gives everyone free and tells them. */
 export async function callOff(
   act: Act,
   event: EventRecord,
@@ -185,26 +228,30 @@ export async function callOff(
 ): Promise<EventRecord> {
   const { db, services } = act;
   const at = services.now();
-  const people = await findParticipants(db, [event.id]);
-  await freeTimesOf(db, event.id);
-  await markSlots(db, event.id, 'released');
-  await storeTime(db, event.id, { ...event, status: 'cancelled', reason, cancelled_by: doer.actor_kind }, at);
-  await insertChange(
-    db,
-    event,
-    { ...doer, action: 'cancelled', from_starts_at: event.starts_at, reason },
-    at,
-  );
-  await logEvent(act, event, doer, 'interview_cancelled', { reason });
+  const all = await partsOf(act, event, { hold: true });
+  const parts = all.filter((part) => part.id === event.id || LIVE_STATUSES.includes(part.status));
+  const told: { event: EventRecord; people: ParticipantRecord[] }[] = [];
+  for (const part of parts) {
+    const people = await findParticipants(db, [part.id]);
+    await freeTimesOf(db, part.id);
+    await markSlots(db, part.id, 'released');
+    await storeTime(db, part.id, { ...part, status: 'cancelled', reason, cancelled_by: doer.actor_kind }, at);
+    await insertChange(
+      db,
+      part,
+      { ...doer, action: 'cancelled', from_starts_at: part.starts_at, reason },
+      at,
+    );
+    await logEvent(act, part, doer, 'interview_cancelled', { reason });
+    told.push({ event: await eventNow(act, part.id), people });
+  }
   const now = await eventNow(act, event.id);
   if (event.status === 'draft') return now;
-  const readers = people.filter(
-    (each) => each.user_id !== doer.actor_id && !silent_to.includes(each.user_id),
+  await tellDay(
+    act,
+    told,
+    { type: 'event_cancelled', key: (part) => `cancelled:${part.sequence}`, method: 'CANCEL' },
+    [doer.actor_id, ...silent_to],
   );
-  await tellPeople(act, now, people, readers, {
-    type: 'event_cancelled',
-    key: `cancelled:${now.sequence}`,
-    method: 'CANCEL',
-  });
   return now;
 }

@@ -18,5 +18,5 @@ export async function fileForCaller(act: SignedAct, event: EventRecord): Promise
   const taking = people.find((each) => each.user_id === act.actor.user_id);
   const reader = taking ?? (await findOrganizer(act.db, act.actor.user_id));
   if (!reader) throw notFound();
-  return fileFor(act, event, people, reader, readerOf(act.actor, event) !== 'blind');
+  return fileFor(act, [{ event, people }], reader, readerOf(act.actor, event) !== 'blind');
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { tellPeople } from './event-letters.ts';
 import { findParticipants } from './events.queries.ts';
 import { holdEvent } from './held-event.ts';
+import { planOf } from './interview-day.ts';
 import { findDueReminders, noteReminder, type Reminder } from './reminders.queries.ts';
 
 const BATCH = 200;
@@ -38,10 +39,15 @@ function remind(services: Services, id: string, reminder: Reminder): Promise<voi
       });
       return;
     }
-    const readers = people.filter((each) => each.response !== 'declined');
+    // The candidate is reminded of a day by its first part, which tells all of it.
+    const readers = people.filter(
+      (each) => each.response !== 'declined' && (event.part === 0 || each.kind !== 'candidate'),
+    );
+    const day = event.day_id === null ? [] : await planOf(act, event, { hold: false });
     await tellPeople(act, event, people, readers, {
       type: 'event_reminder',
       key: `${reminder}:${event.starts_at}`,
+      ...(day.length > 1 ? { day } : {}),
     });
   });
 }

@@ -21,11 +21,11 @@ export async function lockTimesOf(db: Db, userIds: readonly string[]): Promise<v
   `.execute(db);
 }
 
-/** When people are taken between two instants, apart from one event; what is held too long counts no more. */
+/** When people are taken between two instants, apart from some events; what is held too long counts no more. */
 export async function findTaken(
   db: Db,
   userIds: readonly string[],
-  window: { from: Date; until: Date; except_event: string | null },
+  window: { from: Date; until: Date; except_events: readonly string[] },
   now: Date,
 ): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
@@ -33,7 +33,7 @@ export async function findTaken(
     where user_id = any(${userIds}::uuid[])
       and tstzrange(starts_at, ends_at) && tstzrange(${window.from}::timestamptz, ${window.until}::timestamptz)
       and (held_until is null or held_until > ${now})
-      and event_id is distinct from ${window.except_event}::uuid
+      and event_id <> all(${window.except_events}::uuid[])
   `.execute(db);
   return rows;
 }

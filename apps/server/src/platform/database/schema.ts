@@ -54,6 +54,7 @@ export interface Database {
   event_changes: EventChangesTable;
   event_feedback: EventFeedbackTable;
   event_participants: EventParticipantsTable;
+  event_pool: EventPoolTable;
   event_slots: EventSlotsTable;
   event_times: EventTimesTable;
   events: EventsTable;
@@ -991,6 +992,8 @@ interface EventChangesTable {
   reason: Generated<string>;
   /** When. */
   at: Timestamp;
+  /** What else is to be said: of a pick {name, recent, of}; empty: nothing. */
+  detail: Generated<Jsonb>;
 }
 
 /** What an interviewer thinks after an event; one each. */
@@ -1037,6 +1040,20 @@ interface EventParticipantsTable {
   slots_version: Generated<number>;
   /** When this person last opened the event. Null: never. */
   seen_at: Timestamp | null;
+  /** When this person was picked out of several. Null: named by whoever arranged it. */
+  picked_at: Timestamp | null;
+}
+
+/** People of whom one takes an interview in turn; who does is among its participants once it has a time. */
+interface EventPoolTable {
+  /** The event. */
+  event_id: string;
+  /** Owner of the event. */
+  organization_id: string;
+  /** Who may take it. */
+  user_id: string;
+  /** In which of the five lists of time slots this person's would be answered. */
+  kind: 'hiring_manager' | 'company_recruiter' | 'company_admin' | 'independent_recruiter';
 }
 
 /** Times that a participant offers for an event. */
@@ -1135,6 +1152,14 @@ interface EventsTable {
   created_at: Timestamp;
   /** Its last change. */
   updated_at: Timestamp;
+  /** The first part of the interview day it is a part of, its own id for the first one. Null: it is no part of a day. */
+  day_id: string | null;
+  /** What the whole day is called; empty: it is no part of a day. */
+  day_title: Generated<string>;
+  /** Its place in the day, from 0. */
+  part: Generated<number>;
+  /** Minutes from the beginning of the day to its own; 0 for the first part. */
+  offset_min: Generated<number>;
 }
 
 /** Jobs in candidates' profiles. */
