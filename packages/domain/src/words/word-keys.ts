@@ -2505,7 +2505,36 @@ export interface WebWords {
     | 'interviews.holidays.source'
     | 'interviews.change_people'
     | 'interviews.change_people.text'
-    | 'interviews.save_people';
+    | 'interviews.save_people'
+    | 'interviews.takes_part'
+    | 'interviews.takes_part.required'
+    | 'interviews.takes_part.optional'
+    | 'interviews.takes_part.in_turn'
+    | 'interviews.in_turn.one'
+    | 'interviews.in_turn.text'
+    | 'interviews.day_name'
+    | 'interviews.parts'
+    | 'interviews.parts.make'
+    | 'interviews.parts.none'
+    | 'interviews.parts.text'
+    | 'interviews.part'
+    | 'interviews.part.add'
+    | 'interviews.part.remove'
+    | 'interviews.part.earlier'
+    | 'interviews.part.later'
+    | 'interviews.part.one'
+    | 'interviews.part.name_missing'
+    | 'interviews.break'
+    | 'interviews.break.none'
+    | 'interviews.despite_busy'
+    | 'interviews.day_moves'
+    | 'interviews.turns'
+    | 'interviews.turns.text'
+    | 'interviews.turns.recent'
+    | 'interviews.turns.last'
+    | 'interviews.turns.picked'
+    | 'interviews.turns.why'
+    | 'interviews.did.picked';
   landing:
     | 'landing.title'
     | 'landing.headline'
@@ -6642,6 +6671,16 @@ export interface WebPlaceholders {
   'interviews.copy_to_weekdays': 'day';
   'interviews.copy_to_week': 'day';
   'interviews.copy_to_day': 'from' | 'to';
+  'interviews.takes_part': 'name';
+  'interviews.in_turn.text': 'count';
+  'interviews.parts.text': 'length';
+  'interviews.part': 'number';
+  'interviews.part.remove': 'number';
+  'interviews.part.earlier': 'number';
+  'interviews.part.later': 'number';
+  'interviews.day_moves': 'count';
+  'interviews.turns.picked': 'name';
+  'interviews.turns.why': 'name' | 'count' | 'of';
   'transfer.ready': 'added' | 'changed' | 'same';
   'transfer.against': 'count';
   'transfer.apply': 'count';

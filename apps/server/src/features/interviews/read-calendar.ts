@@ -93,7 +93,7 @@ async function colleaguesOf(
     without_hours: [],
     from: new Date(from),
     until: new Date(until),
-    except_event: null,
+    except_events: [],
   });
   const shownOf = new Map<string, Interval[]>();
   for (const event of shown) {
@@ -133,12 +133,11 @@ export async function commonTimesOf(
     throw invalidField('user_ids', interviewsSay('interviews.cannot_compare', { most: MOST_COMPARED }));
   }
   const starts = await findFreeStarts(act, {
-    user_ids: ids,
+    parts: [{ offset_min: 0, duration_min: asked.duration_min, required: ids, one_of: [] }],
     without_hours: application ? [application.candidate_id] : [],
     from: new Date(asked.from),
     until: new Date(asked.until),
-    duration_min: asked.duration_min,
-    except_event: null,
+    except_events: [],
   });
   return {
     starts: starts.slice(0, MOST_STARTS).map((start) => start.toISOString()),

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { giveFeedback, readFeedback } from '@tryout/contract/interviews/event-feedback';
 import {
   answerEvent,
   createEvent,
-  findFreeTimes,
+  findFreeDays,
   listEvents,
   listHolidays,
   listInterviewers,
@@ -16,7 +16,7 @@ import {
   scheduleEvent,
   updateAvailability,
 } from '@tryout/contract/interviews/interviews';
-import { callRouteForMessage } from '../../platform/api/api-client.ts';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { toast } from '../../ui/states/toast.ts';
@@ -28,8 +28,12 @@ export const eventsQuery = (query: RouteSend<typeof listEvents>['query']) =>
 export const eventQuery = (id: string) => routeQuery(readEvent, { params: { event_id: id } });
 export const interviewersQuery = (application: string) =>
   routeQuery(listInterviewers, { query: { application_id: application } });
-export const freeTimesQuery = (query: RouteSend<typeof findFreeTimes>['query']) =>
-  routeQuery(findFreeTimes, { query });
+/** Free times are asked for with a body: parts of days do not fit into an address. */
+export const freeDaysQuery = (body: RouteSend<typeof findFreeDays>['body']) =>
+  queryOptions({
+    queryKey: ['interviews', '/events/free', body],
+    queryFn: ({ signal }) => callRoute(findFreeDays, { body, signal }),
+  });
 export const feedbackQuery = (id: string) => routeQuery(readFeedback, { params: { event_id: id } });
 export const holidaysQuery = (query: RouteSend<typeof listHolidays>['query']) =>
   routeQuery(listHolidays, { query });

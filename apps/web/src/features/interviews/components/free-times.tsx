@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { freeTimesQuery } from '../interviews.api.ts';
+import { freeDaysQuery } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
 import { LocalTimeField } from './local-time-field.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -11,8 +11,15 @@ const DAYS = 21;
 
 interface FreeTimesProps {
   application: string;
-  people: readonly string[];
-  duration_min: number;
+  /** What is looked for: one interview, or the parts of a day. */
+  parts: readonly {
+    readonly duration_min: number;
+    readonly break_min: number;
+    readonly user_ids: readonly string[];
+    readonly one_of: readonly string[];
+  }[];
+  /** Length of all of it. */
+  length_min: number;
   zone: string;
   chosen: readonly string[];
   several?: boolean;
@@ -23,21 +30,23 @@ interface FreeTimesProps {
 }
 
 /** The times of the next three weeks that suit all of these people, and any other time where it may be one. */
-export function FreeTimes({ application, people, duration_min, zone, ...on }: FreeTimesProps) {
+export function FreeTimes({ application, parts, length_min, zone, ...on }: FreeTimesProps) {
   const t = useText(messages);
   // From the next full hour on, so that the same question is asked again while one types.
   const [from] = useState(() => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+  const isKnown = parts.every((part) => part.user_ids.length + part.one_of.length > 0);
   const query = useQuery({
-    ...freeTimesQuery({
+    ...freeDaysQuery({
       application_id: application,
-      user_ids: people.join(','),
       from: from.toISOString(),
       until: new Date(from.getTime() + DAYS * 86_400_000).toISOString(),
-      duration_min,
+      parts: parts.map((part) => ({ ...part, user_ids: [...part.user_ids], one_of: [...part.one_of] })),
     }),
-    enabled: people.length > 0,
+    enabled: isKnown,
   });
-  if (people.length === 0) return <p>{t('interviews.choose_people')}</p>;
+  if (!isKnown) return <p>{t('interviews.choose_people')}</p>;
+  const people = new Set(parts.flatMap((part) => part.user_ids));
+  const inTurn = parts.filter((part) => part.one_of.length > 0).length;
   return (
     <>
       <QueryView query={query}>
@@ -51,7 +60,7 @@ export function FreeTimes({ application, people, duration_min, zone, ...on }: Fr
               chosen={on.chosen}
               several={on.several ?? false}
               onChoose={on.onChoose}
-              label={t('interviews.works_for', { count: people.length + 1 })}
+              label={t('interviews.works_for', { count: people.size + inTurn + 1 })}
             />
           )
         }
@@ -60,7 +69,7 @@ export function FreeTimes({ application, people, duration_min, zone, ...on }: Fr
         <LocalTimeField
           label={t('interviews.other_time')}
           zone={zone}
-          duration_min={duration_min}
+          duration_min={length_min}
           onChange={on.onTyped}
           error={on.error}
         />

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { InterviewEvent } from '@tryout/contract/interviews/event-fields';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
@@ -16,6 +17,7 @@ export function MoveTimeDialog({ event, onClose }: { event: InterviewEvent; onCl
   const [start, setStart] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [despite, setDespite] = useState(false);
   const isMove = event.starts_at !== null;
   const errors = formErrors(
     schedule.error,
@@ -32,20 +34,34 @@ export function MoveTimeDialog({ event, onClose }: { event: InterviewEvent; onCl
       onSubmit={() => {
         setMissing(start === null);
         if (start)
-          schedule.mutate({ version: event.version, starts_at: start, reason }, { onSuccess: onClose });
+          schedule.mutate(
+            { version: event.version, starts_at: start, reason, despite_busy: despite },
+            { onSuccess: onClose },
+          );
       }}
     >
       <FormErrorList errors={errors.list} labels={{ starts_at: t('interviews.time') }} />
       <FreeTimes
         application={event.application_id}
-        people={team.map((each) => each.user_id)}
-        duration_min={event.duration_min}
+        parts={[
+          {
+            duration_min: event.duration_min,
+            break_min: 0,
+            user_ids: team.filter((each) => !each.is_picked).map((each) => each.user_id),
+            one_of: event.round_robin?.people.map((each) => each.user_id) ?? [],
+          },
+        ]}
+        length_min={event.duration_min}
         zone={event.time_zone}
         chosen={start ? [start] : []}
         onChoose={setStart}
         onTyped={setStart}
         error={errors.of('starts_at')}
       />
+      {(errors.of('starts_at') !== undefined || despite) && (
+        <CheckBox label={t('interviews.despite_busy')} checked={despite} onChange={setDespite} />
+      )}
+      {event.day && <p>{t('interviews.day_moves', { count: event.day.parts.length })}</p>}
       {isMove && (
         <Textarea
           label={t('interviews.reason_optional')}

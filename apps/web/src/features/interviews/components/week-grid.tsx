@@ -93,7 +93,6 @@ export function WeekGrid({ weekly, days, onChange }: WeekGridProps) {
           <span key={hour}>{clock(hour)}</span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: ends what its boxes began */}
       <div ref={grid} className={classes.grid} onPointerUp={stop} onPointerLeave={stop}>
         {days.map((name, day) => (
           <fieldset key={name} className={classes.row}>

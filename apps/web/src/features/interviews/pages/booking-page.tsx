@@ -133,7 +133,10 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
           <EventTime starts_at={booking.starts_at} ends_at={booking.ends_at} zone={booking.time_zone} />
         )}
         <p>{t('booking.length', { count: booking.duration_min })}</p>
-        {booking.people.length > 0 && <p>{t('booking.with', { people: booking.people.join(', ') })}</p>}
+        {booking.parts.length > 0 && <Parts booking={booking} />}
+        {booking.parts.length === 0 && booking.people.length > 0 && (
+          <p>{t('booking.with', { people: booking.people.join(', ') })}</p>
+        )}
         {booking.place && <p>{booking.place}</p>}
         {booking.link && (
           <p>
@@ -157,6 +160,26 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** The parts of an interview day, in order; with their times once they have some. */
+function Parts({ booking }: { booking: Booking }) {
+  const t = useText(bookingMessages);
+  return (
+    <ol>
+      {booking.parts.map((part) => (
+        <li key={part.offset_min}>
+          <strong>{part.title}</strong>{' '}
+          {part.starts_at && part.ends_at ? (
+            <EventTime starts_at={part.starts_at} ends_at={part.ends_at} zone={booking.time_zone} />
+          ) : (
+            t('booking.length', { count: part.duration_min })
+          )}
+          {part.people.length > 0 && <div>{t('booking.with', { people: part.people.join(', ') })}</div>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

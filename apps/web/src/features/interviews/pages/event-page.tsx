@@ -53,7 +53,9 @@ function Loaded({ event }: { event: InterviewEvent }) {
       />
       <Stack gap={5}>
         <When event={event} />
+        {event.day && <Day event={event} day={event.day} />}
         <People event={event} />
+        {event.round_robin && <Turns turns={event.round_robin} />}
         {(event.rights.give_feedback || (event.rights.manage && hasBegun(event))) && (
           <FeedbackPanel eventId={event.id} />
         )}
@@ -159,8 +161,85 @@ function People({ event }: { event: InterviewEvent }) {
   );
 }
 
+/** The interview day it is a part of. */
+function Day({ event, day }: { event: InterviewEvent; day: NonNullable<InterviewEvent['day']> }) {
+  const t = useText(messages);
+  return (
+    <Panel title={day.title}>
+      <Stack gap={3}>
+        <p>{t('interviews.day_moves', { count: day.parts.length })}</p>
+        <SimpleTable
+          caption={t('interviews.parts')}
+          stacks
+          columns={[
+            { key: 'what', header: t('interviews.name_of') },
+            { key: 'when', header: t('interviews.time') },
+            { key: 'who', header: t('interviews.people') },
+          ]}
+          rows={day.parts.map((part) => ({
+            key: part.event_id,
+            cells: [
+              part.event_id === event.id ? (
+                <strong key="what">{part.title}</strong>
+              ) : (
+                <Link key="what" to="/user/events/$eventId" params={{ eventId: part.event_id }}>
+                  {part.title}
+                </Link>
+              ),
+              part.starts_at && part.ends_at ? (
+                <EventTime
+                  key="when"
+                  starts_at={part.starts_at}
+                  ends_at={part.ends_at}
+                  zone={event.time_zone}
+                />
+              ) : (
+                t('interviews.minutes', { count: part.duration_min })
+              ),
+              part.people.join(', '),
+            ],
+          }))}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** People who take it in turn, and whose turn it is. */
+function Turns({ turns }: { turns: NonNullable<InterviewEvent['round_robin']> }) {
+  const t = useText(messages);
+  return (
+    <Panel title={t('interviews.turns')}>
+      <Stack gap={3}>
+        <p>{t('interviews.turns.text')}</p>
+        <SimpleTable
+          caption={t('interviews.turns')}
+          columns={[
+            { key: 'name', header: t('interviews.name') },
+            { key: 'recent', header: t('interviews.turns.recent') },
+            { key: 'last', header: t('interviews.turns.last') },
+          ]}
+          rows={turns.people.map((person) => ({
+            key: person.user_id,
+            cells: [
+              person.user_id === turns.picked_id ? (
+                <strong key="name">{t('interviews.turns.picked', { name: person.name })}</strong>
+              ) : (
+                person.name
+              ),
+              person.recent,
+              person.last_at ? <TimeText key="last" at={person.last_at} /> : '–',
+            ],
+          }))}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
 const ACTIONS = [
   'arranged',
+  'picked',
   'set',
   'moved',
   'changed',
@@ -204,6 +283,15 @@ function History({ event }: { event: InterviewEvent }) {
                     ).toISOString()}
                     zone={event.time_zone}
                   />
+                )}
+                {change.pick && (
+                  <small>
+                    {t('interviews.turns.why', {
+                      name: change.pick.name,
+                      count: change.pick.recent,
+                      of: change.pick.of,
+                    })}
+                  </small>
                 )}
                 {change.reason && <small>{change.reason}</small>}
               </Stack>,

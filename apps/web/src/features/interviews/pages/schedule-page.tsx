@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { EVENT_KINDS, type EventKind, type EventWay } from '@tryout/contract/interviews/event-fields';
 import type { listInterviewers } from '@tryout/contract/interviews/interviews';
+import { dayLength } from '@tryout/domain/interviews/event-day';
 import { instantsOf } from '@tryout/domain/interviews/time-zones';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -20,9 +21,16 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { type DayPart, DayParts, newPart } from '../components/day-parts.tsx';
 import { EventTime } from '../components/event-time.tsx';
 import { FreeTimes } from '../components/free-times.tsx';
 import { zoneChoices } from '../components/own-zone.ts';
+import {
+  type ChosenPeople,
+  PeopleChoice,
+  peopleOfRequest,
+  takingPart,
+} from '../components/people-choice.tsx';
 import { interviewersQuery, useArrange } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
 
@@ -91,14 +99,25 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
   const [place, setPlace] = useState('');
   const [link, setLink] = useState('');
   const [message, setMessage] = useState('');
-  const [people, setPeople] = useState<ReadonlyMap<string, boolean>>(() => {
+  const [people, setPeople] = useState<ChosenPeople>(() => {
     const wanted = new Set(asked.people?.split(',') ?? []);
     const first = data.items.filter((each) => (wanted.size > 0 ? wanted.has(each.user_id) : each.is_you));
-    return new Map(first.map((each) => [each.user_id, true]));
+    return new Map(first.map((each) => [each.user_id, 'required']));
   });
+  /** Empty: one interview, no day of several parts. */
+  const [parts, setParts] = useState<readonly DayPart[]>([]);
+  const [despite, setDespite] = useState(false);
+  const isDay = parts.length > 0;
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
-  const name = title ?? t(`interviews.kind.${kind}`);
-  const required = [...people].filter(([, isRequired]) => isRequired).map(([id]) => id);
+  const name = title ?? (isDay ? t('interviews.day_name') : t(`interviews.kind.${kind}`));
+  // What is looked for: all parts, or the one interview.
+  const looked = (isDay ? parts : [{ duration_min: duration, break_min: 0, people }]).map((part) => ({
+    duration_min: part.duration_min,
+    break_min: part.break_min,
+    user_ids: takingPart(part.people, 'required'),
+    one_of: takingPart(part.people, 'in_turn'),
+  }));
+  const length = dayLength(looked);
   const errors = formErrors(arrange.error, problems);
   const labels = {
     title: t('interviews.name_of'),
@@ -108,11 +127,26 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
     opens_at: t('interviews.from'),
     closes_at: t('interviews.until'),
     link: t('interviews.link'),
+    parts: t('interviews.parts'),
+    ...Object.fromEntries(
+      parts.flatMap((_, at) => [
+        [`parts.${at}.title`, t('interviews.part', { number: at + 1 })],
+        [`parts.${at}.participants`, t('interviews.part', { number: at + 1 })],
+      ]),
+    ),
   };
 
   const found = () => {
     const list: { field: string; message: string }[] = [];
-    if (people.size === 0) list.push({ field: 'participants', message: t('interviews.choose_people') });
+    if (!isDay && people.size === 0)
+      list.push({ field: 'participants', message: t('interviews.choose_people') });
+    if (parts.length === 1) list.push({ field: 'parts', message: t('interviews.part.one') });
+    parts.forEach((part, at) => {
+      if (part.title.trim() === '')
+        list.push({ field: `parts.${at}.title`, message: t('interviews.part.name_missing') });
+      if (part.people.size === 0)
+        list.push({ field: `parts.${at}.participants`, message: t('interviews.choose_people') });
+    });
     if (way === 'fixed' && !(typed ?? chosen[0]))
       list.push({ field: 'starts_at', message: t('interviews.choose_time') });
     if (way === 'proposed' && chosen.length === 0)
@@ -134,18 +168,29 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
         kind,
         way,
         title: name,
-        duration_min: duration,
+        duration_min: isDay ? Math.min(length, 480) : duration,
         time_zone: zone,
         place,
         link,
         message,
-        participants: [...people].map(([user_id, is_required]) => ({ user_id, is_required })),
+        ...(isDay
+          ? {
+              parts: parts.map((part) => ({
+                title: part.title,
+                kind: part.kind,
+                duration_min: part.duration_min,
+                break_min: part.break_min,
+                ...peopleOfRequest(part.people),
+              })),
+            }
+          : peopleOfRequest(people)),
+        ...(despite ? { despite_busy: true } : {}),
         ...(way === 'fixed' && start ? { starts_at: start } : {}),
         ...(way === 'proposed'
           ? {
               slots: chosen.map((starts_at) => ({
                 starts_at,
-                ends_at: new Date(Date.parse(starts_at) + duration * 60_000).toISOString(),
+                ends_at: new Date(Date.parse(starts_at) + length * 60_000).toISOString(),
               })),
             }
           : {}),
@@ -157,13 +202,16 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
       },
     );
   };
-  const toggle = (id: string, on: boolean) => {
-    const next = new Map(people);
-    if (on) next.set(id, true);
-    else next.delete(id);
+  const changePeople = (next: ChosenPeople) => {
     setPeople(next);
     setChosen([]);
   };
+  const changeParts = (next: readonly DayPart[]) => {
+    setParts(next);
+    setChosen([]);
+  };
+  /** One interview becomes the first part of a day, with the people it has. */
+  const makeDay = () => changeParts([newPart(kind, people, name, duration), newPart(kind, people)]);
   const choose = (start: string) => {
     if (way === 'fixed') {
       setTyped(null);
@@ -191,12 +239,14 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
         <FormErrorList errors={errors.list} labels={labels} />
         <Panel title={t('interviews.interview')}>
           <Stack gap={4}>
-            <NativeSelect
-              label={t('interviews.kind')}
-              value={kind}
-              onChange={(event) => setKind(event.currentTarget.value as EventKind)}
-              data={EVENT_KINDS.map((each) => ({ value: each, label: t(`interviews.kind.${each}`) }))}
-            />
+            {!isDay && (
+              <NativeSelect
+                label={t('interviews.kind')}
+                value={kind}
+                onChange={(event) => setKind(event.currentTarget.value as EventKind)}
+                data={EVENT_KINDS.map((each) => ({ value: each, label: t(`interviews.kind.${each}`) }))}
+              />
+            )}
             <TextInput
               label={t('interviews.name_of')}
               value={name}
@@ -204,18 +254,20 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
               error={errors.of('title')}
               onChange={(event) => setTitle(event.currentTarget.value)}
             />
-            <NativeSelect
-              label={t('interviews.length')}
-              value={String(duration)}
-              onChange={(event) => {
-                setDuration(Number(event.currentTarget.value));
-                setChosen([]);
-              }}
-              data={LENGTHS.map((each) => ({
-                value: String(each),
-                label: t('interviews.minutes', { count: each }),
-              }))}
-            />
+            {!isDay && (
+              <NativeSelect
+                label={t('interviews.length')}
+                value={String(duration)}
+                onChange={(event) => {
+                  setDuration(Number(event.currentTarget.value));
+                  setChosen([]);
+                }}
+                data={LENGTHS.map((each) => ({
+                  value: String(each),
+                  label: t('interviews.minutes', { count: each }),
+                }))}
+              />
+            )}
             <TextInput
               label={t('interviews.link')}
               description={t('interviews.link.text')}
@@ -233,32 +285,38 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
             />
           </Stack>
         </Panel>
-        <Panel title={t('interviews.people')}>
-          <Stack gap={3}>
-            {data.items.map((person) => (
-              <Row key={person.user_id} gap={4}>
-                <CheckBox
-                  label={
-                    <>
-                      {person.is_you ? t('interviews.you', { name: person.name }) : person.name}{' '}
-                      <small>{t(`interviews.role.${person.kind}`)}</small>
-                    </>
-                  }
-                  checked={people.has(person.user_id)}
-                  onChange={(on) => toggle(person.user_id, on)}
-                />
-                {people.has(person.user_id) && people.size > 1 && (
-                  <CheckBox
-                    label={t('interviews.optional_for', { name: person.name })}
-                    checked={people.get(person.user_id) === false}
-                    onChange={(optional) => setPeople(new Map(people).set(person.user_id, !optional))}
-                  />
-                )}
+        {isDay ? (
+          <Panel
+            title={t('interviews.parts')}
+            actions={
+              <Button variant="default" size="compact-sm" onClick={() => changeParts([])}>
+                {t('interviews.parts.none')}
+              </Button>
+            }
+          >
+            <Stack gap={3}>
+              <p>{t('interviews.parts.text', { length: t('interviews.minutes', { count: length }) })}</p>
+              <DayParts parts={parts} items={data.items} onChange={changeParts} errorOf={errors.of} />
+              {errors.of('parts') && <p role="alert">{errors.of('parts')}</p>}
+            </Stack>
+          </Panel>
+        ) : (
+          <Panel title={t('interviews.people')}>
+            <Stack gap={4}>
+              <PeopleChoice
+                items={data.items}
+                people={people}
+                onChange={changePeople}
+                error={errors.of('participants') ?? errors.of('round_robin')}
+              />
+              <Row>
+                <Button variant="default" size="compact-sm" onClick={makeDay}>
+                  {t('interviews.parts.make')}
+                </Button>
               </Row>
-            ))}
-            {errors.of('participants') && <p role="alert">{errors.of('participants')}</p>}
-          </Stack>
-        </Panel>
+            </Stack>
+          </Panel>
+        )}
         <Panel title={t('interviews.time')}>
           <Stack gap={4}>
             <Radio.Group
@@ -307,8 +365,8 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
             ) : (
               <FreeTimes
                 application={application}
-                people={required}
-                duration_min={duration}
+                parts={looked}
+                length_min={length}
                 zone={zone}
                 chosen={typed ? [] : chosen}
                 several={way === 'proposed'}
@@ -317,10 +375,13 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
                 error={errors.of('starts_at') ?? errors.of('slots')}
               />
             )}
+            {way === 'fixed' && (errors.of('starts_at') !== undefined || despite) && (
+              <CheckBox label={t('interviews.despite_busy')} checked={despite} onChange={setDespite} />
+            )}
             {way === 'fixed' && (typed ?? chosen[0]) && (
               <EventTime
                 starts_at={typed ?? chosen[0] ?? ''}
-                ends_at={new Date(Date.parse(typed ?? chosen[0] ?? '') + duration * 60_000).toISOString()}
+                ends_at={new Date(Date.parse(typed ?? chosen[0] ?? '') + length * 60_000).toISOString()}
                 zone={zone}
               />
             )}
