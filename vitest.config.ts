@@ -57,7 +57,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
-          maxWorkers: 2,
+          // Tests wait for the database and for programs they start: two workers leave some of two cores idle.
+          maxWorkers: 3,
         },
       },
       {
@@ -83,7 +84,8 @@ export default defineConfig({
           // How long a journey may take says nothing about the product: a busy machine only takes longer.
           testTimeout: 420_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          // A journey waits in turn for browser, server and database; two workers leave a third of two cores idle.
+          maxWorkers: 3,
           // One browser a worker: files share nothing else, since each person is a context of their own.
           isolate: false,
           expect: { poll: { timeout: 60_000 } },

@@ -70,7 +70,7 @@ await withDatabase(async (database) => {
     what: 'changing a status',
     figure: changed.ratio,
     unit: '×',
-    limit: { least: 0.4 },
+    limit: { least: 0.5 },
     from: rates(changed),
   });
   await product.stop();

@@ -26,15 +26,29 @@ export function touchesWith(page: Page, finger: Finger): void {
 /** Taps a button once it can be tapped. */
 export async function tap(button: Locator, timeout?: number): Promise<void> {
   const options = timeout === undefined ? {} : { timeout };
-  const finger = fingers.get(button.page());
-  if (!finger) {
-    await button.tap(options);
-    return oneFrame(button.page());
+  const page = button.page();
+  const finger = fingers.get(page);
+  if (finger) {
+    // As a tap without the touch: nothing that looks on is in the page while it is touched.
+    await button.tap({ ...options, trial: true });
+    const box = await button.boundingBox();
+    if (box) await finger(box.x + box.width / 2, box.y + box.height / 2);
+    return;
   }
-  // As a tap without the touch: nothing that looks on is in the page while it is touched.
-  await button.tap({ ...options, trial: true });
-  const box = await button.boundingBox();
-  if (box) await finger(box.x + box.width / 2, box.y + box.height / 2);
+  const middle = await button.evaluate(middleToTouch, undefined, options);
+  // What is not in sight yet, or not to be pressed yet, is waited for.
+  if (middle) await page.touchscreen.tap(middle.x, middle.y);
+  else await button.tap(options);
+  return oneFrame(page);
+}
+
+/** The middle of something that a touch there would press now; null where it would not. Runs in the page. */
+function middleToTouch(element: Element): { x: number; y: number } | null {
+  if (window !== window.top || element.matches(':disabled, [aria-disabled="true"]')) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const touched = document.elementFromPoint(x, y);
+  return touched && element.contains(touched) ? { x, y } : null;
 }
 
 /** Taps a place of the window. */
