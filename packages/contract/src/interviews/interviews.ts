@@ -479,6 +479,19 @@ export const holdTime = defineRoute({
   errors: bookErrors,
 });
 
+/** Gives a held time free. */
+export const releaseTime = defineRoute({
+  method: 'DELETE',
+  path: '/book/:token/hold',
+  feature,
+  summary: 'Gives free a time that is held, as when its page is left.',
+  access: 'public.write',
+  params: bookParams,
+  query: z.strictObject({ starts_at: instant }),
+  response: booking,
+  errors: bookErrors,
+});
+
 /** Books a time, or moves the interview to it. */
 export const bookTime = defineRoute({
   method: 'POST',
@@ -558,6 +571,7 @@ export const interviewsRoutes = [
   readFeed,
   readBooking,
   holdTime,
+  releaseTime,
   bookTime,
   answerBooking,
   proposeTimes,

@@ -1,5 +1,5 @@
 import type { Booking } from '@tryout/contract/interviews/interviews';
-import { hasBegun, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
+import { type EventStatus, hasBegun, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { answerTime, tellOrganizer } from './answer-event.ts';
@@ -25,22 +25,24 @@ import { callOff, refuseMove, refuseTooMany } from './move-event.ts';
 import { pickPerson } from './pick-person.ts';
 import { endOf, giveTime, refuseOddStart, refuseTaken } from './take-time.ts';
 import { tellDay, tellLeft } from './tell-day.ts';
-import { dropExpiredHolds, findHold, freeTimesOf, lockTimesOf, takeTimes } from './times.queries.ts';
+import { dropExpiredHolds, findHold, freeHoldOf, lockTimesOf, takeTimes } from './times.queries.ts';
 
 /** A chosen time is held for its candidate this long. */
 export const HOLD_MS = 5 * 60_000;
 /** Days for which a link still opens after its event. */
 const OPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** What no link opens: an interview that is only being thought of, or that is over. */
+const CLOSED: readonly EventStatus[] = ['draft', 'completed', 'no_show'];
 
 /**
- * The event that a booking link opens. Links that are not ours, revoked, or long over are told apart by nobody: all
- * answer 404.
+ * The event that a booking link opens. Links that are not ours, revoked, used up since the interview took place, or long
+ * over are told apart by nobody: all answer 404.
  */
 async function openedBy(act: Act, token: string): Promise<EventRecord> {
   const read = readLinkToken(act.services, 'booking', token);
   const event = read && (await readEventRecord(act.db, read.id));
-  if (!event || event.link_version !== read.version || event.status === 'draft') throw notFound();
+  if (!event || event.link_version !== read.version || CLOSED.includes(event.status)) throw notFound();
   const last = Date.parse(event.ends_at ?? event.closes_at ?? event.created_at);
   if (act.services.now().getTime() > last + OPEN_DAYS * DAY_MS) throw notFound();
   return event;
@@ -200,7 +202,16 @@ async function heldForChoice(act: Act, token: string, starts_at: string): Promis
 /** Holds a time for five minutes, in place of one held before. An event that has a time keeps it until it is moved. */
 export async function holdFor(act: Act, token: string, starts_at: string): Promise<Booking> {
   const event = await heldForChoice(act, token, starts_at);
-  if (event.starts_at === null) await holdDay(act, event, Date.parse(starts_at));
+  await holdDay(act, event, Date.parse(starts_at));
+  return bookingOf(act, event);
+}
+
+/** Gives free what is held for a link, as when its page is left; of another start nothing. */
+export async function releaseHold(act: Act, token: string, starts_at: string): Promise<Booking> {
+  const event = await openedBy(act, token);
+  const held = await findHold(act.db, event.id, act.services.now());
+  if (held && Date.parse(held.starts_at) === Date.parse(starts_at))
+    for (const part of await partsOf(act, event, { hold: false })) await freeHoldOf(act.db, part.id);
   return bookingOf(act, event);
 }
 
@@ -208,8 +219,10 @@ async function holdDay(act: Act, event: EventRecord, begin: number): Promise<voi
   const { db, services } = act;
   const plan = await planOf(act, event, { hold: true });
   const day = plan.map((part) => part.event.id);
+  // A day of several parts that has its times keeps only them: its own parts would stand in each other's way.
+  if (event.starts_at !== null && plan.length > 1) return;
   await dropExpiredHolds(db, idsOf(plan), services.now());
-  for (const id of day) await freeTimesOf(db, id);
+  for (const id of day) await freeHoldOf(db, id);
   const held_until = new Date(services.now().getTime() + HOLD_MS);
   for (const part of plan) {
     const start = new Date(begin + part.event.offset_min * 60_000).toISOString();

@@ -20,6 +20,7 @@ import {
   readEvent,
   readEventFile,
   readFeed,
+  releaseTime,
   renewFeed,
   scheduleEvent,
   updateAvailability,
@@ -30,7 +31,7 @@ import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { answerTime, offerSlots } from './answer-event.ts';
 import { arrangeEvent } from './arrange-event.ts';
-import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, showBooking } from './booking.ts';
+import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, releaseHold, showBooking } from './booking.ts';
 import { changeEvent } from './change-event.ts';
 import { eventView } from './event-view.ts';
 import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
@@ -151,6 +152,10 @@ export const interviewsHandlers: readonly Handled[] = [
 
   handle(holdTime, async (call) => ({
     data: await holdFor(call, call.params.token, call.body.starts_at),
+  })),
+
+  handle(releaseTime, async (call) => ({
+    data: await releaseHold(call, call.params.token, call.query.starts_at),
   })),
 
   handle(bookTime, async (call) => ({

@@ -45,14 +45,18 @@ export async function dropExpiredHolds(db: Db, userIds: readonly string[], now: 
   `.execute(db);
 }
 
-/** Takes people for an event, in place of the time they were taken at for it. `held_until` null: for good. */
+/**
+ * Takes people for an event: for good in place of every time they were taken at for it, or, where `held_until` says until
+ * when, in place of the time that was held before; what is booked stays.
+ */
 export async function takeTimes(
   db: Db,
   event: { id: string; organization_id: string },
   userIds: readonly string[],
   time: { starts_at: string; ends_at: string; held_until: Date | null },
 ): Promise<void> {
-  await freeTimesOf(db, event.id);
+  if (time.held_until) await freeHoldOf(db, event.id);
+  else await freeTimesOf(db, event.id);
   await sql`
     insert into event_times (event_id, organization_id, user_id, starts_at, ends_at, held_until)
     select ${event.id}, ${event.organization_id}, user_id, ${time.starts_at}, ${time.ends_at}, ${time.held_until}
@@ -81,4 +85,9 @@ export async function findHold(
 /** Gives free one person whom an event takes. */
 export async function freeTimeOf(db: Db, eventId: string, userId: string): Promise<void> {
   await sql`delete from event_times where event_id = ${eventId} and user_id = ${userId}`.execute(db);
+}
+
+/** Gives free what is held for an event. */
+export async function freeHoldOf(db: Db, eventId: string): Promise<void> {
+  await sql`delete from event_times where event_id = ${eventId} and is_held`.execute(db);
 }

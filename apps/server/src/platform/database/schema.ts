@@ -1092,6 +1092,8 @@ interface EventTimesTable {
   ends_at: Timestamp;
   /** Until when it is only held for somebody who is about to book it. Null: it is booked. */
   held_until: Timestamp | null;
+  /** Whether it is only held, beside the time that is booked. */
+  is_held: Computed<boolean>;
 }
 
 /** One interview of one applicant, from the first thought to its end. */

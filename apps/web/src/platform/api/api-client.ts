@@ -16,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** False where a 401 says nothing about the signed-in user, as with a play's own token. */
   endsSession?: boolean;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 // biome-ignore lint/complexity/noBannedTypes: exactly the question "may all of it be left out?"
@@ -77,6 +79,7 @@ export async function sendRequest<T>(
       method,
       headers,
       credentials: 'same-origin',
+      keepalive: input.keepalive ?? false,
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(hasBody ? { body: JSON.stringify(trimDeep(input.body)) } : {}),
     });
