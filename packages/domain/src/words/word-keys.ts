@@ -1422,7 +1422,6 @@ export interface WebWords {
     | 'booking.gone.text'
     | 'booking.is_booked'
     | 'booking.is_cancelled'
-    | 'booking.is_over'
     | 'booking.choose'
     | 'booking.accept'
     | 'booking.other_time'
@@ -1439,14 +1438,23 @@ export interface WebWords {
     | 'booking.zone'
     | 'booking.nothing_free'
     | 'booking.choose_time'
-    | 'booking.held'
     | 'booking.hold_over'
     | 'booking.book'
     | 'booking.propose'
-    | 'booking.could'
     | 'booking.words'
     | 'booking.propose.send'
-    | 'booking.proposed';
+    | 'booking.proposed'
+    | 'booking.held_until'
+    | 'booking.hold_ends'
+    | 'booking.is_fixed'
+    | 'booking.keep_time'
+    | 'booking.earlier_days'
+    | 'booking.later_days'
+    | 'booking.could_nth'
+    | 'booking.add_time'
+    | 'booking.say_when'
+    | 'booking.add_to.google'
+    | 'booking.add_to.outlook';
   builds:
     | 'builds.title'
     | 'builds.about'
@@ -6506,6 +6514,8 @@ export interface WebPlaceholders {
   'booking.cancel.text': 'organization';
   'booking.length': 'count';
   'booking.with': 'people';
+  'booking.held_until': 'time';
+  'booking.could_nth': 'number';
   'builds.used': 'tasks' | 'simulations' | 'positions';
   'builds.upload_version': 'name';
   'builds.upload.known': 'version';

@@ -6,6 +6,7 @@ import {
   holdTime,
   proposeTimes,
   readBooking,
+  releaseTime,
 } from '@tryout/contract/interviews/interviews';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -40,6 +41,9 @@ export function useBooking(token: string) {
       ...options,
       mutationFn: (body: RouteSend<typeof proposeTimes>['body']) => callRoute(proposeTimes, { params, body }),
     }),
+    /** Goes on when the page is left; nobody waits for it. */
+    release: (starts_at: string) =>
+      void callRoute(releaseTime, { params, query: { starts_at }, keepalive: true }).catch(() => undefined),
     refresh: () => client.invalidateQueries({ queryKey: bookingQuery(token).queryKey }),
   };
 }

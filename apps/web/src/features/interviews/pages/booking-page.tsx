@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { zonedLines } from '@tryout/domain/interviews/zoned-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
@@ -18,10 +18,13 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { type Booking, bookingQuery, useBooking } from '../booking.api.ts';
 import { bookingMessages } from '../booking.messages.ts';
+import { calendarLinks } from '../components/calendar-links.ts';
+import { clockAt } from '../components/clock-text.ts';
 import { EventTime } from '../components/event-time.tsx';
 import { LocalTimeField } from '../components/local-time-field.tsx';
 import { ownZone, zoneChoices } from '../components/own-zone.ts';
-import { TimeChoice } from '../components/time-choice.tsx';
+import { SlotDays } from '../components/slot-days.tsx';
+import classes from './booking-page.module.css';
 
 /** Where the mail about an interview leads its candidate: choose, move, call off, without signing in. */
 export function BookingPage() {
@@ -36,7 +39,7 @@ export function BookingPage() {
     );
   }
   return (
-    <Page width="text">
+    <Page width={query.data && query.data.starts.length > 0 ? 'page' : 'text'}>
       <QueryView query={query} page>
         {(booking) => <Loaded token={token} booking={booking} />}
       </QueryView>
@@ -50,14 +53,11 @@ function Loaded({ token, booking }: { token: string; booking: Booking }) {
   const [choosing, setChoosing] = useState(false);
   const [calling, setCalling] = useState(false);
   const isTimed = booking.status === 'scheduled' || booking.status === 'confirmed';
-  const isOver = booking.status === 'completed' || booking.status === 'no_show';
   const title = isTimed
     ? t('booking.is_booked')
     : booking.status === 'cancelled'
       ? t('booking.is_cancelled')
-      : isOver
-        ? t('booking.is_over')
-        : t('booking.choose', { name: booking.first_name });
+      : t('booking.choose', { name: booking.first_name });
   return (
     <>
       <PageHeader
@@ -156,6 +156,11 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
             >
               {t('booking.to_calendar')}
             </Button>
+            {calendarLinks(booking).map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noreferrer">
+                {t(`booking.add_to.${name}`)}
+              </a>
+            ))}
           </Row>
         )}
       </Stack>
@@ -182,28 +187,41 @@ function Parts({ booking }: { booking: Booking }) {
     </ol>
   );
 }
+/** How long a choice may change before it is held: arrows go from time to time. */
+const SETTLE_MS = 500;
+/** Before a hold ends, its end is said once. */
+const WARN_MS = 60_000;
 
 function Choose({ token, booking, onDone }: { token: string; booking: Booking; onDone: () => void }) {
   const t = useText(bookingMessages);
   const tag = intlTag(useLocale());
-  const { hold, book, refresh } = useBooking(token);
+  const { hold, book, refresh, release } = useBooking(token);
   const [zone, setZone] = useState(ownZone);
   const [chosen, setChosen] = useState<string | null>(booking.held?.starts_at ?? null);
-  const until = booking.held?.until ?? null;
-  useEffect(() => {
-    if (!until) return;
-    // What was held is free again: what can be chosen is asked for anew.
-    const timer = setTimeout(() => {
-      announce(t('booking.hold_over'));
-      void refresh();
-    }, Date.parse(until) - Date.now());
-    return () => clearTimeout(timer);
-  }, [until, refresh, t]);
+  const held = booking.held;
+  const isHeld = held !== null && held.starts_at === chosen;
+  useHoldEnd(held?.until ?? null, () => void refresh());
+  useRelease(held?.starts_at ?? null, release);
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settle.current), []);
   const choose = (start: string) => {
     setChosen(start);
-    hold.mutate(
-      { starts_at: start },
-      { onSuccess: () => announce(t('booking.held')), onError: () => setChosen(null) },
+    clearTimeout(settle.current);
+    settle.current = setTimeout(
+      () =>
+        hold.mutate(
+          { starts_at: start },
+          {
+            onSuccess: ({ held: now }) => {
+              if (now) announce(t('booking.held_until', { time: clockAt(zone, Date.parse(now.until)) }));
+            },
+            onError: () => {
+              setChosen(null);
+              void refresh();
+            },
+          },
+        ),
+      SETTLE_MS,
     );
   };
   const errors = formErrors(book.error ?? hold.error);
@@ -215,54 +233,131 @@ function Choose({ token, booking, onDone }: { token: string; booking: Booking; o
           label={t('booking.zone')}
           value={zone}
           onChange={(event) => setZone(event.currentTarget.value)}
-          data={zoneChoices([ownZone(), booking.candidate_time_zone, booking.time_zone])}
+          data={zoneChoices([ownZone(), booking.candidate_time_zone, booking.time_zone]).map((each) => ({
+            value: each,
+            label: each.replaceAll('_', ' '),
+          }))}
         />
         {booking.starts.length === 0 ? (
-          <p>{t('booking.nothing_free')}</p>
+          <p role="status">{t(booking.way === 'fixed' ? 'booking.is_fixed' : 'booking.nothing_free')}</p>
         ) : (
-          <TimeChoice
+          <SlotDays
+            key={zone}
             starts={booking.starts}
             zone={zone}
-            chosen={chosen ? [chosen] : []}
+            other={booking.time_zone}
+            chosen={chosen}
             onChoose={choose}
-            label={t('booking.choose_time')}
           />
         )}
         {chosen && (
-          <Stack gap={2}>
-            {zonedLines(tag, [zone, booking.time_zone], {
-              starts_at: chosen,
-              ends_at: new Date(Date.parse(chosen) + booking.duration_min * 60_000).toISOString(),
-            }).map((line) => (
-              <span key={line} dir="auto">
-                {line}
-              </span>
-            ))}
-            {booking.held && <p role="status">{t('booking.held')}</p>}
-            <Row>
-              <Button
-                loading={book.isPending}
-                disabled={hold.isPending}
-                onClick={() => book.mutate({ starts_at: chosen, time_zone: zone }, { onSuccess: onDone })}
-              >
-                {t('booking.book')}
-              </Button>
-            </Row>
-          </Stack>
+          <div className={classes.choice}>
+            <Stack gap={2}>
+              {zonedLines(tag, [zone, booking.time_zone], {
+                starts_at: chosen,
+                ends_at: new Date(Date.parse(chosen) + booking.duration_min * 60_000).toISOString(),
+              }).map((line) => (
+                <span key={line} dir="auto">
+                  {line}
+                </span>
+              ))}
+              <p role="status">
+                {isHeld ? t('booking.held_until', { time: clockAt(zone, Date.parse(held.until)) }) : ''}
+              </p>
+              <Row>
+                <Button
+                  loading={book.isPending}
+                  disabled={hold.isPending}
+                  onClick={() => {
+                    clearTimeout(settle.current);
+                    book.mutate({ starts_at: chosen, time_zone: zone }, { onSuccess: onDone });
+                  }}
+                >
+                  {t('booking.book')}
+                </Button>
+              </Row>
+            </Stack>
+          </div>
         )}
-        <Propose token={token} booking={booking} zone={zone} />
+        <Propose token={token} booking={booking} zone={zone} isOpenAtFirst={booking.starts.length === 0} />
+        {booking.starts_at !== null && (
+          <Row>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                if (held) release(held.starts_at);
+                onDone();
+              }}
+            >
+              {t('booking.keep_time')}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Panel>
   );
 }
 
-function Propose({ token, booking, zone }: { token: string; booking: Booking; zone: string }) {
+/** Says when a hold is about to end, and asks what can be chosen once it has. */
+function useHoldEnd(until: string | null, refresh: () => void): void {
+  const t = useText(bookingMessages);
+  const over = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!until) return;
+    const left = Date.parse(until) - Date.now();
+    const warn = setTimeout(() => announce(t('booking.hold_ends')), Math.max(0, left - WARN_MS));
+    const end = setTimeout(() => {
+      announce(t('booking.hold_over'));
+      over();
+    }, left);
+    return () => {
+      clearTimeout(warn);
+      clearTimeout(end);
+    };
+  }, [until, t]);
+}
+
+/** Gives free what is held when its page is left: others may want it. */
+function useRelease(starts_at: string | null, release: (starts_at: string) => void): void {
+  const leave = useEffectEvent(() => {
+    if (starts_at) release(starts_at);
+  });
+  useEffect(() => {
+    const onHide = (event: PageTransitionEvent) => {
+      if (!event.persisted) leave();
+    };
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      leave();
+    };
+  }, []);
+}
+
+/** Most times that can be suggested at once. */
+const MOST_TIMES = 5;
+
+interface ProposeProps {
+  token: string;
+  booking: Booking;
+  zone: string;
+  /** Nothing can be chosen: then this is what there is to do. */
+  isOpenAtFirst: boolean;
+}
+
+/** None of the times suits: the candidate says when they can. */
+function Propose({ token, booking, zone, isOpenAtFirst }: ProposeProps) {
   const t = useText(bookingMessages);
   const { propose } = useBooking(token);
-  const [isOpen, setOpen] = useState(false);
-  const [start, setStart] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [times, setTimes] = useState<readonly (string | null)[]>([null]);
   const [words, setWords] = useState('');
-  const errors = formErrors(propose.error);
+  const [missing, setMissing] = useState(false);
+  const slots = times.filter((each) => each !== null);
+  const errors = formErrors(
+    propose.error,
+    missing && slots.length === 0 ? [{ field: 'slots', message: t('booking.say_when') }] : [],
+  );
   if (propose.isSuccess) return <p role="status">{t('booking.proposed')}</p>;
   if (!isOpen) {
     return (
@@ -273,15 +368,39 @@ function Propose({ token, booking, zone }: { token: string; booking: Booking; zo
       </Row>
     );
   }
+  const send = () => {
+    setMissing(true);
+    if (slots.length === 0) return;
+    propose.mutate({
+      time_zone: zone,
+      slots: slots.map((starts_at) => ({
+        starts_at,
+        ends_at: new Date(Date.parse(starts_at) + booking.duration_min * 60_000).toISOString(),
+      })),
+      words,
+    });
+  };
   return (
     <Stack gap={3}>
+      <h3>{t('booking.propose')}</h3>
       <FormErrorList errors={errors.list} labels={{ slots: t('booking.time') }} />
-      <LocalTimeField
-        label={t('booking.could')}
-        zone={zone}
-        duration_min={booking.duration_min}
-        onChange={setStart}
-      />
+      {times.map((_, index) => (
+        <LocalTimeField
+          // biome-ignore lint/suspicious/noArrayIndexKey: times are only added at the end
+          key={index}
+          label={t('booking.could_nth', { number: index + 1 })}
+          zone={zone}
+          duration_min={booking.duration_min}
+          onChange={(start) => setTimes(times.map((each, at) => (at === index ? start : each)))}
+        />
+      ))}
+      {times.length < MOST_TIMES && (
+        <Row>
+          <Button variant="subtle" onClick={() => setTimes([...times, null])}>
+            {t('booking.add_time')}
+          </Button>
+        </Row>
+      )}
       <Textarea
         label={t('booking.words')}
         maxLength={500}
@@ -291,24 +410,7 @@ function Propose({ token, booking, zone }: { token: string; booking: Booking; zo
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <Row>
-        <Button
-          variant="default"
-          disabled={!start}
-          loading={propose.isPending}
-          onClick={() =>
-            start &&
-            propose.mutate({
-              time_zone: zone,
-              slots: [
-                {
-                  starts_at: start,
-                  ends_at: new Date(Date.parse(start) + booking.duration_min * 60_000).toISOString(),
-                },
-              ],
-              words,
-            })
-          }
-        >
+        <Button variant="default" loading={propose.isPending} onClick={send}>
           {t('booking.propose.send')}
         </Button>
       </Row>

@@ -1,5 +1,6 @@
 import type { SharedStep } from '@tryout/domain/interviews/calendar-grid';
-import { type AxisLine, clockAt, clockText, offsetText } from './grid-model.ts';
+import { clockAt, clockText, offsetText } from '../clock-text.ts';
+import type { AxisLine } from './grid-model.ts';
 
 /**
  * The lines of an axis: the clock of its own zone, of a time that comes twice with its distance from UTC, and those of

@@ -4,7 +4,7 @@ import type { Interval } from '@tryout/domain/interviews/intervals';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
-import { clockAt, zoneText } from './grid-model.ts';
+import { clockAt, zoneText } from '../clock-text.ts';
 import { useZones } from './zones.ts';
 
 /** How the calendar says days, times and zones. */

@@ -10,9 +10,9 @@ import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { commonTimesQuery } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
+import { clockAt } from '../clock-text.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import classes from './common-times.module.css';
-import { clockAt } from './grid-model.ts';
 import type { PersonRow } from './person-rows.ts';
 import { useZones } from './zones.ts';
 

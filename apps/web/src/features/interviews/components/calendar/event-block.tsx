@@ -3,8 +3,9 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
+import { clockAt } from '../clock-text.ts';
 import classes from './event-block.module.css';
-import { clockAt, intervalOf } from './grid-model.ts';
+import { intervalOf } from './grid-model.ts';
 import { useZones } from './zones.ts';
 
 interface EventBlockProps {

@@ -1,4 +1,4 @@
-import { zoneText } from './grid-model.ts';
+import { zoneText } from '../clock-text.ts';
 import { useZones } from './zones.ts';
 
 /** The names of the zones whose clocks are beside it, in their order. */
