@@ -19,7 +19,10 @@ export interface ZonedText {
   readonly day: string;
   /** "11:00–11:30"; where it ends on another day, that day stands with the end. */
   readonly time: string;
-  /** "New York (GMT-5)": city and distance at that very moment, so that the hour that autumn repeats is told apart. */
+  /**
+   * "New York (GMT-5)": city and distance at that very moment, so that the hour that autumn repeats is told apart; where
+   * clocks change in between "New York (GMT-4 → GMT-5)".
+   */
   readonly zone: string;
 }
 
@@ -34,10 +37,12 @@ export function zonedText(
   const dayOf = (at: string) =>
     format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, at);
   const clock = (at: string) => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at);
-  const offset =
+  const offsetOf = (at: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
-      .formatToParts(new Date(starts_at))
+      .formatToParts(new Date(at))
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [first, last] = [offsetOf(starts_at), offsetOf(ends_at)];
+  const offset = first === last ? first : `${first} → ${last}`;
   const end = dayOf(ends_at) === dayOf(starts_at) ? clock(ends_at) : `${dayOf(ends_at)}, ${clock(ends_at)}`;
   return { day: dayOf(starts_at), time: `${clock(starts_at)}–${end}`, zone: `${cityOf(zone)} (${offset})` };
 }

@@ -1,6 +1,16 @@
+import { cityOf } from '@tryout/domain/interviews/zoned-text';
+
 /** The zone of the reader's clock. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Zones to choose from, as a person reads them: "America/New York"; those that matter here stand first. */
+export function zoneOptions(first: readonly string[]): { value: string; label: string }[] {
+  return zoneChoices(first).map((value) => {
+    const area = value.slice(0, value.lastIndexOf('/') + 1);
+    return { value, label: `${area.replaceAll('_', ' ')}${cityOf(value)}` };
+  });
 }
 
 /** Zones to choose from; those that matter here stand first. */

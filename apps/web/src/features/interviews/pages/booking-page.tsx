@@ -22,7 +22,7 @@ import { calendarLinks } from '../components/calendar-links.ts';
 import { clockAt } from '../components/clock-text.ts';
 import { EventTime } from '../components/event-time.tsx';
 import { LocalTimeField } from '../components/local-time-field.tsx';
-import { ownZone, zoneChoices } from '../components/own-zone.ts';
+import { ownZone, zoneOptions } from '../components/own-zone.ts';
 import { SlotDays } from '../components/slot-days.tsx';
 import classes from './booking-page.module.css';
 
@@ -233,10 +233,7 @@ function Choose({ token, booking, onDone }: { token: string; booking: Booking; o
           label={t('booking.zone')}
           value={zone}
           onChange={(event) => setZone(event.currentTarget.value)}
-          data={zoneChoices([ownZone(), booking.candidate_time_zone, booking.time_zone]).map((each) => ({
-            value: each,
-            label: each.replaceAll('_', ' '),
-          }))}
+          data={zoneOptions([ownZone(), booking.candidate_time_zone, booking.time_zone])}
         />
         {booking.starts.length === 0 ? (
           <p role="status">{t(booking.way === 'fixed' ? 'booking.is_fixed' : 'booking.nothing_free')}</p>

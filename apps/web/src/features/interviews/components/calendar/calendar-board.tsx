@@ -21,7 +21,7 @@ import { TableSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { type Calendar, calendarQuery, useMoveOnCalendar } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import type { CalendarView, EventsSearch } from '../../events-search.ts';
-import { zoneChoices } from '../own-zone.ts';
+import { zoneOptions } from '../own-zone.ts';
 import classes from './calendar-board.module.css';
 import { daysOf, firstWeekday, pageFrom, windowOf } from './calendar-range.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
@@ -208,10 +208,7 @@ function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: T
               ...(search.axis === 'third' ? { axis: undefined } : {}),
             })
           }
-          data={[
-            { value: '', label: c('calendar.no_third') },
-            ...zoneChoices(zones).map((each) => ({ value: each, label: each.replaceAll('_', ' ') })),
-          ]}
+          data={[{ value: '', label: c('calendar.no_third') }, ...zoneOptions(zones)]}
         />
         <Button variant="default" onClick={onAxis}>
           {c('calendar.clocks_of', { city: cityOf(axis) })}
