@@ -7,7 +7,7 @@ import { uploadSample } from '../setup/uploaded-game.ts';
 import { Visit } from '../setup/visit.ts';
 
 const WIZARD = ['basics', 'description', 'questions', 'simulations', 'people', 'check'];
-const APPLICANT_TABS = ['cv', 'answers', 'comments', 'messages', 'log'];
+const APPLICANT_TABS = ['cv', 'answers', 'comments', 'messages', 'interviews', 'log'];
 const BUILDER = ['purpose', 'traits', 'tasks', 'scoring', 'look', 'publish'];
 const SIMULATION_TABS = ['tasks', 'traits', 'candidates', 'results'];
 const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'];
@@ -28,6 +28,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     return [
       `/user/positions/${id}`,
       ...WIZARD.map((step) => `/user/positions/${id}/edit/${step}`),
+      `/user/positions/${id}/interview-questions`,
       `/user/positions/${id}/applicants`,
       `/user/positions/${id}/applicants?view=board`,
       `/user/positions/${id}/applicants/compare?ids=${few}`,

@@ -25,6 +25,7 @@ import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
+import { interviewKitRoutes } from './interviews/interview-kit.ts';
 import { interviewsRoutes } from './interviews/interviews.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
@@ -71,6 +72,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...identitiesRoutes,
   ...eventFeedbackRoutes,
   ...eventCalendarRoutes,
+  ...interviewKitRoutes,
   ...interviewsRoutes,
   ...libraryTransferRoutes,
   ...membersRoutes,

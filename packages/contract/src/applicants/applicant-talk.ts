@@ -248,6 +248,8 @@ export const logLine = z.object({
   fault: z.enum(ATTEMPT_FAULTS).nullable(),
   /** Of a move: the mail that went with it, or why there was none; null for other lines and older moves. */
   mail: moveMailNote.nullable(),
+  /** Of a decision: how much of interviewers' feedback was there by then; null where no interview took place. */
+  feedback: z.object({ sent: z.number().int(), asked: z.number().int() }).nullable(),
 });
 /** A line of an applicant's log. */
 export type LogLine = z.output<typeof logLine>;

@@ -143,6 +143,8 @@ export const applicantRow = z.object({
   /** Where there is more than one attempt: how many, and which counts; null as long as none does. */
   attempts: z.object({ made: z.number().int(), counted: z.number().int().nullable() }).nullable(),
   unread_messages: z.number().int(),
+  /** Interviewers' feedback that was asked for and sent; null where no interview took place, and below `reviewer`. */
+  feedback: z.object({ sent: z.number().int(), asked: z.number().int() }).nullable(),
 });
 /** An applicant as the list shows one. */
 export type ApplicantRow = z.output<typeof applicantRow>;

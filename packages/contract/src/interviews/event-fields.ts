@@ -151,6 +151,8 @@ export const eventRights = z.object({
   manage: z.boolean(),
   answer: z.boolean(),
   offer: z.boolean(),
+  /** Whether the caller takes part on the hiring side, so that the kit is theirs to prepare with. */
+  prepare: z.boolean(),
   give_feedback: z.boolean(),
 });
 

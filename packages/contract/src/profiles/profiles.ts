@@ -231,6 +231,12 @@ export const candidateStatsData = z.object({
     expired: z.number().int(),
   }),
   score_cards_available: z.number().int(),
+  interviews: z.object({
+    /** With a time that lies ahead. */
+    upcoming: z.number().int(),
+    /** Those that wait for the candidate to choose a time or say when they can. */
+    awaiting_my_slots: z.number().int(),
+  }),
   profile: z.object({ completeness: z.number().int() }),
   /** Median days from applying to the first decision; null while there were fewer than three. */
   median_days_to_first_answer: z.number().nullable(),

@@ -49,6 +49,7 @@ export const SECURITY_ACTIONS = [
   'recruiter_link.code_made',
   'working_for.chosen',
   'position.created',
+  'position.interview_questions_changed',
   'position.updated',
   'position.deleted',
   'position.duplicated',

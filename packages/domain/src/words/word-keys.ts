@@ -471,7 +471,8 @@ export interface WebWords {
     | 'security.recruiter_link.settings_changed'
     | 'security.recruiter_link.code_made'
     | 'security.working_for.chosen'
-    | 'security.about.recruiter_link';
+    | 'security.about.recruiter_link'
+    | 'security.position.interview_questions_changed';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -538,7 +539,8 @@ export interface WebWords {
     | 'applicants.attempts.none'
     | 'applicants.fit'
     | 'applicants.tie'
-    | 'applicants.tie_explained';
+    | 'applicants.tie_explained'
+    | 'applicants.feedback';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -683,7 +685,11 @@ export interface WebWords {
     | 'applicants.log.action.interview_cancelled'
     | 'applicants.log.action.interview_completed'
     | 'applicants.log.action.interview_no_show'
-    | 'applicants.log.action.interview_feedback';
+    | 'applicants.log.action.interview_feedback'
+    | 'applicants.log.action.interview_feedback_changed'
+    | 'applicants.log.feedback'
+    | 'applicants.one.tab.interviews'
+    | 'applicants.one.no_interviews';
   'applicants/board':
     | 'applicants.board.label'
     | 'applicants.board.in_progress'
@@ -870,7 +876,12 @@ export interface WebWords {
     | 'applicants.reason.no_answer'
     | 'applicants.reason.corrected'
     | 'applicants.reason.known'
-    | 'applicants.reason.other';
+    | 'applicants.reason.other'
+    | 'applicants.move.schedule'
+    | 'applicants.move.schedule_one'
+    | 'applicants.move.schedule_many'
+    | 'applicants.move.schedule_title'
+    | 'applicants.move.schedule_text';
   'applicants/review':
     | 'applicants.review.title'
     | 'applicants.review.none'
@@ -2463,32 +2474,6 @@ export interface WebWords {
     | 'interviews.feed.renew.text'
     | 'interviews.people_table'
     | 'interviews.history_table'
-    | 'interviews.feedback'
-    | 'interviews.feedback.sent'
-    | 'interviews.feedback.hidden'
-    | 'interviews.feedback.none'
-    | 'interviews.feedback.yours'
-    | 'interviews.feedback.recommendation'
-    | 'interviews.recommendation.definitely_not'
-    | 'interviews.recommendation.no'
-    | 'interviews.recommendation.no_decision'
-    | 'interviews.recommendation.yes'
-    | 'interviews.recommendation.strong_yes'
-    | 'interviews.feedback.rating_of'
-    | 'interviews.feedback.words_of'
-    | 'interviews.feedback.not_rated'
-    | 'interviews.feedback.rating'
-    | 'interviews.feedback.note'
-    | 'interviews.feedback.private'
-    | 'interviews.feedback.private.text'
-    | 'interviews.feedback.save'
-    | 'interviews.feedback.update'
-    | 'interviews.feedback.send'
-    | 'interviews.feedback.agreement.too_few'
-    | 'interviews.feedback.agreement.agree'
-    | 'interviews.feedback.agreement.lean'
-    | 'interviews.feedback.agreement.disagree'
-    | 'interviews.feedback.beside'
     | 'interviews.did.feedback'
     | 'interviews.next'
     | 'interviews.all'
@@ -2542,7 +2527,8 @@ export interface WebWords {
     | 'interviews.turns.last'
     | 'interviews.turns.picked'
     | 'interviews.turns.why'
-    | 'interviews.did.picked';
+    | 'interviews.did.picked'
+    | 'interviews.did.kit';
   landing:
     | 'landing.title'
     | 'landing.headline'
@@ -3533,7 +3519,8 @@ export interface WebWords {
     | 'positions.test.done_text'
     | 'positions.test.open'
     | 'positions.done'
-    | 'positions.sort.-created';
+    | 'positions.sort.-created'
+    | 'positions.action.interview_questions';
   'positions/invites':
     | 'positions.invites.title'
     | 'positions.invites.new'
@@ -6271,6 +6258,167 @@ export interface WebWords {
     | 'calendar.capped'
     | 'calendar.people_capped'
     | 'calendar.schedule_first';
+  'interviews/kit':
+    | 'kit.title'
+    | 'kit.open'
+    | 'kit.print'
+    | 'kit.change'
+    | 'kit.before'
+    | 'kit.cv'
+    | 'kit.applicant'
+    | 'kit.join'
+    | 'kit.tip.same'
+    | 'kit.tip.notes'
+    | 'kit.tip.rate'
+    | 'kit.tip.apart'
+    | 'kit.why'
+    | 'kit.why.score_card'
+    | 'kit.why.template'
+    | 'kit.why.none'
+    | 'kit.why.plain'
+    | 'kit.why.length'
+    | 'kit.why.lowest'
+    | 'kit.why.highest'
+    | 'kit.why.weight'
+    | 'kit.why.unasked'
+    | 'kit.why.outdated'
+    | 'kit.why.sources'
+    | 'kit.yours'
+    | 'kit.others'
+    | 'kit.all'
+    | 'kit.none'
+    | 'kit.none.text'
+    | 'kit.none.reader'
+    | 'kit.number'
+    | 'kit.kind.behavioural'
+    | 'kit.kind.situational'
+    | 'kit.kind.own'
+    | 'kit.asked_by'
+    | 'kit.asked_by_you'
+    | 'kit.asked_by_all'
+    | 'kit.probes'
+    | 'kit.anchors'
+    | 'kit.heard_on'
+    | 'kit.rating_on'
+    | 'kit.clear_rating'
+    | 'kit.rate_later'
+    | 'kit.edit.text'
+    | 'kit.save'
+    | 'kit.cancel'
+    | 'kit.propose'
+    | 'kit.move_up'
+    | 'kit.move_down'
+    | 'kit.moved'
+    | 'kit.asker'
+    | 'kit.everyone'
+    | 'kit.reword'
+    | 'kit.remove'
+    | 'kit.removed'
+    | 'kit.add_bank'
+    | 'kit.add_own'
+    | 'kit.add'
+    | 'kit.added'
+    | 'kit.bank'
+    | 'kit.bank.trait'
+    | 'kit.bank.all'
+    | 'kit.bank.own'
+    | 'kit.bank.none'
+    | 'kit.question'
+    | 'kit.question.missing'
+    | 'kit.question.trait'
+    | 'kit.question.no_trait'
+    | 'kit.question.probes'
+    | 'kit.question.probes_many'
+    | 'kit.question.anchors'
+    | 'kit.question.anchors_all'
+    | 'kit.question.anchor'
+    | 'kit.question.add'
+    | 'kit.question.save'
+    | 'kit.question.edit'
+    | 'kit.conflict'
+    | 'kit.conflict.reload'
+    | 'kit.position.title'
+    | 'kit.position.text'
+    | 'kit.position.none'
+    | 'kit.position.none.text'
+    | 'kit.position.own'
+    | 'kit.position.bank'
+    | 'kit.position.bank.text'
+    | 'kit.position.bank.none'
+    | 'kit.position.copy_short'
+    | 'kit.position.link'
+    | 'kit.position.positions'
+    | 'kit.position.back';
+  'interviews/feedback':
+    | 'feedback.title'
+    | 'feedback.sent'
+    | 'feedback.hidden'
+    | 'feedback.none'
+    | 'feedback.missing'
+    | 'feedback.remind'
+    | 'feedback.give'
+    | 'feedback.go_on'
+    | 'feedback.change'
+    | 'feedback.see'
+    | 'feedback.notes'
+    | 'feedback.not_begun'
+    | 'feedback.closed'
+    | 'feedback.yours'
+    | 'feedback.traits'
+    | 'feedback.traits.text'
+    | 'feedback.rating_of'
+    | 'feedback.words_of'
+    | 'feedback.not_rated'
+    | 'feedback.rating'
+    | 'feedback.overall'
+    | 'feedback.recommendation'
+    | 'feedback.recommendation.definitely_not'
+    | 'feedback.recommendation.no'
+    | 'feedback.recommendation.no_decision'
+    | 'feedback.recommendation.yes'
+    | 'feedback.recommendation.strong_yes'
+    | 'feedback.note'
+    | 'feedback.private'
+    | 'feedback.private.text'
+    | 'feedback.send'
+    | 'feedback.update'
+    | 'feedback.discard'
+    | 'feedback.draft'
+    | 'feedback.sent_at'
+    | 'feedback.edited'
+    | 'feedback.earlier'
+    | 'feedback.until'
+    | 'feedback.beside'
+    | 'feedback.conflict'
+    | 'feedback.agreement'
+    | 'feedback.agreement.too_few'
+    | 'feedback.agreement.agree'
+    | 'feedback.agreement.lean'
+    | 'feedback.agreement.disagree'
+    | 'feedback.agreement.apart'
+    | 'feedback.agreement.profile'
+    | 'feedback.agreement.position'
+    | 'feedback.agreement.wide'
+    | 'feedback.table'
+    | 'feedback.table.trait'
+    | 'feedback.table.score'
+    | 'feedback.table.ratings'
+    | 'feedback.table.overall'
+    | 'feedback.table.by'
+    | 'feedback.tab.none'
+    | 'feedback.tab.none.text'
+    | 'feedback.tab.schedule'
+    | 'feedback.tab.with'
+    | 'feedback.tab.open'
+    | 'feedback.today'
+    | 'feedback.next'
+    | 'feedback.due'
+    | 'feedback.awaiting'
+    | 'feedback.awaiting.candidate'
+    | 'feedback.awaiting.team'
+    | 'feedback.home'
+    | 'feedback.home.all'
+    | 'feedback.key';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -6333,6 +6481,7 @@ export interface WebPlaceholders {
   'applicants.attempts': 'n' | 'made';
   'applicants.attempts.none': 'made';
   'applicants.fit': 'score';
+  'applicants.feedback': 'sent' | 'asked';
   'applicants.log.together': 'count';
   'applicants.log.together_reason': 'count';
   'applicants.one.key.tab': 'tab';
@@ -6352,6 +6501,7 @@ export interface WebPlaceholders {
   'applicants.log.status': 'from' | 'to';
   'applicants.log.attempt': 'n';
   'applicants.log.action.other': 'action';
+  'applicants.log.feedback': 'sent' | 'asked';
   'applicants.board.days': 'days';
   'applicants.board.move': 'name';
   'applicants.board.here': 'days';
@@ -6407,6 +6557,7 @@ export interface WebPlaceholders {
   'applicants.skip.not_allowed': 'count';
   'applicants.skip.reason_required': 'count';
   'applicants.skip.no_opening_left': 'count';
+  'applicants.move.schedule': 'count' | 'name';
   'applicants.review.place': 'at' | 'of';
   'applicants.review.place_many': 'at' | 'of';
   'applicants.review.now': 'name' | 'at' | 'of';
@@ -6673,10 +6824,6 @@ export interface WebPlaceholders {
   'interviews.remove_hours': 'from' | 'day';
   'interviews.add_hours': 'day';
   'interviews.remove_day': 'day';
-  'interviews.feedback.sent': 'sent' | 'asked';
-  'interviews.feedback.rating_of': 'trait';
-  'interviews.feedback.words_of': 'trait';
-  'interviews.feedback.rating': 'rating';
   'interviews.hour_of': 'day' | 'from' | 'until';
   'interviews.copy_to_weekdays': 'day';
   'interviews.copy_to_week': 'day';
@@ -7341,6 +7488,33 @@ export interface WebPlaceholders {
   'calendar.too_many_people': 'most';
   'calendar.works_for': 'count' | 'from' | 'until';
   'calendar.legend_week': 'cities';
+  'kit.why.lowest': 'trait' | 'score';
+  'kit.why.highest': 'trait' | 'score';
+  'kit.why.weight': 'trait';
+  'kit.why.unasked': 'traits';
+  'kit.number': 'n';
+  'kit.asked_by': 'name';
+  'kit.heard_on': 'n';
+  'kit.rating_on': 'n';
+  'kit.move_up': 'question';
+  'kit.move_down': 'question';
+  'kit.moved': 'n' | 'count';
+  'kit.asker': 'question';
+  'kit.reword': 'question';
+  'kit.remove': 'question';
+  'kit.question.probes_many': 'most';
+  'kit.question.anchor': 'n';
+  'feedback.sent': 'sent' | 'asked';
+  'feedback.missing': 'names';
+  'feedback.rating_of': 'trait';
+  'feedback.words_of': 'trait';
+  'feedback.rating': 'rating';
+  'feedback.earlier': 'count';
+  'feedback.agreement.apart': 'traits';
+  'feedback.agreement.profile': 'size' | 'value' | 'low' | 'high' | 'judges' | 'targets';
+  'feedback.agreement.position': 'size' | 'value' | 'low' | 'high' | 'targets';
+  'feedback.table.by': 'rating' | 'name';
+  'feedback.tab.with': 'names';
 }
 
 /** Keys of the words of the server by their group. */
@@ -7736,7 +7910,13 @@ export interface ServerWords {
     | 'interviews.day_too_long'
     | 'interviews.slots_need_somebody'
     | 'interviews.people_missing'
-    | 'interviews.one_in_turn';
+    | 'interviews.one_in_turn'
+    | 'interviews.kit_kept'
+    | 'interviews.question_twice'
+    | 'interviews.question_unknown'
+    | 'interviews.question_has_notes'
+    | 'interviews.not_taking_part'
+    | 'interviews.trait_not_asked';
   'library-transfer':
     | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'
@@ -8499,6 +8679,7 @@ export interface ServerPlaceholders {
   'interviews.cannot_compare': 'most';
   'interviews.people_are_busy': 'names';
   'interviews.day_too_long': 'hours';
+  'interviews.question_has_notes': 'question';
   'library-transfer.bytes_gone': 'name';
   'library-transfer.too_deep': 'levels';
   'library-transfer.member': 'name';

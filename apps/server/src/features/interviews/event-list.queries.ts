@@ -28,7 +28,7 @@ function ofPerson(userId: string): RawBuilder<boolean> {
  * Which events `e` of a position `p` belong in somebody's lists: the organization's, or those they take part in. Those of
  * one position are found by it, and the position's own organization counts.
  */
-function eventsInReach(actor: Actor, { position_id, mine }: EventFilter): RawBuilder<boolean> {
+export function eventsInReach(actor: Actor, { position_id, mine }: EventFilter): RawBuilder<boolean> {
   if (actor.user_type === 'candidate')
     return sql<boolean>`(e.application_id in (select own.id from applications own where own.candidate_id = ${actor.user_id}::uuid)
       and e.status <> 'draft')`;

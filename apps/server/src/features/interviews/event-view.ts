@@ -4,12 +4,15 @@ import type {
   Participant,
   ParticipantSlots,
 } from '@tryout/contract/interviews/event-fields';
+import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import {
   EVENT_STATUSES,
   hasBegun,
   LIVE_STATUSES,
   TIMED_STATUSES,
 } from '@tryout/domain/interviews/event-status';
+import { asksFeedback } from '@tryout/domain/interviews/feedback';
+import { isDeadEnd } from '@tryout/domain/interviews/interviewable';
 import type { ParticipantKind } from '@tryout/domain/interviews/participant-kinds';
 import { inTurn } from '@tryout/domain/interviews/round-robin';
 import { allowedTargets } from '@tryout/domain/records/transitions';
@@ -28,14 +31,6 @@ import {
 } from './events.queries.ts';
 import { type PartPlan, planOf } from './interview-day.ts';
 import { turnsOf } from './pick-person.ts';
-
-/** Whether interviewers can be asked what they think: once it has begun, unless nobody came. */
-export function asksFeedback(event: Pick<EventRecord, 'status' | 'starts_at'>, now: Date): boolean {
-  return (
-    event.status === 'completed' ||
-    (TIMED_STATUSES.includes(event.status) && hasBegun({ starts_at: event.starts_at }, now))
-  );
-}
 
 /** An event as a line of a list. */
 export function eventLine(
@@ -69,7 +64,12 @@ export function eventLine(
     people: organizerFirst.map((each) => each.name),
     your_response: me?.response ?? null,
     your_feedback_is_due:
-      me !== undefined && me.kind !== 'candidate' && !me.has_sent_feedback && asksFeedback(event, now),
+      me !== undefined &&
+      me.kind !== 'candidate' &&
+      me.response !== 'declined' &&
+      !me.has_sent_feedback &&
+      asksFeedback(event, now) &&
+      !isDeadEnd(event.application_status as ApplicationStatus),
     day_id: event.day_id,
     part: event.part,
   };
@@ -128,6 +128,7 @@ export async function eventView(act: SignedAct, event: EventRecord): Promise<Int
       manage: manages,
       answer: me !== undefined && TIMED_STATUSES.includes(event.status) && !begun,
       offer: me !== undefined && isLive,
+      prepare: me !== undefined && me.kind !== 'candidate',
       give_feedback: me !== undefined && me.kind !== 'candidate' && (sentOwn || asksFeedback(event, now)),
     },
   };

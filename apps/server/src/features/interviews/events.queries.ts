@@ -177,6 +177,8 @@ export async function storeTime(
       reason = ${to.reason}, cancelled_by = ${to.cancelled_by}, sequence = sequence + 1, version = version + 1,
       reminded_day = reminded_day and starts_at is not distinct from ${to.starts_at}::timestamptz,
       reminded_hour = reminded_hour and starts_at is not distinct from ${to.starts_at}::timestamptz,
+      feedback_reminders = case when starts_at is not distinct from ${to.starts_at}::timestamptz
+        then feedback_reminders else 0 end,
       updated_at = ${at}
     where id = ${id}
   `.execute(db);

@@ -1,5 +1,4 @@
 import { findCommonTimes, readCalendar } from '@tryout/contract/interviews/event-calendar';
-import { giveFeedback, readFeedback } from '@tryout/contract/interviews/event-feedback';
 import {
   answerBooking,
   answerEvent,
@@ -34,7 +33,6 @@ import { arrangeEvent } from './arrange-event.ts';
 import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, releaseHold, showBooking } from './booking.ts';
 import { changeEvent } from './change-event.ts';
 import { eventView } from './event-view.ts';
-import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
 import { holidaysFrom } from './holidays.ts';
 import { interviewsSay } from './interviews.messages.ts';
 import { freeDaysFor, freeTimesFor, interviewersOf, listOwnEvents } from './list-events.ts';
@@ -118,15 +116,6 @@ export const interviewsHandlers: readonly Handled[] = [
   handle(readEventFile, async (call) =>
     sendCalendar(call.reply, await fileForCaller(signedAct(call), call.refs.row(call.params.event_id))),
   ),
-
-  handle(readFeedback, async (call) => ({
-    data: await feedbackOf(signedAct(call), call.refs.row(call.params.event_id)),
-  })),
-
-  handle(giveFeedback, async (call) => ({
-    data: await keepOwnFeedback(signedAct(call), call.params.event_id, call.body),
-    message: interviewsSay(call.body.send ? 'interviews.feedback_sent' : 'interviews.feedback_kept'),
-  })),
 
   handle(readAvailability, async (call) => ({ data: await ownHours(signedAct(call)) })),
 

@@ -528,53 +528,6 @@ describe('people', () => {
     expect((await mailsTo(company.recruiter.email)).map((mail) => mail.kind)).toContain('event_feedback_due');
   });
 
-  it('judge after it began: hidden until their own is sent, private notes for ever, closed by the decision', async () => {
-    const [one, other] = [await manager('interviewer'), await manager('interviewer')];
-    const event = await arranged({ participants: [{ user_id: one.id }, { user_id: other.id }] });
-    const path = `/event/${event.id}/feedback`;
-    const give = (as: string, rest: object = {}) =>
-      app.call({
-        method: 'PUT',
-        path,
-        as,
-        body: {
-          version: 0,
-          recommendation: 'yes',
-          note: 'Clear',
-          private_note: 'Likes tea',
-          send: true,
-          ...rest,
-        },
-      });
-    const read = async (as: string) => (await app.call({ path, as })).body.data;
-    expect((await give(one.token)).status).toBe(409);
-    clock = Date.parse(at(15)) + HOUR;
-    const draft = await give(other.token, { recommendation: null, send: false });
-    expect(draft.body.data.own).toMatchObject({ sent_at: null, version: 1 });
-    const unsaid = await give(one.token, { recommendation: null });
-    expect([unsaid.status, unsaid.body.fields[0].field]).toEqual([422, 'recommendation']);
-    expect((await give(one.token)).body.data).toMatchObject({
-      sent: 1,
-      asked: 2,
-      others: [],
-      agreement: 'too_few',
-    });
-
-    expect(await read(other.token)).toMatchObject({ others: null, agreement: null, sent: 1, is_open: true });
-    expect(await read(company.recruiter.token)).toMatchObject({ own: null, is_open: false, sent: 1 });
-    const sent = await give(other.token, { version: 1, recommendation: 'no' });
-    expect(sent.body.data).toMatchObject({ agreement: 'disagree', sent: 2 });
-    expect(sent.body.data.others).toMatchObject([{ user_id: one.id, recommendation: 'yes', note: 'Clear' }]);
-    expect(JSON.stringify(sent.body.data.others)).not.toContain('Likes tea');
-    expect(JSON.stringify(await read(company.recruiter.token))).not.toContain('Likes tea');
-    expect((await give(other.token, { version: 1 })).status).toBe(409);
-    expect((await give(company.recruiter.token)).status).toBe(404);
-    expect((await app.call({ path, as: applicant.candidate.token })).status).toBe(403);
-
-    await sql`update applications set status = 'rejected' where id = ${applicant.id}`.execute(app.db);
-    expect((await give(one.token, { version: 1 })).body.code).toBe('refused_by_rule');
-  });
-
   it('are free again when the application has ended and the time for undoing is over', async () => {
     const [event, kept] = [await arranged(), await arranged({ starts_at: at(17) })];
     await post(`/event/${kept.id}/status`, { from: 'scheduled', to: 'cancelled', reason: 'Twice' });

@@ -14,7 +14,9 @@ import {
   findDeserted,
   findOrphaned,
   type Orphaned,
+  stillDeserted,
   stillOrphaned,
+  type UndoWindow,
 } from './release-people.queries.ts';
 import { settleConfirmation } from './take-time.ts';
 import { freeTimeOf } from './times.queries.ts';
@@ -30,22 +32,24 @@ export function releasePeopleJob(services: Services): JobHandler {
     name: 'interviews.release',
     cron: '* * * * *',
     async run() {
-      const minutes = await configValue(services.db, 'undo_minutes');
-      const settled = new Date(services.now().getTime() - minutes * 60_000);
-      for (const orphaned of await findOrphaned(services.db, settled, services.now(), BATCH))
-        await endOrphaned(services, orphaned, settled);
-      for (const deserted of await findDeserted(services.db, services.now(), BATCH))
-        await noteDeserted(services, deserted);
+      const one = await configValue(services.db, 'undo_minutes');
+      const many = await configValue(services.db, 'undo_minutes_many');
+      const window = { one, many };
+      const settled = new Date(services.now().getTime() - one * 60_000);
+      for (const orphaned of await findOrphaned(services.db, window, services.now(), BATCH))
+        await endOrphaned(services, orphaned, window);
+      for (const deserted of await findDeserted(services.db, settled, services.now(), BATCH))
+        await noteDeserted(services, deserted, settled);
     },
   };
 }
 
-function endOrphaned(services: Services, { id, because }: Orphaned, settled: Date): Promise<void> {
+function endOrphaned(services: Services, { id, because }: Orphaned, window: UndoWindow): Promise<void> {
   return withTransaction(services.db, async (db) => {
     const act = serverAct(services, db);
     const event = await holdEvent(act, id);
     // Something may have happened since the search.
-    if (!(await stillOrphaned(db, id, settled, services.now()))) return;
+    if (!(await stillOrphaned(db, id, window, services.now()))) return;
     const reason = interviewsSay(
       because === 'position' ? 'interviews.position_closed' : 'interviews.application_ended',
     )('en');
@@ -55,13 +59,16 @@ function endOrphaned(services: Services, { id, because }: Orphaned, settled: Dat
   });
 }
 
-function noteDeserted(services: Services, { id, user_id }: Deserted): Promise<void> {
+function noteDeserted(services: Services, deserted: Deserted, settledBefore: Date): Promise<void> {
+  const { id, user_id } = deserted;
   return withTransaction(services.db, async (db) => {
     const act = serverAct(services, db);
     const event = await holdEvent(act, id);
     const people = await findParticipants(db, [id]);
     const gone = people.find((each) => each.user_id === user_id);
-    if (!gone || gone.response === 'declined' || !LIVE_STATUSES.includes(event.status)) return;
+    if (!gone || !LIVE_STATUSES.includes(event.status)) return;
+    // Something may have happened since the search.
+    if (!(await stillDeserted(db, deserted, settledBefore))) return;
     const at = services.now();
     await storeResponse(db, id, [user_id], 'declined', at);
     await freeTimeOf(db, id, user_id);

@@ -1,9 +1,11 @@
+import { FEEDBACK_REMINDER_HOURS } from '@tryout/domain/interviews/feedback';
 import { serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellPeople } from './event-letters.ts';
 import { findParticipants } from './events.queries.ts';
+import { askedOf } from './feedback/judgements.ts';
 import { holdEvent } from './held-event.ts';
 import { planOf } from './interview-day.ts';
 import { findDueReminders, noteReminder, type Reminder } from './reminders.queries.ts';
@@ -32,10 +34,12 @@ function remind(services: Services, id: string, reminder: Reminder): Promise<voi
     if (!(await noteReminder(db, id, reminder, services.now()))) return;
     const people = await findParticipants(db, [id]);
     if (reminder === 'feedback') {
-      const readers = people.filter((each) => each.kind !== 'candidate' && !each.has_sent_feedback);
+      const readers = askedOf(people).filter((each) => !each.has_sent_feedback);
+      const hours = (services.now().getTime() - Date.parse(event.ends_at as string)) / 3_600_000;
+      const which = FEEDBACK_REMINDER_HOURS.filter((after) => hours >= after).length;
       await tellPeople(act, event, people, readers, {
         type: 'event_feedback_due',
-        key: `feedback:${event.starts_at}`,
+        key: `feedback:${event.starts_at}:${which}`,
       });
       return;
     }

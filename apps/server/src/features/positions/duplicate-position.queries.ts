@@ -17,4 +17,9 @@ export async function copyPositionFields(db: Db, fromId: string, toId: string): 
     insert into position_locations (organization_id, position_id, location_id)
     select organization_id, ${toId}, location_id from position_locations where position_id = ${fromId}
   `.execute(db);
+  await sql`
+    insert into position_interview_questions (position_id, organization_id, questions, updated_by, updated_at)
+    select ${toId}, organization_id, questions, updated_by, updated_at from position_interview_questions
+    where position_id = ${fromId}
+  `.execute(db);
 }

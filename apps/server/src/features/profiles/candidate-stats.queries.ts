@@ -14,6 +14,8 @@ interface Stats {
   plays_completed: number;
   plays_expired: number;
   score_cards: number;
+  interviews_upcoming: number;
+  interviews_awaiting: number;
   median_days: number | null;
 }
 
@@ -21,7 +23,7 @@ interface Stats {
 const FEWEST_ANSWERS = 3;
 
 /** How a candidate's applications stand, in one query. Test applications are left out. */
-export async function readCandidateStats(db: Db, userId: string): Promise<Stats> {
+export async function readCandidateStats(db: Db, userId: string, at: Date): Promise<Stats> {
   const { rows } = await sql<Stats>`
     with mine as (
       select id, status, disposition_by, duplicate_of, applied_at, score_card_id from applications
@@ -46,6 +48,12 @@ export async function readCandidateStats(db: Db, userId: string): Promise<Stats>
       (select count(*) from plays p where p.application_id in (select id from mine) and p.state = 'completed') as plays_completed,
       (select count(*) from plays p where p.application_id in (select id from mine) and p.state = 'expired') as plays_expired,
       count(score_card_id) as score_cards,
+      (select count(*) from events e where e.application_id in (select id from mine)
+        and e.status in ('scheduled', 'confirmed') and e.ends_at > ${at}) as interviews_upcoming,
+      (select count(*) from events e join mine m on m.id = e.application_id
+        where e.status = 'collecting' and m.status not in ('approved', 'rejected') and not exists (
+          select 1 from event_slots s where s.event_id = e.id and s.user_id = ${userId} and s.status = 'offered')
+      ) as interviews_awaiting,
       (select percentile_cont(0.5) within group (order by days)::float8 from answered
         having count(*) >= ${FEWEST_ANSWERS}) as median_days
     from mine

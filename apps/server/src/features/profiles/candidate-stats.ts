@@ -1,14 +1,17 @@
 import type { candidateStatsData } from '@tryout/contract/profiles/profiles';
 import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { SignedAct } from '../../platform/act.ts';
 import { readCandidateStats } from './candidate-stats.queries.ts';
 import { readOwnProfile } from './profile-view.ts';
 
 /** The numbers of a candidate's home (product §2.4). */
-export async function candidateStats(db: Db, actor: Actor): Promise<z.input<typeof candidateStatsData>> {
-  const stats = await readCandidateStats(db, actor.user_id);
+export async function candidateStats({
+  db,
+  actor,
+  services,
+}: SignedAct): Promise<z.input<typeof candidateStatsData>> {
+  const stats = await readCandidateStats(db, actor.user_id, services.now());
   const profile = await readOwnProfile(db, actor);
   const { total, in_progress, applied, active, approved, rejected, withdrawn } = stats;
   return {
@@ -20,6 +23,7 @@ export async function candidateStats(db: Db, actor: Actor): Promise<z.input<type
       expired: stats.plays_expired,
     },
     score_cards_available: stats.score_cards,
+    interviews: { upcoming: stats.interviews_upcoming, awaiting_my_slots: stats.interviews_awaiting },
     profile: { completeness: profile.candidate?.completeness.percentage ?? 0 },
     median_days_to_first_answer: stats.median_days === null ? null : roundTo(stats.median_days, 1),
   };

@@ -98,5 +98,5 @@ export const profilesHandlers: readonly Handled[] = [
     return sendImage(call, call.params.which === 'picture' ? profile_picture_file_id : cover_picture_file_id);
   }),
 
-  handle(statsRoute, async (call) => ({ data: await candidateStats(call.db, signedIn(call)) })),
+  handle(statsRoute, async (call) => ({ data: await candidateStats(signedAct(call)) })),
 ];

@@ -53,6 +53,8 @@ export interface Database {
   email_pins: EmailPinsTable;
   event_changes: EventChangesTable;
   event_feedback: EventFeedbackTable;
+  event_feedback_versions: EventFeedbackVersionsTable;
+  event_kits: EventKitsTable;
   event_participants: EventParticipantsTable;
   event_pool: EventPoolTable;
   event_slots: EventSlotsTable;
@@ -83,6 +85,7 @@ export interface Database {
   play_events: PlayEventsTable;
   play_series: PlaySeriesTable;
   plays: PlaysTable;
+  position_interview_questions: PositionInterviewQuestionsTable;
   position_locations: PositionLocationsTable;
   position_privileges: PositionPrivilegesTable;
   position_questions: PositionQuestionsTable;
@@ -1006,7 +1009,7 @@ interface EventFeedbackTable {
   user_id: string;
   /** Overall judgement. Null: a draft without one. */
   recommendation: 'definitely_not' | 'no' | 'no_decision' | 'yes' | 'strong_yes' | null;
-  /** List of {subtrait_id, rating 1 to 5 or null, words}. */
+  /** List of {trait_id, rating 1 to 5 or null, words}. */
   ratings: Generated<Jsonb>;
   /** What the hiring team reads. */
   note: Generated<string>;
@@ -1016,6 +1019,42 @@ interface EventFeedbackTable {
   sent_at: Timestamp | null;
   /** Grows with each change; a change is based on one. */
   version: Generated<number>;
+  /** Its last change. */
+  updated_at: Timestamp;
+  /** List of {question_key, rating 1 to 5 or null, words}: what was heard on the questions of the kit. */
+  answers: Generated<Jsonb>;
+}
+
+/** What sent feedback said before each of its changes. */
+interface EventFeedbackVersionsTable {
+  /** The interview. */
+  event_id: string;
+  /** Owner of the interview. */
+  organization_id: string;
+  /** The interviewer. */
+  user_id: string;
+  /** Which version of the feedback this was. */
+  version: number;
+  /** Its {recommendation, ratings, answers, note}; private notes are not kept. */
+  content: Jsonb;
+  /** When that version was written. */
+  at: Timestamp;
+}
+
+/** Who asks what in an interview, once it was changed or somebody took notes on it. Without a row it is proposed anew from the score card each time. */
+interface EventKitsTable {
+  /** The interview. */
+  event_id: string;
+  /** Owner of the interview. */
+  organization_id: string;
+  /** List of {key, kind, origin, trait_id, subtrait_id, wording by language, assigned_to or null: everyone}, in order; with the words as they were. */
+  items: Generated<Jsonb>;
+  /** What it was proposed from: {from: score_card, template or none, score_card_id, traits: list of {trait_id, reason}}. */
+  basis: Generated<Jsonb>;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Who changed it last. Null: an account that is gone. */
+  updated_by: string | null;
   /** Its last change. */
   updated_at: Timestamp;
 }
@@ -1148,8 +1187,6 @@ interface EventsTable {
   reminded_day: Generated<boolean>;
   /** Whether people were reminded within one hour of this start. */
   reminded_hour: Generated<boolean>;
-  /** Whether interviewers were asked for their feedback after this end. */
-  reminded_feedback: Generated<boolean>;
   /** When it was made. */
   created_at: Timestamp;
   /** Its last change. */
@@ -1162,6 +1199,8 @@ interface EventsTable {
   part: Generated<number>;
   /** Minutes from the beginning of the day to its own; 0 for the first part. */
   offset_min: Generated<number>;
+  /** How often those who owe feedback were reminded after this end by the program: at the end, a day and three days after. */
+  feedback_reminders: Generated<number>;
 }
 
 /** Jobs in candidates' profiles. */
@@ -1836,6 +1875,22 @@ interface PlaysTable {
   candidate_message: Generated<string>;
   /** Number of the rule that integrity_review was written by; 0: a migration, or not ended. Older ones are written again after a start. */
   look_rule: Generated<number>;
+}
+
+/** The interview questions that an organization wrote for one position; they are part of each of its interview kits. */
+interface PositionInterviewQuestionsTable {
+  /** The position. */
+  position_id: string;
+  /** Owner of the position. */
+  organization_id: string;
+  /** List of {id, trait_id or null, question, probes, anchors (five or none)}, in the order in which they are asked. */
+  questions: Generated<Jsonb>;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Who changed them last. Null: an account that is gone. */
+  updated_by: string | null;
+  /** Their last change. */
+  updated_at: Timestamp;
 }
 
 /** Where the work of a position is done. */

@@ -24,6 +24,8 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must name at least one person': 'يجب ذكر شخص واحد على الأقل',
   'must name at least one time': 'يجب ذكر موعد واحد على الأقل',
   'must name seven days': 'يجب ذكر سبعة أيام',
+  'must be five texts or none': 'يجب أن تكون خمسة نصوص أو لا شيء',
+  'must name a question': 'يجب أن يشير إلى سؤال',
   'must be a date and time': 'يجب أن يكون تاريخًا ووقتًا',
   'must be a trait and a number from # to #': 'يجب أن تكون سمة ورقمًا من # إلى #',
   'must be a question and an answer': 'يجب أن يكون سؤالًا وإجابة',

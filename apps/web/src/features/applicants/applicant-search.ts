@@ -1,7 +1,15 @@
 import type { ListFilters } from './list-search.ts';
 
 /** The parts of an applicant's page, in the order of their keys. */
-export const APPLICANT_TABS = ['score_card', 'cv', 'answers', 'comments', 'messages', 'log'] as const;
+export const APPLICANT_TABS = [
+  'score_card',
+  'cv',
+  'answers',
+  'comments',
+  'messages',
+  'interviews',
+  'log',
+] as const;
 export type ApplicantTab = (typeof APPLICANT_TABS)[number];
 
 /** What of an applicant's page stands in the address; the list's filters, so that next and previous follow it. */

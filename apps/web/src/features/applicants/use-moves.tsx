@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { MoveScreen } from '@tryout/contract/applicants/applicant-decisions';
 import type { ApplicantRights, ApplicantRow, ApplicantTarget } from '@tryout/contract/applicants/applicants';
 import { isInRecruiterTable, RECRUITER_TABLE } from '@tryout/domain/applications/application-status';
@@ -23,6 +24,10 @@ import { undoMinutesQuery } from './undo-minutes.ts';
 
 const MoveDialog = lazyPiece(() =>
   import('./components/moves/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
+);
+
+const ScheduleDialog = lazyPiece(() =>
+  import('./components/moves/schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
 );
 
 export interface Moves {
@@ -87,6 +92,9 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     card: string | null;
   } | null>(null);
 
+  const [scheduling, setScheduling] = useState<readonly Movable[] | null>(null);
+  const navigate = useNavigate();
+
   const nameOf = (person: Movable) => person.name ?? names('applicants.candidate', { code: person.code });
   const settle = async (ids: readonly string[]) => {
     await Promise.all([invalidateFeature(client, 'applicants'), invalidateFeature(client, 'positions')]);
@@ -146,7 +154,15 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
         const message = result.told ? t('applicants.move.done_told', { words, minutes }) : words;
         const { batch_id } = result;
         options.onDone?.(moved, to, batch_id);
-        toast.undo({ message, onUndo: () => void takeBack(batch_id, moved) });
+        // The undo is the newest, so that `u` and the eye find it first.
+        const offered = offerInterviews(moved, to);
+        toast.undo({
+          message,
+          onUndo: () => {
+            if (offered !== null) toast.dismiss(offered);
+            void takeBack(batch_id, moved);
+          },
+        });
         announce(message);
       }
     } catch (error) {
@@ -155,6 +171,21 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
       if (isRefused) announce(errorText(error));
     }
     await settle(ids);
+  };
+
+  /** Stages of interviews offer to arrange one; nothing waits for the answer. */
+  const offerInterviews = (moved: readonly Movable[], to: ApplicationStatus): number | null => {
+    const [first] = moved;
+    if (!first || (to !== 'phone_screen' && to !== 'in_person')) return null;
+    const isOne = moved.length === 1;
+    return toast.offer({
+      message: t('applicants.move.schedule', { count: moved.length, name: nameOf(first) }),
+      label: t(isOne ? 'applicants.move.schedule_one' : 'applicants.move.schedule_many'),
+      run: () => {
+        if (isOne) void navigate({ to: '/user/events/new', search: { application: first.application_id } });
+        else setScheduling(moved);
+      },
+    });
   };
 
   const start: Moves['start'] = (people, to) => {
@@ -171,7 +202,11 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     else void carryOut(going, to, {}, card);
   };
 
-  const dialog = asked && (
+  const dialog = scheduling ? (
+    <Suspense>
+      <ScheduleDialog people={scheduling} nameOf={nameOf} onClose={() => setScheduling(null)} />
+    </Suspense>
+  ) : asked ? (
     <Suspense>
       <MoveDialog
         positionId={positionId}
@@ -190,7 +225,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
         }}
       />
     </Suspense>
-  );
+  ) : null;
   return { start, pending, takeBack, dialog, asking: asked !== null };
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
-import { giveFeedback, readFeedback } from '@tryout/contract/interviews/event-feedback';
 import {
   answerEvent,
   createEvent,
@@ -34,13 +33,12 @@ export const freeDaysQuery = (body: RouteSend<typeof findFreeDays>['body']) =>
     queryKey: ['interviews', '/events/free', body],
     queryFn: ({ signal }) => callRoute(findFreeDays, { body, signal }),
   });
-export const feedbackQuery = (id: string) => routeQuery(readFeedback, { params: { event_id: id } });
 export const holidaysQuery = (query: RouteSend<typeof listHolidays>['query']) =>
   routeQuery(listHolidays, { query });
 export const availabilityQuery = () => routeQuery(readAvailability);
 
 /** A call that changes interviews: says what was done and fetches anew what is shown of them. */
-function useChange<Input, R extends AnyRoute>(
+export function useChange<Input, R extends AnyRoute>(
   call: (input: Input) => Promise<{ data: RouteResult<R>; message: string | null }>,
 ) {
   const client = useQueryClient();
@@ -72,10 +70,6 @@ export const useAnswerEvent = (event_id: string) =>
   );
 export const useNudge = (event_id: string) =>
   useChange<undefined, typeof nudgeEvent>(() => callRouteForMessage(nudgeEvent, { params: { event_id } }));
-export const useGiveFeedback = (event_id: string) =>
-  useChange<RouteSend<typeof giveFeedback>['body'], typeof giveFeedback>((body) =>
-    callRouteForMessage(giveFeedback, { params: { event_id }, body }),
-  );
 export const useKeepHours = () =>
   useChange<RouteSend<typeof updateAvailability>['body'], typeof updateAvailability>((body) =>
     callRouteForMessage(updateAvailability, { body }),

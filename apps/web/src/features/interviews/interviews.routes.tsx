@@ -42,10 +42,27 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/event-page.tsx'), 'EventPage'),
 });
 
+const kit = createRoute({
+  getParentRoute: () => userParent,
+  path: 'events/$eventId/kit',
+  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  component: lazyPage(() => import('./kit/kit-page.tsx'), 'KitPage'),
+});
+
+const questions = createRoute({
+  getParentRoute: () => userParent,
+  path: 'positions/$id/interview-questions',
+  staticData: { roles: ROLE_GROUPS.recruiters },
+  component: lazyPage(() => import('./kit/questions-page.tsx'), 'QuestionsPage'),
+});
+
 const book = createRoute({
   getParentRoute: () => openParent,
   path: '/book/$token',
   component: lazyPage(() => import('./pages/booking-page.tsx'), 'BookingPage'),
 });
 
-export const interviewsRoutes = { user: [list, schedule, availability, one], open: [book] } as const;
+export const interviewsRoutes = {
+  user: [list, schedule, availability, one, kit, questions],
+  open: [book],
+} as const;

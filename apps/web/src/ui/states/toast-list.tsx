@@ -58,6 +58,11 @@ function ToastLine({ entry }: { entry: Toast }) {
           {t('ui.undo')}
         </Button>
       )}
+      {entry.offer && (
+        <Button size="sm" color="citron" onClick={() => toast.takeOffer(entry.id)}>
+          {entry.offer.label}
+        </Button>
+      )}
       <IconButton label={t('ui.dismiss')} icon={IconX} onClick={() => toast.dismiss(entry.id)} onDark />
     </div>
   );

@@ -9,6 +9,8 @@ export interface Toast {
   readonly tone: 'plain' | 'success' | 'danger';
   readonly reference: string | null;
   readonly undo: (() => void) | null;
+  /** What is offered to do next; null: nothing. */
+  readonly offer: { readonly label: string; readonly run: () => void } | null;
   readonly onGone: (() => void) | null;
   readonly lasts: number;
 }
@@ -41,6 +43,7 @@ export const toast = {
       tone: entry.tone ?? 'plain',
       reference: entry.reference ?? null,
       undo: null,
+      offer: null,
       onGone: null,
       lasts: entry.tone === 'danger' ? UNDO_MS : SAY_MS,
     }),
@@ -51,7 +54,19 @@ export const toast = {
       tone: 'plain',
       reference: null,
       undo: entry.onUndo,
+      offer: null,
       onGone: entry.onGone ?? null,
+      lasts: UNDO_MS,
+    }),
+  /** Offers to do something next; nothing is lost where it is passed over. */
+  offer: (entry: { message: string; label: string; run: () => void }): number =>
+    add({
+      message: entry.message,
+      tone: 'plain',
+      reference: null,
+      undo: null,
+      offer: { label: entry.label, run: entry.run },
+      onGone: null,
       lasts: UNDO_MS,
     }),
   dismiss: (id: number): void => take(id)?.onGone?.(),
@@ -60,6 +75,7 @@ export const toast = {
     for (const { id } of shown) toast.dismiss(id);
   },
   undoEntry: (id: number): void => take(id)?.undo?.(),
+  takeOffer: (id: number): void => take(id)?.offer?.run(),
   /** Takes back the newest undoable change; answers whether there was one. */
   undoLast: (): boolean => {
     const last = shown.findLast((entry) => entry.undo !== null);

@@ -20,6 +20,7 @@ import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { invalidField } from '../../../platform/http/refusal.ts';
+import { type FeedbackSoFar, feedbackSoFar } from '../../interviews/public.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import {
@@ -67,7 +68,7 @@ export const SUGGESTED_STATUS = {
 
 /** The applicants of a position, a page at a time; best first unless another order is asked for. */
 export async function listApplicants(
-  { db, actor }: SignedAct,
+  { db, actor, services }: SignedAct,
   position: RowOfRef<'position'>,
   query: ListQuery,
 ): Promise<RouteData<typeof route>> {
@@ -81,8 +82,9 @@ export async function listApplicants(
   const [first, last] = [part.rows[0], part.rows.at(-1)];
   const tellsRank = rights.see_scores && order === null;
   const seenUpTo = (part.page - 1) * query.recordsPerPage + part.rows.length;
+  const feedback = await feedbackBy(db, part.rows, rights, services.now());
   return {
-    items: part.rows.map((row) => rowView(row, rights)),
+    items: part.rows.map((row) => rowView(row, rights, feedback.get(row.id))),
     total: part.capped ? Math.max(part.total, seenUpTo) : part.total,
     total_is_capped: part.capped,
     page: part.page,
@@ -90,6 +92,26 @@ export async function listApplicants(
     next_cursor: part.after && last ? cursorText(last, false, tellsRank) : null,
     previous_cursor: part.before && first ? cursorText(first, true, tellsRank) : null,
   };
+}
+
+/** Stages before which nobody is interviewed. */
+const BEFORE_INTERVIEWS: readonly ApplicationStatus[] = [
+  'started',
+  'basic_info_entered',
+  'cv_submitted',
+  'questions_answered',
+];
+
+/** Feedback on the applicants of some rows, by application; nothing for those who may not see it. */
+export async function feedbackBy(
+  db: Db,
+  rows: readonly Pick<ApplicantListRow, 'id' | 'status'>[],
+  rights: ApplicantRights,
+  now: Date,
+): Promise<ReadonlyMap<string, FeedbackSoFar>> {
+  const ids = rows.flatMap(({ id, status }) => (BEFORE_INTERVIEWS.includes(status) ? [] : [id]));
+  if (!rights.see_scores || ids.length === 0) return new Map();
+  return feedbackSoFar(db, ids, now);
 }
 
 interface Part {
@@ -272,7 +294,11 @@ function rangeOf(band: BandFilter): RankRange {
 }
 
 /** A row with only what the caller's level reaches. */
-export function rowView(row: ApplicantListRow, rights: ApplicantRights): ApplicantRow {
+export function rowView(
+  row: ApplicantListRow,
+  rights: ApplicantRights,
+  feedback: ApplicantRow['feedback'] | undefined,
+): ApplicantRow {
   const scored = rights.see_scores;
   return {
     application_id: row.id,
@@ -303,5 +329,6 @@ export function rowView(row: ApplicantListRow, rights: ApplicantRights): Applica
     look_at: scored ? row.integrity_review : [],
     attempts: row.attempts > 1 ? { made: row.attempts, counted: row.attempt_counted } : null,
     unread_messages: rights.message ? row.unread_messages : 0,
+    feedback: feedback ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { appendApplicationLog } from '../../application-log/public.ts';
 import { closePositionBySystem } from '../../positions/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
+import { feedbackNotes } from './feedback-notes.ts';
 import {
   changeOpenings,
   type DecidedPosition,
@@ -187,6 +188,12 @@ async function carryOut(
     actor_id: actor.user_id,
     at: now,
   });
+  const feedback = await feedbackNotes(
+    db,
+    moving.map((each) => each.id),
+    move.to,
+    now,
+  );
   await appendApplicationLog(
     db,
     moving.map((each) => ({
@@ -207,6 +214,7 @@ async function carryOut(
         ...(move.hold_until ? { hold_until: move.hold_until } : {}),
         mail: { ...planned.get(each.id)?.note, ...(withdrawn.has(each.id) ? { withdrew: true } : {}) },
         ...(together > 1 ? { together } : {}),
+        ...feedback.get(each.id),
       },
     })),
     now,

@@ -6,6 +6,7 @@ import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { movePosition, type PositionMove } from '../../positions/public.ts';
+import { feedbackNotes } from './feedback-notes.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,
@@ -64,6 +65,12 @@ async function moveOpenApplications(
     { to, batch_id, reason_id: choice.reason_id ?? null, shared_text: choice.message ?? '' },
     now,
   );
+  const feedback = await feedbackNotes(
+    db,
+    open.map((each) => each.id),
+    to,
+    now,
+  );
   await appendApplicationLog(
     db,
     open.map((each) => ({
@@ -79,6 +86,7 @@ async function moveOpenApplications(
       detail: {
         because: 'position_closed',
         mail: { sent: Boolean(choice.message), ...(choice.message ? {} : { because: 'mover' }) },
+        ...feedback.get(each.id),
       },
     })),
     now,

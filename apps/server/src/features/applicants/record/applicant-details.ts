@@ -15,7 +15,14 @@ import {
 import { cvOfApplication } from '../../cvs/public.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import type { ApplicantFilter } from '../list/list-applicants.queries.ts';
-import { awaitingDecision, filterOf, orderOf, readRows, rowView } from '../list/list-applicants.ts';
+import {
+  awaitingDecision,
+  feedbackBy,
+  filterOf,
+  orderOf,
+  readRows,
+  rowView,
+} from '../list/list-applicants.ts';
 import type { ListOrder } from '../list/list-order.queries.ts';
 import { type ApplicantDetailRow, readApplicantDetail } from './applicant-details.queries.ts';
 import { reminderOf } from './remind-applicant.ts';
@@ -35,14 +42,15 @@ export async function applicantDetails(
   // A review always goes from the best down.
   const order = query.in_review ? null : orderOf(query.sort, given);
   const neighbours = query.in_review ? awaitingDecision(list) : list;
-  const [cv, answers, previous_id, next_id] = await Promise.all([
+  const [feedback, cv, answers, previous_id, next_id] = await Promise.all([
+    feedbackBy(db, [row], rights, services.now()),
     row.cv_id === null || !rights.see_identity ? null : cvOfApplication(db, row.cv_id),
     answersOf(db, row, rights),
     neighbour(db, row, neighbours, order, true),
     neighbour(db, row, neighbours, order, false),
   ]);
   return {
-    ...rowView(row, rights),
+    ...rowView(row, rights, feedback.get(row.id)),
     position: { position_id: applicant.position_id, title: applicant.position_title },
     contact: rights.see_identity
       ? {

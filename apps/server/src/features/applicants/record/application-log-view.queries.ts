@@ -26,6 +26,8 @@ export interface LogRow {
   attempt: number | null;
   fault: AttemptFault | null;
   mail: MoveMailNote | null;
+  /** Of a decision: interviewers' feedback by then; null where no interview took place. */
+  feedback: { sent: number; asked: number } | null;
 }
 
 /** The log of an application, oldest first, the latest 500 lines. */
@@ -39,7 +41,7 @@ export async function findLog(db: Db, applicationId: string): Promise<LogRow[]> 
         (l.detail->>'together')::int as together,
         (l.detail->>'attempt')::int as attempt, l.detail->>'fault' as fault, l.detail->>'screen' as screen,
         case when l.detail ? 'screen' then l.score_card_id_seen end as score_card_id_seen,
-        l.detail->'mail' as mail
+        l.detail->'mail' as mail, l.detail->'feedback' as feedback
       from application_log l left join users u on u.id = l.actor_id left join reasons r on r.id = l.reason_id
       where l.application_id = ${applicationId} order by l.seq desc limit 500) latest
     order by seq

@@ -61,6 +61,8 @@ const SCALARS: readonly unknown[] = [
   '0123456789abcdef0123456789abcdef',
   '10',
   'EUR',
+  'DE',
+  'accuracy.situational',
   '#0a4d8c',
   '',
   '0190aaaa-0000-7000-8000-0000000000a1:50',

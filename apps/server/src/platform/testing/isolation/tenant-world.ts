@@ -367,6 +367,18 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   );
   await sql`insert into event_feedback (event_id, organization_id, user_id, recommendation, note, updated_at)
     values (${ids.event}, ${company}, ${recruiter}, 'yes', ${canaries.hiring}, now())`.execute(db);
+  await sql`insert into event_feedback_versions (event_id, organization_id, user_id, version, content, at)
+    values (${ids.event}, ${company}, ${recruiter}, 1, jsonb_build_object('recommendation', 'no', 'ratings', '[]'::jsonb,
+      'answers', '[]'::jsonb, 'note', ${canaries.hiring}::text), now())`.execute(db);
+  const asked = JSON.stringify({ question: canaries.hiring, probes: [], anchors: [] });
+  await sql`insert into event_kits (event_id, organization_id, items, basis, updated_by, updated_at)
+    values (${ids.event}, ${company}, jsonb_build_array(jsonb_build_object('key', ${uuidv7()}::text, 'kind', 'own',
+      'origin', 'event', 'trait_id', null, 'subtrait_id', null, 'assigned_to', null, 'wording',
+      jsonb_build_object('und', ${asked}::jsonb))), '{"from":"none","score_card_id":null,"traits":[]}', ${recruiter},
+      now())`.execute(db);
+  await sql`insert into position_interview_questions (position_id, organization_id, questions, updated_by, updated_at)
+    values (${position.id}, ${company}, jsonb_build_array(${asked}::jsonb || jsonb_build_object('id', ${uuidv7()}::text,
+      'trait_id', null)), ${recruiter}, now())`.execute(db);
   await put(
     'mail',
     (

@@ -15,9 +15,10 @@ import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { EventActions, hasBegun } from '../components/event-actions.tsx';
 import { EventTime } from '../components/event-time.tsx';
-import { FeedbackPanel } from '../components/feedback-panel.tsx';
+import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { eventQuery } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
+import { kitMessages } from '../kit/kit.messages.ts';
 
 /** One interview: when, who, where, what happened, and what can be done. */
 export function EventPage() {
@@ -31,6 +32,11 @@ export function EventPage() {
     </Page>
   );
 }
+
+/** Whether there is something to judge, or to prepare for: those of the hiring side see how far it is. */
+const isJudged = (event: InterviewEvent) =>
+  (event.rights.manage || event.rights.give_feedback || event.rights.prepare) &&
+  (event.status === 'scheduled' || event.status === 'confirmed' || event.status === 'completed');
 
 function Loaded({ event }: { event: InterviewEvent }) {
   const t = useText(messages);
@@ -56,8 +62,8 @@ function Loaded({ event }: { event: InterviewEvent }) {
         {event.day && <Day event={event} day={event.day} />}
         <People event={event} />
         {event.round_robin && <Turns turns={event.round_robin} />}
-        {(event.rights.give_feedback || (event.rights.manage && hasBegun(event))) && (
-          <FeedbackPanel eventId={event.id} />
+        {isJudged(event) && (
+          <FeedbackPanel eventId={event.id} begun={event.status === 'completed' || hasBegun(event)} />
         )}
         <History event={event} />
       </Stack>
@@ -67,6 +73,7 @@ function Loaded({ event }: { event: InterviewEvent }) {
 
 function When({ event }: { event: InterviewEvent }) {
   const t = useText(messages);
+  const kit = useText(kitMessages);
   return (
     <Panel title={t('interviews.when_where')}>
       <Stack gap={3}>
@@ -99,6 +106,11 @@ function When({ event }: { event: InterviewEvent }) {
           {event.booking_path && (event.status === 'scheduled' || event.status === 'confirmed') && (
             <LinkButton variant="default" to={event.booking_path as '/'}>
               {t('interviews.change_or_cancel')}
+            </LinkButton>
+          )}
+          {(event.rights.prepare || event.rights.manage) && (
+            <LinkButton variant="default" to="/user/events/$eventId/kit" params={{ eventId: event.id }}>
+              {kit('kit.open')}
             </LinkButton>
           )}
           {event.rights.manage && (
@@ -253,6 +265,7 @@ const ACTIONS = [
   'proposed',
   'deactivated',
   'feedback',
+  'kit',
 ] as const;
 
 function History({ event }: { event: InterviewEvent }) {

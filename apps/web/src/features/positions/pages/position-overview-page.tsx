@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconPlayerPlay, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconCopy, IconMessageQuestion, IconPlayerPlay, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { PositionDetail } from '@tryout/contract/positions/positions';
@@ -199,6 +199,16 @@ function OverviewActions({ position }: { position: PositionDetail }) {
                 { body: { simulate: true }, key: crypto.randomUUID() },
                 { onSuccess: ({ data }) => setLink({ link: data.link, isTest: true }) },
               ),
+          },
+        ]
+      : []),
+    ...(rights.publish
+      ? [
+          {
+            label: t('positions.action.interview_questions'),
+            icon: IconMessageQuestion,
+            onClick: () =>
+              void navigate({ to: '/user/positions/$id/interview-questions', params: { id: position.id } }),
           },
         ]
       : []),

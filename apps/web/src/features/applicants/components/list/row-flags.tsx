@@ -25,6 +25,7 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
     !isUnconfirmed &&
     !row.same_address &&
     !row.attempts &&
+    !row.feedback &&
     row.look_at.length === 0;
   if (isPlain) return null;
   return (
@@ -57,6 +58,11 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           {row.attempts.counted === null
             ? t('applicants.attempts.none', { made: row.attempts.made })
             : t('applicants.attempts', { n: row.attempts.counted, made: row.attempts.made })}
+        </span>
+      )}
+      {row.feedback && (
+        <span className={classes.flag}>
+          {t('applicants.feedback', { sent: row.feedback.sent, asked: row.feedback.asked })}
         </span>
       )}
       {play !== null && <span className={classes.flag}>{t(`applicants.play.${play}`)}</span>}

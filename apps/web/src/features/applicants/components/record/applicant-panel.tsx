@@ -1,4 +1,5 @@
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
+import { privilegeAllows } from '@tryout/domain/access/access-policy';
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { DeniedState } from '../../../../ui/states/error-state.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { InterviewsOf } from '../../../interviews/public.tsx';
 import { AttemptsPanel, ConfirmationPanel } from '../../../plays/public.tsx';
 import { ScoreCardPanel } from '../../../score-cards/public.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
@@ -61,6 +63,12 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
     ) : (
       <Denied words="applicants.one.no_talk" />
     );
+  if (tab === 'interviews')
+    return privilegeAllows(rights.level, 'event.read') ? (
+      <InterviewsOf applicationId={application_id} />
+    ) : (
+      <Denied words="applicants.one.no_interviews" />
+    );
   return rights.see_scores ? (
     <LogTab applicationId={application_id} />
   ) : (
@@ -68,7 +76,9 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
   );
 }
 
-function Denied({ words }: { words: 'applicants.one.no_scores' | 'applicants.one.no_talk' }) {
+type DeniedWords = 'applicants.one.no_scores' | 'applicants.one.no_talk' | 'applicants.one.no_interviews';
+
+function Denied({ words }: { words: DeniedWords }) {
   const t = useText(applicantMessages);
   return <DeniedState text={t(words)} />;
 }

@@ -89,6 +89,9 @@ function Line({ line }: { line: LogLine }) {
           </span>
         )}
         {line.score_card_id_seen && <span className={classes.quiet}>{` · ${t('applicants.log.card')}`}</span>}
+        {line.feedback && (
+          <span className={classes.quiet}>{` · ${t('applicants.log.feedback', line.feedback)}`}</span>
+        )}
         {line.mail && <MailNote mail={line.mail} />}
         {line.note && (
           <span className={classes.note} dir="auto">

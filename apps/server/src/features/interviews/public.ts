@@ -1,0 +1,1 @@
+export { type FeedbackSoFar, feedbackSoFar } from './feedback/feedback-so-far.ts';
