@@ -14,6 +14,7 @@ export const ARABIC_PHRASES: Readonly<Record<string, string>> = {
   'must be a list of categories': 'يجب أن يكون قائمة فئات',
   'must be a list of traits': 'يجب أن يكون قائمة سمات',
   'must be a list of subtraits': 'يجب أن يكون قائمة سمات فرعية',
+  'must be a country': 'يجب أن يكون بلدًا',
   'must be a date': 'يجب أن يكون تاريخًا',
   'must be a time zone': 'يجب أن تكون منطقة زمنية',
   'must be at least # minutes': 'يجب ألا يقل عن # دقيقة',
