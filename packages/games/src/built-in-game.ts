@@ -9,6 +9,8 @@ import type { NormRow, TaskFormula } from './task-scoring.ts';
  */
 export interface BuiltInGame {
   readonly judge: AnyTaskJudge;
+  /** Judges of earlier versions that were played; left out where there is none. */
+  readonly earlier?: readonly AnyTaskJudge[];
   readonly formulas: readonly TaskFormula[];
   /** A game that counts against no norm has none. */
   readonly norms: readonly NormRow[];

@@ -1,4 +1,4 @@
-import { isTaskKey, JUDGES } from './registry.ts';
+import { EARLIER_JUDGES, isTaskKey, JUDGES } from './registry.ts';
 import type { AnyTaskJudge } from './task-core.ts';
 import { uploadedGameJudge } from './uploaded-game/judge.ts';
 import type { PinnedBuild } from './uploaded-game/shapes.ts';
@@ -17,5 +17,7 @@ export interface GameVersion {
  */
 export function gameJudge({ key, version, build }: GameVersion): AnyTaskJudge | null {
   if (build) return uploadedGameJudge(build.manifest, version, key);
-  return isTaskKey(key) && JUDGES[key].version === version ? JUDGES[key] : null;
+  if (!isTaskKey(key)) return null;
+  const all = [JUDGES[key], ...EARLIER_JUDGES[key]];
+  return all.find((judge) => judge.version === version) ?? null;
 }

@@ -18,6 +18,11 @@ export function ofEveryGame<Part>(part: (game: BuiltInGame) => Part): Readonly<R
 /** The judge of every built-in game. It holds answer keys. */
 export const JUDGES: Readonly<Record<TaskKey, AnyTaskJudge>> = ofEveryGame(({ judge }) => judge);
 
+/** The judges of earlier versions of every built-in game, for what was played with them. */
+export const EARLIER_JUDGES: Readonly<Record<TaskKey, readonly AnyTaskJudge[]>> = ofEveryGame(
+  ({ earlier }) => earlier ?? [],
+);
+
 /** Whether a task key names a built-in game. */
 export function isTaskKey(key: string): key is TaskKey {
   return Object.hasOwn(GAMES, key);

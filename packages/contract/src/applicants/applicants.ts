@@ -4,6 +4,7 @@ import { answerValue, applicationStatus, questionWithAnswer } from '../applicati
 import { defineRoute } from '../define-route.ts';
 import { instant, line, pageQuery, queryFlag, ref } from '../fields.ts';
 import { playState } from '../plays/play-state.ts';
+import { shownScale } from '../score-cards/score-fields.ts';
 
 /** A band to filter by; `not_calculated` are those without a job fit. */
 export const bandFilter = z.enum([
@@ -129,6 +130,8 @@ export const applicantRow = z.object({
   job_fit_score: z.number().nullable(),
   /** Standard error of the job fit in points; null = unknown. Two rows differ only beyond what it explains. */
   job_fit_sem: z.number().nullable(),
+  /** What it means; only `norm` has a band. Null without a score, and on cards of engine 1, which all have one. */
+  job_fit_scale: shownScale.nullable(),
   /** Share of the weight that has data, 0 to 1. */
   coverage: z.number().nullable(),
   top_trait: z.string().nullable(),

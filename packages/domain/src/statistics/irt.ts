@@ -88,6 +88,14 @@ export type AbilityEvidence = readonly number[];
 /** Nothing but the prior N(0, 1). */
 export const NO_EVIDENCE: AbilityEvidence = NODES.map(({ logPrior }) => logPrior);
 
+/**
+ * Nothing but a wider prior, N(0, sd^2): it draws estimates less to the middle, so that few items reach both ends.
+ * @param sd 1 or more; at 1 it is `NO_EVIDENCE`
+ */
+export function priorEvidence(sd: number): AbilityEvidence {
+  return NODES.map(({ logPrior }) => logPrior / (sd * sd));
+}
+
 /** The evidence with one answer more: the same to the last bit as when all answers are summed up again. */
 export function withResponse(evidence: AbilityEvidence, { item, correct }: ItemResponse): AbilityEvidence {
   const chances = correct ? logChances(item).right : logChances(item).wrong;
@@ -114,9 +122,12 @@ export function abilityFrom(evidence: AbilityEvidence): AbilityEstimate {
   return { theta, se: Math.sqrt(Math.max(0, second / weight - theta * theta)) };
 }
 
-/** The ability that all these answers say, as `abilityFrom`. */
-export function estimateAbility(responses: readonly ItemResponse[]): AbilityEstimate {
-  return abilityFrom(responses.reduce(withResponse, NO_EVIDENCE));
+/** The ability that all these answers say, as `abilityFrom`; `prior`: what was known before them. */
+export function estimateAbility(
+  responses: readonly ItemResponse[],
+  prior: AbilityEvidence = NO_EVIDENCE,
+): AbilityEstimate {
+  return abilityFrom(responses.reduce(withResponse, prior));
 }
 
 /** Reliability of an estimate in a population with variance 1: 1 - se^2, never below 0. */

@@ -4571,6 +4571,7 @@ export interface WebWords {
     | 'own.headline.below_average'
     | 'own.headline.poor'
     | 'own.headline.none'
+    | 'own.headline.no_norm'
     | 'own.most_in'
     | 'own.based_on'
     | 'own.exact'
@@ -4642,6 +4643,7 @@ export interface WebWords {
     | 'games.showed.one_exact'
     | 'games.showed.many'
     | 'games.showed.none'
+    | 'games.showed.no_norm'
     | 'games.showed.apart'
     | 'games.shared'
     | 'games.bars'
@@ -5902,6 +5904,14 @@ export interface WebWords {
     | 'ui.band.average_mark'
     | 'ui.band.likely'
     | 'ui.band.indicative'
+    | 'ui.scale.model'
+    | 'ui.scale.percent'
+    | 'ui.scale.place'
+    | 'ui.scale.fit'
+    | 'ui.scale.mixed'
+    | 'ui.scale.spoken'
+    | 'ui.scale.spoken_place'
+    | 'ui.scale.target'
     | 'ui.cancel'
     | 'ui.save_change'
     | 'ui.close'
@@ -7402,6 +7412,9 @@ export interface WebPlaceholders {
   'ui.band.spoken_none': 'label';
   'ui.band.average_mark': 'score';
   'ui.band.likely': 'low' | 'high';
+  'ui.scale.spoken': 'label' | 'score' | 'scale';
+  'ui.scale.spoken_place': 'label' | 'score' | 'low' | 'high';
+  'ui.scale.target': 'min' | 'max';
   'ui.filters.remove': 'name';
   'ui.typed_word': 'word';
   'ui.save.saved': 'time';

@@ -4,7 +4,7 @@ import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { type MarketStallInput, OPTIONS } from './core.ts';
 import type { MarketStallPlan } from './plan.ts';
-import { deadlineOf, FIXATION_MS, type MarketStallState } from './play.ts';
+import { deadlineOf, FIXATION_MS, itemIn, type MarketStallState } from './play.ts';
 
 /** One move of a simulated candidate. */
 interface Move {
@@ -37,7 +37,7 @@ export function createBot(
     // Right-skewed times around the usual one of the kind (van der Linden 2006: lognormal).
     const usual = kind.usual_ms * exponential(0.35 * (0.5 - persona.speed));
     const rt_ms = Math.round(Math.max(SHORTEST_MS, 0.85 * usual * exponential(0.28 * random.normal())));
-    const solves = random.next() < probabilityCorrect(kind.item, thetaOf(persona));
+    const solves = random.next() < probabilityCorrect(itemIn(plan, kind), thetaOf(persona));
     const lapsed = random.next() < 0.04 * persona.lapse;
     const astray = (drawn.right + 1 + random.int(OPTIONS - 1)) % OPTIONS;
     const calculations = random.int(kind.level + 1);

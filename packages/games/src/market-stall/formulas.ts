@@ -27,7 +27,7 @@ export const FORMULAS: readonly TaskFormula[] = [
       points: 10,
       scale: 'model',
       source:
-        'Standard error of the ability in this play (Bock & Mislevy 1982), under the Rasch model with provisional difficulties of 24 kinds of questions.',
+        'Standard error of the ability in this play (Bock & Mislevy 1982), with provisional difficulties of 24 kinds of questions; one answer in five is guessed right, and the prior is N(0, 2.5^2). Version 1.0: Rasch model, prior N(0, 1).',
     },
   },
 ];

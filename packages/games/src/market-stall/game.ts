@@ -1,11 +1,12 @@
 import type { BuiltInGame } from '../built-in-game.ts';
 import { plain, share } from '../own-figure-specs.ts';
 import { FORMULAS } from './formulas.ts';
-import { marketStallJudge } from './judge.ts';
+import { marketStallJudge, marketStallJudge10 } from './judge.ts';
 
 /** Market Stall, as the server knows it. */
 export const marketStall = {
   judge: marketStallJudge,
+  earlier: [marketStallJudge10],
   formulas: FORMULAS,
   norms: [],
   library: {

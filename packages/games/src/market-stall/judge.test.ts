@@ -1,9 +1,11 @@
+import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import { describe, expect, it } from 'vitest';
+import { gameJudge } from '../game-judge.ts';
 import { simulateTask } from '../simulate.ts';
 import type { Json, Persona } from '../task-core.ts';
 import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import type { MarketStallInput } from './core.ts';
-import { marketStallJudge as judge } from './judge.ts';
+import { marketStallJudge as judge, marketStallJudge10 } from './judge.ts';
 import { kindAt } from './kinds.ts';
 import type { MarketStallPlan } from './plan.ts';
 import type { MarketStallState } from './play.ts';
@@ -92,7 +94,48 @@ describe('the form', () => {
       stated += value('se') ** 2;
     }
     expect(Math.sqrt(squares / 300)).toBeLessThan(1.2 * Math.sqrt(stated / 300));
-    expect(Math.sqrt(stated / 300)).toBeLessThan(0.55);
+    expect(Math.sqrt(stated / 300)).toBeLessThan(0.95);
+  });
+
+  /** Theta after answering every question by `solves`. */
+  function abilityOf(solves: (n: number) => boolean, n: number, of = judge): number {
+    const plan = of.plan(of.configure({ items: 14 }), NO_ACCOMMODATIONS, seedOf(n));
+    let state = of.start(plan);
+    for (let i = 0; i < 14; i++) {
+      const right = state.open?.drawn.right ?? 0;
+      const option = solves(i) ? right : (right + 1) % 5;
+      const input = {
+        i,
+        form: 0,
+        option,
+        rt_ms: 9000,
+        method: 'key',
+        calculations: 0,
+        frame_ms: 16,
+      } as const;
+      ({ state } = of.reduce(plan, state, { t_ms: (i + 1) * 10_000, input }));
+    }
+    return state.answers.at(-1)?.theta ?? Number.NaN;
+  }
+
+  it('reaches T 20 and T 80, and puts who guesses throughout near the lower end', () => {
+    const guessed: number[] = [];
+    for (let n = 0; n < 60; n++) {
+      expect(50 + 10 * abilityOf(() => true, n)).toBeGreaterThanOrEqual(80);
+      expect(50 + 10 * abilityOf(() => false, n)).toBeLessThanOrEqual(20);
+      const random = randomFrom(childSeed(seedOf(n), 'guess'));
+      guessed.push(50 + 10 * abilityOf(() => random.next() < 0.2, n));
+    }
+    expect(guessed.reduce((sum, each) => sum + each, 0) / 60).toBeLessThan(28);
+  });
+
+  it('judges what was played in version 1.0 as it did then, by the Rasch model', () => {
+    const right = abilityOf(() => true, 1, marketStallJudge10);
+    expect(right).toBeGreaterThan(1.9);
+    expect(right).toBeLessThan(2.2);
+    expect(gameJudge({ key: 'market-stall', version: '1.0' })).toBe(marketStallJudge10);
+    expect(gameJudge({ key: 'market-stall', version: '1.1' })).toBe(judge);
+    expect(gameJudge({ key: 'market-stall', version: '0.9' })).toBeNull();
   });
 });
 

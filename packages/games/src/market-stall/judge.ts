@@ -41,22 +41,24 @@ function trialRow({ input, kind, right, correct, theta, se, t_ms }: Answer): Tri
   };
 }
 
-/** Market Stall: numerical reasoning on generated tables and charts. Server only. */
-export const marketStallJudge: TaskJudge<
+type MarketStallJudge = TaskJudge<
   MarketStallConfig,
   MarketStallPlan,
   MarketStallState,
   MarketStallStimulus,
   MarketStallInput,
   MarketStallOutcome
-> = {
+>;
+
+/** Market Stall: numerical reasoning on generated tables and charts. Server only. */
+export const marketStallJudge: MarketStallJudge = {
   key: 'market-stall',
-  version: '1.0',
+  version: '1.1',
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
   configure,
-  plan: planItems,
+  plan: (config, accommodations, seed) => planItems(config, accommodations, seed),
   start: startItems,
   parseInput,
   reduce(plan, before, event) {
@@ -89,4 +91,11 @@ export const marketStallJudge: TaskJudge<
   validity: validityOf,
   trials: (_plan, { answers }) => answers.map(trialRow),
   bot: createBot,
+};
+
+/** As it was before guessing counted; what was played then is judged by it for ever. */
+export const marketStallJudge10: MarketStallJudge = {
+  ...marketStallJudge,
+  version: '1.0',
+  plan: (config, accommodations, seed) => planItems(config, accommodations, seed, 'rasch'),
 };

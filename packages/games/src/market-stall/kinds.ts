@@ -1,4 +1,5 @@
 import { type ItemParameters, raschItem } from '@tryout/domain/statistics/irt';
+import { OPTIONS } from './core.ts';
 import type { DrawSketch, Levels } from './draw.ts';
 import { EXCHANGE } from './families/exchange.ts';
 import { LINE_READING } from './families/line-reading.ts';
@@ -17,7 +18,10 @@ export interface Kind {
   readonly draw: DrawSketch;
   /** Prior difficulty, logits, one decimal. */
   readonly b: number;
+  /** Under the Rasch model of version 1.0. */
   readonly item: ItemParameters;
+  /** With the chance of one in five to guess it right, as from version 1.1 on. */
+  readonly guessable: ItemParameters;
   /** Time that such an item usually takes, ms. */
   readonly usual_ms: number;
 }
@@ -58,6 +62,7 @@ export const KINDS: readonly Kind[] = FAMILIES.flatMap(({ family, levels, b }) =
     draw,
     b: b[level] ?? 0,
     item: raschItem(b[level] ?? 0),
+    guessable: { ...raschItem(b[level] ?? 0), c: 1 / OPTIONS },
     usual_ms: USUAL_MS[level] ?? 0,
   })),
 );

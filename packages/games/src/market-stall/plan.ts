@@ -3,8 +3,16 @@ import type { Accommodations, TimeFactor } from '../task-core.ts';
 import { FAMILY_COUNT, kindAt, LEVELS } from './kinds.ts';
 import type { MarketStallConfig } from './settings.ts';
 
+/**
+ * How answers are counted. `rasch`: as if nobody could guess, ability drawn to the middle (version 1.0). `guessing`: one in
+ * five is guessed right, and the prior is wide, so that guessing throughout comes to the lower end and both ends are
+ * reached (from 1.1 on).
+ */
+export type MarketStallModel = 'rasch' | 'guessing';
+
 /** Everything drawn before the first item; the numbers themselves are drawn from the seed when they come. */
 export interface MarketStallPlan {
+  readonly model: MarketStallModel;
   readonly config: MarketStallConfig;
   readonly time_factor: TimeFactor;
   /** Tables are heard, which takes time of its own. */
@@ -22,6 +30,7 @@ export function planItems(
   config: MarketStallConfig,
   accommodations: Accommodations,
   seed: string,
+  model: MarketStallModel = 'guessing',
 ): MarketStallPlan {
   const random = randomFrom(childSeed(seed, 'kinds'));
   const families = random.shuffle(Array.from({ length: FAMILY_COUNT }, (_, index) => index));
@@ -31,5 +40,5 @@ export function planItems(
     return LEVELS * (families[place] ?? 0) + ((place + turn) % LEVELS);
   }).toSorted((one, other) => kindAt(one).b - kindAt(other).b);
   const { time_factor, screen_reader: spoken } = accommodations;
-  return { config, time_factor, spoken, seed, kinds };
+  return { model, config, time_factor, spoken, seed, kinds };
 }

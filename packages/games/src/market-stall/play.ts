@@ -1,4 +1,9 @@
-import { type AbilityEstimate, estimateAbility } from '@tryout/domain/statistics/irt';
+import {
+  type AbilityEstimate,
+  estimateAbility,
+  type ItemParameters,
+  priorEvidence,
+} from '@tryout/domain/statistics/irt';
 import { childSeed } from '@tryout/domain/statistics/random';
 import { eventTime, requireStep } from '../input-fields.ts';
 import { SPOKEN_MS } from '../spoken.ts';
@@ -72,6 +77,22 @@ function refuseImpossible(plan: MarketStallPlan, input: MarketStallInput): void 
   }
 }
 
+/** Standard deviation of the prior where guessing is counted: fourteen answers then reach T 20 and T 80. */
+const WIDE_PRIOR = priorEvidence(2.5);
+
+/** The item parameters that a plan's model counts a kind with. */
+export function itemIn({ model }: Pick<MarketStallPlan, 'model'>, kind: Kind): ItemParameters {
+  return model === 'rasch' ? kind.item : kind.guessable;
+}
+
+function abilityIn(
+  plan: MarketStallPlan,
+  answers: readonly { readonly kind: Kind; readonly correct: boolean }[],
+): AbilityEstimate {
+  const responses = answers.map(({ kind, correct }) => ({ item: itemIn(plan, kind), correct }));
+  return plan.model === 'rasch' ? estimateAbility(responses) : estimateAbility(responses, WIDE_PRIOR);
+}
+
 /** Folds one answer. @throws InputRefused when it is out of turn, to another form or impossible. */
 export function answerItem(
   plan: MarketStallPlan,
@@ -88,9 +109,7 @@ export function answerItem(
   refuseImpossible(plan, input);
   const { kind, drawn } = open;
   const correct = input.option === drawn.right;
-  const ability = estimateAbility(
-    [...answers, { kind, correct }].map((each) => ({ item: each.kind.item, correct: each.correct })),
-  );
+  const ability = abilityIn(plan, [...answers, { kind, correct }]);
   const answered = [...answers, { t_ms, input, kind, right: drawn.right, correct, ...ability }];
   return { answers: answered, open: openItem(plan, answered.length, 0) };
 }

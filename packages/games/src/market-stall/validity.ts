@@ -5,14 +5,14 @@ import { impossibleTiming, steadyTimes } from '../timing-flags.ts';
 import { OPTIONS } from './core.ts';
 import { isRapidGuess, MIN_ITEMS } from './measures.ts';
 import type { MarketStallPlan } from './plan.ts';
-import { type MarketStallState, paceOf } from './play.ts';
+import { itemIn, type MarketStallState, paceOf } from './play.ts';
 
 /** Facts about the play for review; empty before the first item. */
 export function validityOf(plan: MarketStallPlan, state: MarketStallState): readonly ValidityFlag[] {
   const last = state.answers.at(-1);
   if (last === undefined) return [];
   const answered = state.answers.map(({ input: { rt_ms }, kind, correct }) => ({
-    item: kind.item,
+    item: itemIn(plan, kind),
     correct,
     rt_ms,
     rapid: isRapidGuess({ rt_ms, usual_ms: kind.usual_ms }),

@@ -1,12 +1,13 @@
 import type { BuiltInGame } from '../built-in-game.ts';
 import { plain } from '../own-figure-specs.ts';
 import { FORMULAS } from './formulas.ts';
-import { workStyleJudge } from './judge.ts';
+import { workStyleJudge, workStyleJudge10 } from './judge.ts';
 import { NORMS } from './norms.ts';
 
 /** Work Style, as the server knows it. */
 export const workStyle = {
   judge: workStyleJudge,
+  earlier: [workStyleJudge10],
   formulas: FORMULAS,
   norms: Object.values(NORMS),
   library: {

@@ -6,7 +6,7 @@ import { answersOf, keyedRating, measure } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { planScreens, type WorkStylePlan } from './plan.ts';
 import { act, currentBlock, START, type WorkStyleState } from './play.ts';
-import { configure, DATA_POINTS, PARAMETERS, type WorkStyleConfig } from './settings.ts';
+import { ASKED_POINTS, configure, DATA_POINTS, PARAMETERS, type WorkStyleConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
 
@@ -25,22 +25,24 @@ function trialRows(plan: WorkStylePlan, state: WorkStyleState): readonly TrialRo
   }));
 }
 
-/** Work Style: the IPIP-NEO-120 (Johnson 2014) by screens of statements. A questionnaire, not a game. Server only. */
-export const workStyleJudge: TaskJudge<
+type WorkStyleJudge = TaskJudge<
   WorkStyleConfig,
   WorkStylePlan,
   WorkStyleState,
   WorkStyleStimulus,
   WorkStyleInput,
   null
-> = {
+>;
+
+/** Work Style: the IPIP-NEO-120 (Johnson 2014) by screens of statements. A questionnaire, not a game. Server only. */
+export const workStyleJudge: WorkStyleJudge = {
   key: 'work-style',
-  version: '1.0',
+  version: '1.1',
   parameters: PARAMETERS,
-  data_points: DATA_POINTS,
+  data_points: ASKED_POINTS,
   trial_columns: TRIAL_COLUMNS,
   configure,
-  plan: planScreens,
+  plan: (config, accommodations, seed) => planScreens(config, accommodations, seed),
   start: () => START,
   parseInput,
   reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
@@ -51,8 +53,17 @@ export const workStyleJudge: TaskJudge<
     of: plan.screens.length,
     finished: state.done.length >= plan.screens.length,
   }),
-  dataPoints: (plan, state) => reportDataPoints(DATA_POINTS, measure(plan, state), plan.time_factor !== 1),
+  dataPoints: (plan, state) => reportDataPoints(ASKED_POINTS, measure(plan, state), plan.time_factor !== 1),
   validity: validityOf,
   trials: trialRows,
   bot: createBot,
+};
+
+/** As it was while the facets of worry and low spirits were asked; what was answered then is judged by it for ever. */
+export const workStyleJudge10: WorkStyleJudge = {
+  ...workStyleJudge,
+  version: '1.0',
+  data_points: DATA_POINTS,
+  plan: (config, accommodations, seed) => planScreens(config, accommodations, seed, []),
+  dataPoints: (plan, state) => reportDataPoints(DATA_POINTS, measure(plan, state), plan.time_factor !== 1),
 };

@@ -14,8 +14,7 @@ export const workStyleMessages = {
     'work-style.how_as_you_are': 'Describe yourself as you generally are now, not as you wish to be.',
     'work-style.how_leave': 'You can leave out any statement you don’t want to answer.',
     'work-style.note_practice': 'These two sample statements belong to no scale and are not kept.',
-    'work-style.note_test':
-      'There is no time limit. Statements about how one votes, which this questionnaire has elsewhere, are not asked here.',
+    'work-style.note_test': 'There is no time limit.',
     'work-style.question': 'How accurately does this describe you?',
     'work-style.rating_1': 'very inaccurate',
     'work-style.rating_2': 'moderately inaccurate',
@@ -38,8 +37,7 @@ export const workStyleMessages = {
     'work-style.how_as_you_are': 'صف نفسك كما أنت عادةً الآن، لا كما تتمنى أن تكون.',
     'work-style.how_leave': 'العبارة التي لا تريد الإجابة عنها يمكنك تركها.',
     'work-style.note_practice': 'هاتان العبارتان للتجربة فقط، ولا تدخلان في أي مقياس ولا تُحفظان.',
-    'work-style.note_test':
-      'لا يوجد حد زمني. ولا نسأل هنا عن الآراء السياسية التي يتضمنها هذا الاستبيان في غير هذا المكان.',
+    'work-style.note_test': 'لا يوجد حد زمني.',
     'work-style.question': 'إلى أي حد تنطبق عليك هذه العبارات؟',
     'work-style.rating_1': 'لا تنطبق عليّ إطلاقًا',
     'work-style.rating_2': 'لا تنطبق عليّ غالبًا',

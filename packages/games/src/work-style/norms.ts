@@ -19,11 +19,16 @@ function row(data_point: string, mean: number, sd: number, consistency: number, 
 }
 
 /**
- * Provisional norms of the mean ratings, until 200 finished plays of this version give its own. Openness is without the
- * facet that is not asked; its spread follows when every pair of its facets goes together alike.
+ * Provisional norms of the mean ratings, until 200 finished plays of a form give its own. Openness and neuroticism are
+ * without the facets that are not asked; their spreads follow when every pair of their facets goes together alike.
+ * Version 1.0 asked all six facets of neuroticism.
  */
 export const NORMS = {
-  neuroticism: row('neuroticism', 2.8601, 0.6813, 0.892, 24),
+  neuroticism: {
+    ...row('neuroticism', 2.8843, 0.7073, 0.8556, 16),
+    revision: 2,
+    forms: [{ settings: {}, trials: 24, norm: { mean: 2.8601, sd: 0.6813 }, r: 0.892 }],
+  },
   extraversion: row('extraversion', 3.3356, 0.6235, 0.888, 24),
   openness: row('openness', 3.7343, 0.5377, 0.845, 20),
   agreeableness: row('agreeableness', 3.6897, 0.5515, 0.862, 24),

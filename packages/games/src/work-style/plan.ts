@@ -1,6 +1,7 @@
 import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { WorkStyleStimulus } from './core.ts';
+import { type Facet, NOT_ASKED } from './scales.ts';
 import type { WorkStyleConfig } from './settings.ts';
 import { BY_FACET, type Statement, shortOf } from './statements.ts';
 
@@ -41,9 +42,11 @@ export function planScreens(
   config: WorkStyleConfig,
   accommodations: Accommodations,
   seed: string,
+  leftOut: readonly Facet[] = NOT_ASKED,
 ): WorkStylePlan {
   const random = randomFrom(childSeed(seed, 'statements'));
-  const facets = BY_FACET.map((facet) => random.shuffle(config.form === 'short' ? shortOf(facet) : facet));
+  const asked = BY_FACET.filter(([first]) => first !== undefined && !leftOut.includes(first.facet));
+  const facets = asked.map((facet) => random.shuffle(config.form === 'short' ? shortOf(facet) : facet));
   const rounds = Array.from({ length: facets[0]?.length ?? 0 }, (_, round) =>
     random.shuffle(facets.flatMap((facet) => facet[round] ?? [])),
   );

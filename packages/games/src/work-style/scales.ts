@@ -44,6 +44,13 @@ export const FACETS = {
   ],
 } as const satisfies Readonly<Record<Domain, readonly string[]>>;
 
+/**
+ * Facets that are not asked: worry and low spirits read like questions on health, which an employer has no business with
+ * before an offer (Americans with Disabilities Act, 42 U.S.C. 12112(d)(2); Karraker v. Rent-A-Center, 7th Cir. 2005). The
+ * facets carry other names there (Anxiety, Depression). Version 1.0 asked them.
+ */
+export const NOT_ASKED: readonly Facet[] = ['worry', 'low_spirits'];
+
 /** A facet by name. */
 export type Facet = (typeof FACETS)[Domain][number];
 

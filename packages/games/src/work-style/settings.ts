@@ -1,7 +1,7 @@
 import { readSettings } from '../configure.ts';
 import { measure, oneOf, share } from '../declare.ts';
 import type { DataPointSpec, Json, ParameterSpec } from '../task-core.ts';
-import { DOMAINS, SCALES } from './scales.ts';
+import { DOMAINS, NOT_ASKED, SCALES } from './scales.ts';
 
 /** Settings of one Work Style task. */
 export interface WorkStyleConfig {
@@ -14,7 +14,7 @@ export const PARAMETERS: readonly ParameterSpec[] = [
     'form',
     'full',
     ['full', 'short'],
-    'How many statements: full has four for each of 29 facets (116), short has two (58), one of each direction where the facet has both.',
+    'How many statements: full has four for each of 27 facets (108), short has two (54), one of each direction where the facet has both.',
   ),
 ];
 
@@ -61,3 +61,8 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
     { speeded: true },
   ),
 ];
+
+/** Data points of the facets that are asked. */
+export const ASKED_POINTS: readonly DataPointSpec[] = DATA_POINTS.filter(
+  ({ key }) => !NOT_ASKED.some((facet) => facetKey(facet) === key),
+);

@@ -338,7 +338,7 @@ export function traceOf({ formulas, result, uncertainty, scales }: ComputedCard)
 }
 
 /** Where the result puts an applicant, and the narrow figures that lists and averages read. */
-export function placeOf(result: ScoreResult | null) {
+export function placeOf(result: ScoreResult | null, scales: CardScales | null = null) {
   const subtraits = (result?.categories ?? []).flatMap((category) =>
     category.traits.flatMap((trait) =>
       trait.subtraits.map((subtrait) => ({
@@ -350,7 +350,11 @@ export function placeOf(result: ScoreResult | null) {
     ),
   );
   const traits = (result?.categories ?? []).flatMap((category) =>
-    category.traits.map((trait) => ({ id: trait.trait_id, score: trait.score })),
+    category.traits.map((trait) => ({
+      id: trait.trait_id,
+      score: trait.score,
+      scale: scales?.traits[trait.trait_id] ?? null,
+    })),
   );
   const job_fit_score = result?.job_fit_score ?? null;
   const coverage = result?.coverage ?? null;
@@ -360,6 +364,7 @@ export function placeOf(result: ScoreResult | null) {
     coverage,
     rank_order: rankOrder({ job_fit_score, coverage, subtrait_scores: subtraitScoresByRank(ranked) }),
     subtraits: subtraits.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])),
-    traits: traits.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }])),
+    job_fit_scale: scales?.job_fit ?? null,
+    traits: traits.flatMap(({ id, score, scale }) => (score === null ? [] : [{ id, score, scale }])),
   };
 }

@@ -60,7 +60,7 @@ export async function generateScoreCard(
   const { db, services } = act;
   const application = await lockForCard(db, applicationId);
   const { template, card } = await workOutCard(db, applicationId, application.template_id);
-  const place = placeOf(card.result);
+  const place = placeOf(card.result, card.scales);
   const written = await insertScoreCard(db, {
     organization_id: application.organization_id,
     application_id: application.id,

@@ -1,4 +1,5 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
+import { hasBand, type ShownScale } from '@tryout/domain/score-cards/score-scales';
 import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
@@ -219,18 +220,20 @@ export async function placeApplication(
     score_card_id: string;
     job_fit_score: number | null;
     job_fit_sem: number | null;
+    /** What the job fit means; null without one, and on cards of engine 1. */
+    job_fit_scale: ShownScale | null;
     coverage: number | null;
     rank_order: number;
     attempt_counted: number | null;
     /** The plays that the card is made from. */
     play_ids: readonly string[];
     subtraits: readonly { id: string; score: number }[];
-    traits: readonly { id: string; score: number }[];
+    traits: readonly PlacedTrait[];
   },
 ): Promise<void> {
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
-      job_fit_sem = ${place.job_fit_sem}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
+      job_fit_sem = ${place.job_fit_sem}, job_fit_scale = ${place.job_fit_scale}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
       attempt_counted = ${place.attempt_counted}, top_trait_id = ${topTraitId(place.traits)},
       integrity_review = (select coalesce(array_agg(distinct code order by code), '{}')
         from plays p, unnest(p.integrity_review) as code where p.id = any(${place.play_ids}::uuid[])),
@@ -248,10 +251,22 @@ export async function placeApplication(
   `.execute(db);
 }
 
-/** The trait that the list tells of an applicant: the highest score, the first in the template's order of several. */
-function topTraitId(traits: readonly { readonly id: string; readonly score: number }[]): string | null {
-  const highest = Math.max(...traits.map(({ score }) => score));
-  return traits.find(({ score }) => score === highest)?.id ?? null;
+/** A trait of a card with what its number means; null on cards of engine 1. */
+export interface PlacedTrait {
+  readonly id: string;
+  readonly score: number;
+  readonly scale: ShownScale | null;
+}
+
+/**
+ * The trait that the list tells of an applicant: the one furthest above its norm, the first in the template's order of
+ * several. All norms have their middle at 50, so it is the highest of those that are compared with one; a percentage or a
+ * place between two ends is further above nothing. Null where none is.
+ */
+function topTraitId(traits: readonly PlacedTrait[]): string | null {
+  const compared = traits.filter(({ scale }) => scale === null || hasBand(scale));
+  const highest = Math.max(...compared.map(({ score }) => score));
+  return compared.find(({ score }) => score === highest)?.id ?? null;
 }
 
 /** A card as stored. */

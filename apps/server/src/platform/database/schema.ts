@@ -409,6 +409,8 @@ interface ApplicationsTable {
   duplicate_of: string | null;
   /** The person of the talent pool; kept by a trigger. Null: a test or a demo. */
   person_id: string | null;
+  /** What the job fit means; only norm has a band. Null: no job fit, or made by engine 1, whose numbers all have one. */
+  job_fit_scale: 'norm' | 'model' | 'percent' | 'place' | 'fit' | 'mixed' | null;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */

@@ -1,3 +1,5 @@
+import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+
 /** Fewest and most applicants that can be compared. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 5;
@@ -9,6 +11,8 @@ interface ScoredTrait {
   readonly trait_id: string;
   readonly trait: string;
   readonly score: number | null;
+  /** What the number means; left out or null: it has a band. */
+  readonly scale?: ShownScale | null;
 }
 interface ScoredCategory {
   readonly category_id: string;
@@ -16,6 +20,7 @@ interface ScoredCategory {
   readonly weightage: number;
   readonly boost: number;
   readonly score: number | null;
+  readonly scale?: ShownScale | null;
   readonly valueBoost: number | null;
   readonly traits: readonly ScoredTrait[];
 }

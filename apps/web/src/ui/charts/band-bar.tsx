@@ -1,10 +1,11 @@
 import { bandAround, isIndicativeOnly, type Uncertainty } from '@tryout/domain/score-cards/measurement-error';
+import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../ui.messages.ts';
 import { bandLook } from './band.ts';
 import classes from './band-bar.module.css';
-import { BandChip } from './band-chip.tsx';
+import { BandChip, isBanded } from './band-chip.tsx';
 
 /** Where one band ends and the next begins; whole numbers on the track. */
 const EDGES = [26, 45, 56, 65, 80] as const;
@@ -24,9 +25,23 @@ export function BandBars({ caption, children }: BandBarsProps) {
   );
 }
 
+/** A line between two named ends, neither of them better. */
+export interface PlaceBetween {
+  readonly low: string;
+  readonly high: string;
+  /** Where the person is on it, 0 to 100. */
+  readonly at: number;
+  /** The range that a job asks for. */
+  readonly target: { readonly min: number; readonly max: number } | null;
+}
+
 interface BandBarProps {
   label: string;
   score: number | null | undefined;
+  /** What the number means: without a norm there is neither band nor colour. Null or left out: it has a band. */
+  scale?: ShownScale | null | undefined;
+  /** Where it is shown as a place between two ends instead of a score. */
+  place?: PlaceBetween | null | undefined;
   /** The position's average, drawn as a hollow tick. */
   average?: number | null | undefined;
   /** How exact the score is: its 95 % band is drawn on the bar, and a score below .70 hatched. */
@@ -42,14 +57,25 @@ interface BandBarProps {
 }
 
 /** One score: label, track, number, band. Read as "Attention 82 of 100, Outstanding". */
-export function BandBar({ label, score, uncertainty, average, note, word, action, level }: BandBarProps) {
+export function BandBar(props: BandBarProps) {
+  return props.place && bandLook(props.score).shown !== null ? (
+    <PlaceBar {...props} place={props.place} />
+  ) : (
+    <ScoreBar {...props} />
+  );
+}
+
+function ScoreBar({ label, score, scale, uncertainty, average, note, word, action, level }: BandBarProps) {
   const t = useText(messages);
   const look = bandLook(score);
   const shownAverage = bandLook(average).shown;
+  const banded = isBanded(scale);
   const spoken =
     look.shown === null
       ? t('ui.band.spoken_none', { label })
-      : t('ui.band.spoken', { label, score: look.shown, band: word ?? t(look.word) });
+      : banded || !scale || scale === 'norm'
+        ? t('ui.band.spoken', { label, score: look.shown, band: word ?? t(look.word) })
+        : t('ui.scale.spoken', { label, score: look.shown, scale: t(`ui.scale.${scale}`) });
   const exact = look.shown === null || !uncertainty ? null : uncertainty;
   const likely = exact && bandAround(look.shown ?? 0, exact.sem);
   const indicative = exact !== null && isIndicativeOnly(exact);
@@ -63,7 +89,7 @@ export function BandBar({ label, score, uncertainty, average, note, word, action
       <span className={classes.label} aria-hidden>
         {label}
       </span>
-      <span className={classes.track} data-band={look.token} aria-hidden>
+      <span className={classes.track} data-band={banded ? look.token : 'none'} aria-hidden>
         {look.shown !== null && (
           <span
             className={classes.fill}
@@ -71,7 +97,7 @@ export function BandBar({ label, score, uncertainty, average, note, word, action
             style={{ inlineSize: `${Math.min(100, Math.max(0, look.shown))}%` }}
           />
         )}
-        {EDGES.map((edge) => (
+        {(banded ? EDGES : []).map((edge) => (
           <span key={edge} className={classes.edge} style={{ insetInlineStart: `${edge}%` }} />
         ))}
         {likely && (
@@ -96,7 +122,58 @@ export function BandBar({ label, score, uncertainty, average, note, word, action
         {look.shown ?? '–'}
       </span>
       <span className={classes.chip} aria-hidden>
-        <BandChip score={score} word={word} />
+        <BandChip score={score} scale={scale} word={word} />
+      </span>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {action !== undefined && <span className={classes.action}>{action}</span>}
+    </li>
+  );
+}
+
+/** A place on a line between two named ends: a dot, the range asked for, no band and no colour. */
+function PlaceBar({
+  label,
+  uncertainty,
+  note,
+  action,
+  level,
+  place,
+}: BandBarProps & { place: PlaceBetween }) {
+  const t = useText(messages);
+  const at = Math.round(place.at);
+  const likely = uncertainty && !place.target ? bandAround(place.at, uncertainty.sem) : null;
+  return (
+    <li className={classes.row} data-level={level}>
+      <span className="visually-hidden">
+        {t('ui.scale.spoken_place', { label, score: at, low: place.low, high: place.high })}
+        {place.target && `. ${t('ui.scale.target', place.target)}`}
+      </span>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <span className={classes.track} data-band="none" aria-hidden>
+        {place.target && (
+          <span
+            className={classes.range}
+            style={{
+              insetInlineStart: `${place.target.min}%`,
+              inlineSize: `${place.target.max - place.target.min}%`,
+            }}
+            title={t('ui.scale.target', place.target)}
+          />
+        )}
+        {likely && (
+          <span
+            className={classes.likely}
+            style={{ insetInlineStart: `${likely.low}%`, inlineSize: `${likely.high - likely.low}%` }}
+          />
+        )}
+        <span className={classes.place} style={{ insetInlineStart: `${place.at}%` }} />
+      </span>
+      <span className={classes.ends} aria-hidden>
+        <bdi>{place.low}</bdi>
+        <span>↔</span>
+        <bdi>{place.high}</bdi>
       </span>
       {note !== undefined && <span className={classes.note}>{note}</span>}
       {action !== undefined && <span className={classes.action}>{action}</span>}

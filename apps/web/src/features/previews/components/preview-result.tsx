@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
 import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { useScoreReason } from '../../score-cards/public.tsx';
+import { placeOf, placeOfTrait, useScoreReason } from '../../score-cards/public.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 
@@ -22,7 +22,7 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
         <p>{t('previews.play.alone')}</p>
       ) : (
         <div>
-          <ScoreNumber score={result.job_fit_score} label={t('previews.fit.title')} />
+          <ScoreNumber score={result.job_fit_score} scale={result.scale} label={t('previews.fit.title')} />
           {result.job_fit_score === null && <p>{why(result.reason)}</p>}
         </div>
       )}
@@ -33,6 +33,8 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
               level="group"
               label={trait.trait}
               score={trait.score}
+              scale={trait.scale}
+              place={placeOfTrait(trait)}
               uncertainty={trait.uncertainty}
               {...note(trait, trait.subtraits)}
             />
@@ -42,6 +44,8 @@ export function PreviewScores({ result, alone }: { result: PreviewResult; alone:
                 level="part"
                 label={subtrait.subtrait}
                 score={subtrait.score}
+                scale={subtrait.scale}
+                place={placeOf(subtrait)}
                 uncertainty={subtrait.uncertainty}
                 {...note(subtrait)}
               />

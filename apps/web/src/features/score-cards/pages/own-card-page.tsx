@@ -66,7 +66,12 @@ function Loaded({ card }: { card: OwnCard }) {
         }
       />
       <section className={classes.head} aria-label={t('own.fit')}>
-        <ScoreNumber score={card.job_fit_score} label={t('own.fit')} word={band(card.job_fit_score)} />
+        <ScoreNumber
+          score={card.job_fit_score}
+          scale={card.scale}
+          label={t('own.fit')}
+          word={band(card.job_fit_score)}
+        />
         <div className={classes.words}>
           <p className={classes.headline}>{ownHeadline(card, t, format.list)}</p>
           {card.job_fit_score !== null && card.used < card.of && (

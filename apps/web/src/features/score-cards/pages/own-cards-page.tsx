@@ -74,12 +74,18 @@ function OwnCardItem({ card }: { card: OwnCardSummary }) {
         <p className={classes.fit}>
           <span>{t('own.list.fit')}</span>
           <strong>{bandLook(card.job_fit_score).shown ?? '–'}</strong>
-          <BandChip score={card.job_fit_score} size="md" word={band(card.job_fit_score)} />
+          <BandChip score={card.job_fit_score} scale={card.scale} size="md" word={band(card.job_fit_score)} />
         </p>
       </div>
       <BandBars caption={t('own.bars')}>
         {[...traitsByScore(card.traits), ...unmeasured].map((trait) => (
-          <BandBar key={trait.trait} label={trait.trait} score={trait.score} word={band(trait.score)} />
+          <BandBar
+            key={trait.trait}
+            label={trait.trait}
+            score={trait.score}
+            scale={trait.scale}
+            word={band(trait.score)}
+          />
         ))}
       </BandBars>
     </li>

@@ -1,10 +1,13 @@
 import { BANDS, bandOf, displayScore } from '@tryout/domain/score-cards/bands';
+import { hasBand, type ShownScale } from '@tryout/domain/score-cards/score-scales';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import type { CardMessage } from '../card.messages.ts';
 
 interface Scored {
   readonly trait: string;
   readonly score: number | null;
+  /** What the number means; null or left out on cards of engine 1. */
+  readonly scale?: ShownScale | null;
 }
 
 interface FitCard {
@@ -23,6 +26,11 @@ const rung = (score: number) => BANDS.findIndex((band) => band.key === bandOf(sc
 const ABOVE_AVERAGE = BANDS.findIndex((band) => band.key === 'above_average');
 const AVERAGE = BANDS.findIndex((band) => band.key === 'average');
 
+/** Those that are compared with people, so that one can be further above the middle than another. */
+export function compared<T extends Scored>(traits: readonly T[]): T[] {
+  return traits.filter(({ scale }) => scale === null || scale === undefined || hasBand(scale));
+}
+
 /** The traits that have a score, strongest first; equal ones stay in the card's order. */
 export function traitsByScore<T extends Scored>(traits: readonly T[]): (T & { readonly score: number })[] {
   return traits
@@ -33,7 +41,7 @@ export function traitsByScore<T extends Scored>(traits: readonly T[]): (T & { re
 /** One plain sentence on the card: what stands out at both ends, or why there is no number. */
 export function fitSentence(card: FitCard, t: Text<CardMessage>): string {
   if (card.job_fit_score === null) return whyNoFit(card, t);
-  const ranked = traitsByScore(card.categories.flatMap((category) => category.traits));
+  const ranked = traitsByScore(compared(card.categories.flatMap((category) => category.traits)));
   const high = ranked[0];
   const low = ranked.at(-1);
   if (!high || !low) return t('card.fit.no_traits');

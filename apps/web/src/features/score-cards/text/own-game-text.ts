@@ -1,4 +1,5 @@
 import { bandOf } from '@tryout/domain/score-cards/bands';
+import { hasBand } from '@tryout/domain/score-cards/score-scales';
 import { bandAround } from '@tryout/domain/score-cards/measurement-error';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import { type GameMessage, messages } from '../own-games.messages.ts';
@@ -67,7 +68,13 @@ export function figureLines(
 export function gameShowed(game: Pick<OwnGame, 'subtraits'>, { t, band }: GameWords): string {
   const { subtraits } = game;
   if (subtraits.length === 0) return t('games.showed.apart');
-  const scored = subtraits.flatMap((part) => (part.score === null ? [] : [{ ...part, score: part.score }]));
+  // What is compared with nobody has no band to tell.
+  const scored = subtraits.flatMap((part) =>
+    part.score === null || !(part.scale === null || hasBand(part.scale))
+      ? []
+      : [{ ...part, score: part.score }],
+  );
+  if (scored.length === 0 && subtraits.some(({ score }) => score !== null)) return t('games.showed.no_norm');
   const [best] = [...scored].sort((a, b) => b.score - a.score);
   if (!best || bandOf(best.score) === null) return t('games.showed.none');
   const told = { name: best.subtrait, band: band(best.score) };

@@ -20,6 +20,7 @@ const trait = (name: string, score: number | null) => ({
 });
 const card = (job_fit_score: number | null, scores: Record<string, number | null>) => ({
   job_fit_score,
+  scale: null,
   categories: [
     {
       category: 'C',

@@ -1,8 +1,9 @@
 import { BANDS, bandOf, displayScore } from '@tryout/domain/score-cards/bands';
+import { hasBand } from '@tryout/domain/score-cards/score-scales';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import { messages, type OwnMessage } from '../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../score-cards.api.ts';
-import { traitsByScore } from './headline.ts';
+import { compared, traitsByScore } from './headline.ts';
 
 /** The middle of the group that a score is compared with. */
 const MIDDLE = 50;
@@ -24,13 +25,14 @@ export interface OwnAreas {
  */
 export function ownAreas(card: Pick<OwnCard, 'categories'>): OwnAreas {
   const traits = card.categories.flatMap((category) => category.traits);
-  const ranked = traitsByScore(traits);
+  const ranked = traitsByScore(compared(traits));
+  const apart = traitsByScore(traits.filter((trait) => !compared([trait]).length));
   const above = ranked.filter((trait) => (displayScore(trait.score) ?? 0) > MIDDLE).length;
   const upper = Math.min(MOST, Math.ceil(ranked.length / 2));
   const count = above > 0 ? above : ranked.slice(0, upper).filter(isAverageOrMore).length;
   return {
     most: ranked.slice(0, count),
-    others: ranked.slice(count),
+    others: [...ranked.slice(count), ...apart],
     missing: traits.filter((trait) => trait.score === null),
   };
 }
@@ -40,12 +42,13 @@ const isAverageOrMore = (trait: OwnTrait): boolean =>
 
 /** The card in one or two sentences, about the play and never about the person. */
 export function ownHeadline(
-  card: Pick<OwnCard, 'categories' | 'job_fit_score'>,
+  card: Pick<OwnCard, 'categories' | 'job_fit_score' | 'scale'>,
   t: Text<OwnMessage>,
   list: (values: readonly string[]) => string,
 ): string {
   const band = bandOf(card.job_fit_score);
-  const first = t(`own.headline.${band?.key ?? 'none'}`);
+  const isCompared = card.scale === null || hasBand(card.scale);
+  const first = band && !isCompared ? t('own.headline.no_norm') : t(`own.headline.${band?.key ?? 'none'}`);
   const names = ownAreas(card)
     .most.slice(0, 2)
     .map((trait) => trait.trait);

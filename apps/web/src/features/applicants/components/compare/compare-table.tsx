@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
+import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../../ui/charts/band.ts';
@@ -97,7 +98,11 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
           })}
           {rights.see_scores &&
             row('fit', t('applicants.compare.fit'), ({ card }) =>
-              card ? <Score score={card.job_fit_score} /> : t('applicants.compare.no_card'),
+              card ? (
+                <Score score={card.job_fit_score} scale={card.scale} />
+              ) : (
+                t('applicants.compare.no_card')
+              ),
             )}
           {categories.length > 0 && (
             <Fragment key="categories">
@@ -112,7 +117,7 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
                     <td key={person.id}>
                       {of[at] ? (
                         <>
-                          <Score score={of[at].score} />
+                          <Score score={of[at].score} scale={of[at].scale ?? null} />
                           {of[at].boost !== 1 && of[at].valueBoost !== null && (
                             <small>
                               {t('applicants.compare.boost', {
@@ -181,14 +186,14 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
   );
 }
 
-function Score({ score }: { score: number | null }) {
+function Score({ score, scale }: { score: number | null; scale?: ShownScale | null }) {
   const t = useText(compareMessages);
   const { shown } = bandLook(score);
   if (shown === null) return t('applicants.compare.none');
   return (
     <span className={classes.score}>
       <strong>{shown}</strong>
-      <BandChip score={score} />
+      <BandChip score={score} scale={scale} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { BANDS } from '@tryout/domain/score-cards/bands';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../../ui/charts/band.ts';
+import { isBanded } from '../../../../ui/charts/band-chip.tsx';
 import { useApplicantName } from '../../applicant-name.ts';
 import { compareMessages } from '../../compare.messages.ts';
 import { comparedTraits, tellsApart } from '../../compared-scores.ts';
@@ -32,7 +33,7 @@ export function ComparedTraits({ people, onlyDifferences }: ComparedTraitsProps)
                 <span
                   key={band.key}
                   className={classes.zone}
-                  data-band={bandLook(band.min).token}
+                  data-band={of.every((each) => isBanded(each?.scale)) ? bandLook(band.min).token : 'none'}
                   style={{ flexGrow: band.max - band.min + 1 }}
                 />
               ))}

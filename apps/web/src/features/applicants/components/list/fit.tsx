@@ -6,7 +6,8 @@ import { BandChip } from '../../../../ui/charts/band-chip.tsx';
 import { messages } from '../../applicants.messages.ts';
 import classes from './fit.module.css';
 
-type Scored = Pick<ApplicantRow, 'job_fit_score' | 'job_fit_sem'>;
+type Scored = Pick<ApplicantRow, 'job_fit_score' | 'job_fit_sem'> &
+  Partial<Pick<ApplicantRow, 'job_fit_scale'>>;
 
 /** Job fit as number and band, and whether it differs from the row above by more than measuring explains. */
 export function Fit({ row, above }: { row: Scored; above?: Scored | undefined }) {
@@ -22,7 +23,7 @@ export function Fit({ row, above }: { row: Scored; above?: Scored | undefined })
           <span className="visually-hidden">{t('applicants.fit', { score: shown })}</span>
         </>
       )}
-      <BandChip score={row.job_fit_score} />
+      <BandChip score={row.job_fit_score} scale={row.job_fit_scale} />
       {isTie(above, row) && (
         <span className={classes.tie}>
           <span aria-hidden>≈</span>

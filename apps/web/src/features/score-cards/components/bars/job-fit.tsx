@@ -18,7 +18,7 @@ export function JobFit({ card }: { card: Card }) {
   return (
     <section className={classes.block} aria-label={t('card.job_fit')}>
       <div className={classes.number}>
-        <ScoreNumber score={card.job_fit_score} label={t('card.job_fit')} />
+        <ScoreNumber score={card.job_fit_score} scale={card.scale} label={t('card.job_fit')} />
       </div>
       <div className={classes.words}>
         <p className={classes.sentence}>{fitSentence(card, t)}</p>

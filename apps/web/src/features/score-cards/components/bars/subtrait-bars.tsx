@@ -4,6 +4,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card } from '../../score-cards.api.ts';
+import { placeOf } from '../../text/place-of.ts';
 import { reasonText } from '../../text/reason-text.ts';
 
 /** All subtraits on one grid: what each means, or why it has no score. */
@@ -23,6 +24,8 @@ export function SubtraitBars({ card }: { card: Card }) {
             key={`${subtrait.trait} ${subtrait.subtrait_id}`}
             label={subtrait.subtrait}
             score={subtrait.score}
+            scale={subtrait.scale}
+            place={placeOf(subtrait)}
             uncertainty={subtrait.uncertainty}
             note={
               subtrait.score === null ? reasonText(subtrait.reason, why) : <bdi>{subtrait.definition}</bdi>

@@ -5,6 +5,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardSubtrait } from '../../score-cards.api.ts';
+import { placeOfTrait } from '../../text/place-of.ts';
 import { nearestReason, reasonText } from '../../text/reason-text.ts';
 import { BarLegend } from './bar-legend.tsx';
 import classes from './trait-bars.module.css';
@@ -39,6 +40,7 @@ export function TraitBars({ card }: { card: Card }) {
                 level="group"
                 label={category.category}
                 score={category.score}
+                scale={category.scale}
                 uncertainty={category.uncertainty}
                 note={note(
                   category,
@@ -51,6 +53,8 @@ export function TraitBars({ card }: { card: Card }) {
                   level="part"
                   label={trait.trait}
                   score={trait.score}
+                  scale={trait.scale}
+                  place={placeOfTrait(trait)}
                   uncertainty={trait.uncertainty}
                   average={trait.position_average}
                   note={note(trait, trait.subtraits)}

@@ -60,7 +60,7 @@ function TraitTable({ card }: { card: Card }) {
         trait.trait,
         bandLook(trait.score).shown ?? '–',
         bandLook(trait.position_average).shown ?? '–',
-        <BandChip key="band" score={trait.score} />,
+        <BandChip key="band" score={trait.score} scale={trait.scale} />,
       ],
     })),
   );

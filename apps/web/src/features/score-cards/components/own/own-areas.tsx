@@ -3,6 +3,7 @@ import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
 import { BandChip } from '../../../../ui/charts/band-chip.tsx';
 import { messages } from '../../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../../score-cards.api.ts';
+import { placeOfTrait } from '../../text/place-of.ts';
 import { ownReason } from '../../text/own-headline.ts';
 import classes from './own-areas.module.css';
 import { AreaOrigin } from './own-origin.tsx';
@@ -45,6 +46,8 @@ function OwnArea({ trait, card }: { trait: OwnTrait; card: OwnCard }) {
             <BandBar
               label={trait.trait}
               score={trait.score}
+              scale={trait.scale}
+              place={placeOfTrait(trait)}
               word={band(trait.score)}
               uncertainty={trait.uncertainty}
             />
@@ -74,7 +77,7 @@ function OwnArea({ trait, card }: { trait: OwnTrait; card: OwnCard }) {
                 <span>
                   <strong>{part.subtrait}</strong> <bdi>{part.definition}</bdi>
                 </span>
-                <BandChip score={part.score} word={band(part.score)} />
+                <BandChip score={part.score} scale={part.scale} word={band(part.score)} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { messages as ownMessages } from '../../own.messages.ts';
 import { messages } from '../../own-games.messages.ts';
 import type { OwnCard, OwnGame } from '../../score-cards.api.ts';
 import { figureLines, type GameWords, gameAbout, gameShowed } from '../../text/own-game-text.ts';
+import { placeOf } from '../../text/place-of.ts';
 import { subtraitReason } from '../../text/own-headline.ts';
 import classes from './own-games.module.css';
 import { useOwnBand } from './use-own-band.ts';
@@ -56,6 +57,8 @@ function Game({ game }: { game: OwnGame }) {
               key={part.subtrait}
               label={part.subtrait}
               score={part.score}
+              scale={part.scale}
+              place={placeOf(part)}
               word={band(part.score)}
               uncertainty={part.uncertainty}
               note={noteOf(part)}

@@ -73,7 +73,12 @@ function JobFitArithmetic({ card }: { card: Card }) {
           {t('computed.job_fit_shown', {
             stored: number(card.job_fit_score, { maximumFractionDigits: 1 }),
             shown: displayScore(card.job_fit_score),
-            band: bandOf(card.job_fit_score) ? ui(bandLook(card.job_fit_score).word) : '',
+            band:
+              card.scale !== null && card.scale !== 'norm'
+                ? ui(`ui.scale.${card.scale}`)
+                : bandOf(card.job_fit_score)
+                  ? ui(bandLook(card.job_fit_score).word)
+                  : '',
           })}
         </p>
       )}
@@ -95,6 +100,7 @@ function Category({ category, card }: { category: CardCategory; card: Card }) {
     <Level
       name={category.category}
       score={category.score}
+      scale={category.scale}
       aside={`${t('computed.weight', { weight: number(category.category_weightage) })} · ${t('computed.share', { share })}`}
     >
       <p className={classes.how}>{t('computed.category_how')}</p>
@@ -126,6 +132,7 @@ function Trait({ trait, card }: { trait: CardTrait; card: Card }) {
     <Level
       name={trait.trait}
       score={trait.score}
+      scale={trait.scale}
       aside={t('computed.weight', { weight: number(trait.trait_weightage) })}
     >
       <p>
@@ -139,6 +146,7 @@ function Trait({ trait, card }: { trait: CardTrait; card: Card }) {
           key={subtrait.subtrait_id}
           name={subtrait.subtrait}
           score={subtrait.score}
+          scale={subtrait.scale}
           aside={t('computed.weight_rank', { weight: number(subtrait.weightage), rank: subtrait.rank })}
         >
           <SubtraitDetails subtrait={subtrait} card={card} />
@@ -151,12 +159,13 @@ function Trait({ trait, card }: { trait: CardTrait; card: Card }) {
 interface LevelProps {
   name: string;
   score: number | null;
+  scale: Card['scale'];
   aside: string;
   children: ReactNode;
 }
 
 /** One level that opens: its name, number and band in the line, the rest below. */
-function Level({ name, score, aside, children }: LevelProps) {
+function Level({ name, score, scale, aside, children }: LevelProps) {
   return (
     <details className={classes.level}>
       <summary>
@@ -164,7 +173,7 @@ function Level({ name, score, aside, children }: LevelProps) {
         <span className={classes.name}>{name}</span>
         <span className={classes.aside}>{aside}</span>
         <span className={classes.score}>{bandLook(score).shown ?? '–'}</span>
-        <BandChip score={score} />
+        <BandChip score={score} scale={scale} />
       </summary>
       <div className={classes.inner}>{children}</div>
     </details>
