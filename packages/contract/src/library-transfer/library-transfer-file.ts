@@ -159,6 +159,7 @@ const task = z.strictObject({
 });
 
 const scoreScale = z.enum(['norm', 'model', 'percent', 'place']).optional();
+const unconfirmed = z.enum(['key', 'items']).optional();
 const formSettings = z.record(key, z.union([z.number(), z.boolean(), string(200)]));
 const shareOfOne = number(0, 1);
 
@@ -193,12 +194,14 @@ const reliability = z.union([
     source: string(4000),
     widened: number(1, 100).optional(),
     scale: scoreScale,
+    unconfirmed,
   }),
   z.strictObject({
     kind: z.literal('unknown'),
     source: string(4000),
     score_sd: number(0, 1_000_000).optional(),
     scale: scoreScale,
+    unconfirmed,
   }),
 ]);
 

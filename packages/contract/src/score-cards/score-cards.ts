@@ -105,6 +105,8 @@ const formulaTrace = z.object({
         })
         .nullable(),
       is_estimated: z.boolean(),
+      /** What nobody has confirmed yet: the answer key, or the parameters of the items. */
+      unconfirmed: z.enum(['key', 'items']).optional(),
       sd: z.number(),
     })
     .optional(),

@@ -3,6 +3,12 @@ import { defineRoute } from '../define-route.ts';
 import { instant, line, pageOf, pageQuery, ref, uuid } from '../fields.ts';
 import { simulationKind, simulationStatus } from './simulations-record.ts';
 
+/**
+ * What of a task's measures nobody has confirmed: the answer key (no panel of experts), or the parameters of its items (not
+ * calibrated); null where nothing is known to be open.
+ */
+const unconfirmed = z.enum(['key', 'items']).nullable();
+
 /** A simulation in a list. */
 export const simulationSummary = z.object({
   id: z.string(),
@@ -25,7 +31,7 @@ export const simulationSummary = z.object({
   /** Null: it has none. `url` is a path of the web server for a built-in one, of the API (below /api) for a file. */
   cover: z.object({ built_in: z.boolean(), url: z.string(), alt: z.string() }).nullable(),
   updated_at: instant,
-  tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number() })),
+  tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number(), unconfirmed })),
   traits: z.array(z.string()),
   /** Positions of the caller's organizations whose current revision uses it. */
   used_in: z.number().int(),
@@ -114,6 +120,7 @@ export const readSimulation = defineRoute({
         name: z.string(),
         description: z.string(),
         minutes: z.number(),
+        unconfirmed,
         parameters: z.record(z.string(), z.unknown()),
         /** Why it is part of the simulation, in English; empty where nobody said. */
         reason: z.string(),

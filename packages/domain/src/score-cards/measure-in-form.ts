@@ -1,7 +1,14 @@
 import type { Formula } from '../formulas/formula.ts';
 import { type Norm, normOf } from '../norms/norm-formula.ts';
 import { type Exactness, semOf, steppedReliability, T_SCALE_SD, UNKNOWN_SD } from './measurement-error.ts';
-import type { FormSettings, MeasuredForm, MeasureFacts, Reliability, ScoreScale } from './reliability.ts';
+import type {
+  FormSettings,
+  MeasuredForm,
+  MeasureFacts,
+  Reliability,
+  ScoreScale,
+  Unconfirmed,
+} from './reliability.ts';
 
 /** The form in which a measure was played. */
 export interface PlayedForm {
@@ -22,6 +29,8 @@ export interface MeasureInForm {
   readonly form: { readonly trials: number; readonly settings: FormSettings } | null;
   /** Whether the form that was played has no data of its own, so that they were concluded from that one. */
   readonly is_estimated: boolean;
+  /** What nobody has confirmed yet; absent where nothing is known to be open. */
+  readonly unconfirmed?: Unconfirmed;
   /** Spread of the scale among people, points; wide where it is unknown. */
   readonly sd: number;
   /** Null: unknown. */
@@ -160,7 +169,15 @@ export function measureInForm(
   const scale = facts?.scale ?? scaleOfFormula(formula);
   const norm = normOf(formula, data_point);
   const sd = norm !== null || scale === 'norm' ? T_SCALE_SD : UNKNOWN_SD;
-  const unknown = { scale, norm, form: null, is_estimated: false, exactness: null };
+  const unconfirmed = facts && 'unconfirmed' in facts ? facts.unconfirmed : undefined;
+  const unknown = {
+    scale,
+    norm,
+    form: null,
+    is_estimated: false,
+    exactness: null,
+    ...(unconfirmed && { unconfirmed }),
+  };
   if (facts === null) return { ...unknown, sd };
   if (facts.kind === 'unknown') return { ...unknown, sd: facts.score_sd ?? sd };
   if (facts.kind !== 'standard_error') return { scale, ...ofForms(facts, norm, played) };

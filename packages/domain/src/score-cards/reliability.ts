@@ -15,6 +15,9 @@ export type ScoreScale = 'norm' | 'model' | 'percent' | 'place';
 /** How an error was found: by playing twice, from one sitting, or from the model of an estimate. */
 export type ReliabilityKind = 'retest' | 'internal_consistency' | 'model';
 
+/** What of a measure nobody has confirmed: the answer key, or the parameters of its items. */
+export type Unconfirmed = 'key' | 'items';
+
 /** Settings of a game that make a form, by key; the number of trials is told apart. */
 export type FormSettings = Readonly<Record<string, number | string | boolean>>;
 
@@ -75,6 +78,7 @@ export interface OwnStandardError {
    */
   readonly widened?: number;
   readonly scale?: ScoreScale;
+  readonly unconfirmed?: Unconfirmed;
 }
 
 /** A measure that nobody has measured twice: its reliability is unknown, and is said to be. */
@@ -84,6 +88,7 @@ export interface UnknownReliability {
   /** Spread of the score among people in points; left out: unknown too. */
   readonly score_sd?: number;
   readonly scale?: ScoreScale;
+  readonly unconfirmed?: Unconfirmed;
 }
 
 /** What a formula says of its measure; null: nothing at all. */

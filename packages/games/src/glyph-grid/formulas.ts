@@ -7,7 +7,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'glyph-grid.abstract_reasoning',
     name: 'Ability in grids of figures',
     version: '1.0',
-    revision: 2,
+    revision: 3,
     formula: formulaOfRow({
       data_point: 'theta',
       subtrait_id: 'abstract_reasoning',
@@ -26,6 +26,7 @@ export const FORMULAS: readonly TaskFormula[] = [
       data_point: 'se',
       points: 10,
       scale: 'model',
+      unconfirmed: 'items',
       widened: 1.36,
       source:
         'Standard error of the ability in this play (Bock & Mislevy 1982), under provisional item parameters: difficulty from number and kind of rules, discrimination 1.5, guessing .25, slips .02. Nobody calibrated them: should the items discriminate by .9, the error is 1.36 times the one of the model (6.0 for 4.4 points), and that one is told.',

@@ -7,7 +7,7 @@ export const FORMULAS: readonly TaskFormula[] = [
     key: 'market-stall.numerical_reasoning',
     name: 'Ability in tables and charts',
     version: '1.0',
-    revision: 2,
+    revision: 3,
     formula: formulaOfRow({
       data_point: 'theta',
       subtrait_id: 'numerical_reasoning',
@@ -26,6 +26,7 @@ export const FORMULAS: readonly TaskFormula[] = [
       data_point: 'se',
       points: 10,
       scale: 'model',
+      unconfirmed: 'items',
       source:
         'Standard error of the ability in this play (Bock & Mislevy 1982), with provisional difficulties of 24 kinds of questions; one answer in five is guessed right, and the prior is N(0, 2.5^2). Version 1.0: Rasch model, prior N(0, 1).',
     },

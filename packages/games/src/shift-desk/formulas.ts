@@ -38,7 +38,7 @@ function tableFormula({ subtrait_id, name, data_point, points, sample, best }: R
     key: `shift-desk.${subtrait_id}`,
     name,
     version: '1.0',
-    revision: 2,
+    revision: 3,
     formula: formulaOfRow({ data_point, subtrait_id, transform: 'table', points }),
     data_points: [data_point],
     tests: [
@@ -50,6 +50,7 @@ function tableFormula({ subtrait_id, name, data_point, points, sample, best }: R
     reliability: {
       kind: 'unknown',
       scale: 'percent',
+      unconfirmed: 'key',
       source: 'No play of this form has been repeated; the key is provisional.',
     },
   };

@@ -19,7 +19,7 @@ function agreement(subtrait_id: string, name: string): TaskFormula {
     key: `team-days.${subtrait_id}`,
     name,
     version: '1.0',
-    revision: 2,
+    revision: 3,
     formula: formulaOfRow({ data_point: subtrait_id, subtrait_id, transform: 'table', points: POINTS }),
     data_points: [subtrait_id],
     tests: [
@@ -32,6 +32,7 @@ function agreement(subtrait_id: string, name: string): TaskFormula {
     reliability: {
       kind: 'unknown',
       scale: 'percent',
+      unconfirmed: 'key',
       source: 'No play of this form has been repeated; the key is provisional.',
     },
   };

@@ -9,6 +9,10 @@ import type { Onlooker } from './onlooker.ts';
 type Summary = RouteData<typeof listSimulations>['items'][number];
 type Detail = RouteData<typeof readSimulation>;
 
+/** What of the measures of the task `t` nobody has confirmed; null where nothing is known to be open. */
+const UNCONFIRMED = sql`(select min(f.reliability ->> 'unconfirmed') from formulas_of_tasks ft
+  join formulas f on f.id = ft.formula_id where ft.task_id = t.id)`;
+
 function summaryColumns({ organization_ids, is_platform }: Onlooker) {
   return sql`s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
       s.category, s.updated_at, i.name as industry, o.name as organization_name,
@@ -18,8 +22,8 @@ function summaryColumns({ organization_ids, is_platform }: Onlooker) {
       (select json_build_object('built_in', c.picture is not null, 'alt', c.alt,
          'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/images/' || c.id))
        from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover,
-      (select coalesce(json_agg(json_build_object('key', t.game_key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1))
-         order by x.sort_order), '[]'::json)
+      (select coalesce(json_agg(json_build_object('key', t.game_key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1),
+         'unconfirmed', ${UNCONFIRMED}) order by x.sort_order), '[]'::json)
        from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = s.id) as tasks,
       array(select distinct tr.name from simulation_tasks x join formulas_of_tasks f on f.task_id = x.task_id
         join subtraits st on st.id = f.subtrait_id join traits tr on tr.id = st.trait_id
@@ -111,7 +115,7 @@ export async function findSimulation(db: Db, id: string, who: Onlooker): Promise
     sql<Summary>`select ${summaryColumns(who)} from ${SOURCES} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
       select t.game_key as key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
-        t.preset || x.parameters as parameters, x.reason, t.data_points,
+        ${UNCONFIRMED} as unconfirmed, t.preset || x.parameters as parameters, x.reason, t.data_points,
         (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'version', f.version,
            'subtrait', st.name, 'data_point', f.data_point, 'definition', f.definition) order by f.key), '[]'::json)
          from formulas_of_tasks ft join formulas f on f.id = ft.formula_id

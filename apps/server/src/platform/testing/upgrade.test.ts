@@ -23,6 +23,7 @@ const OF_THE_LIBRARY = [
   'simulation_tasks',
   'simulation_traits',
   'simulations',
+  'tasks',
   'vocabulary_versions',
 ];
 

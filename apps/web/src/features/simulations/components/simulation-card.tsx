@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { UnconfirmedMark } from '../../../ui/marks/unconfirmed.tsx';
 import { messages } from '../library.messages.ts';
 import { type SimulationSummary, useCopySimulation } from '../simulations.api.ts';
 import { messages as statusMessages } from '../status.messages.ts';
@@ -101,7 +102,9 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
         <ol className={classes.tasks}>
           {simulation.tasks.map((task, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
-            <li key={`${task.key} ${index}`}>{task.name}</li>
+            <li key={`${task.key} ${index}`}>
+              {task.name} <UnconfirmedMark what={task.unconfirmed} />
+            </li>
           ))}
         </ol>
       )}

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { UnconfirmedMark } from '../../../ui/marks/unconfirmed.tsx';
 import { useSettingName } from '../../tasks/public.ts';
 import { settingLines } from '../setting-text.ts';
 import type { SimulationTask } from '../simulations.api.ts';
@@ -42,6 +43,11 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
       <div className={classes.task}>
         <div className={classes.what}>
           <p className={classes.description}>{task.description}</p>
+          {task.unconfirmed !== null && (
+            <p>
+              <UnconfirmedMark what={task.unconfirmed} about />
+            </p>
+          )}
           {task.reason !== '' && (
             <p className={classes.reason}>
               <strong>{t('simulations.task.reason')}</strong> <Reason>{task.reason}</Reason>

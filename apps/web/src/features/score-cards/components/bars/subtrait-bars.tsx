@@ -1,11 +1,20 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
+import { UnconfirmedMark } from '../../../../ui/marks/unconfirmed.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
-import type { Card } from '../../score-cards.api.ts';
+import type { Card, CardSubtrait } from '../../score-cards.api.ts';
 import { placeOf } from '../../text/place-of.ts';
 import { reasonText } from '../../text/reason-text.ts';
+
+/** What nobody has confirmed of the measures behind a subtrait. */
+function unconfirmedIn({ formulas }: Card, { subtrait_id }: CardSubtrait) {
+  return (
+    formulas.find((each) => each.subtrait_id === subtrait_id && each.measure?.unconfirmed)?.measure
+      ?.unconfirmed ?? null
+  );
+}
 
 /** All subtraits on one grid: what each means, or why it has no score. */
 export function SubtraitBars({ card }: { card: Card }) {
@@ -28,7 +37,13 @@ export function SubtraitBars({ card }: { card: Card }) {
             place={placeOf(subtrait)}
             uncertainty={subtrait.uncertainty}
             note={
-              subtrait.score === null ? reasonText(subtrait.reason, why) : <bdi>{subtrait.definition}</bdi>
+              subtrait.score === null ? (
+                reasonText(subtrait.reason, why)
+              ) : (
+                <>
+                  <bdi>{subtrait.definition}</bdi> <UnconfirmedMark what={unconfirmedIn(card, subtrait)} />
+                </>
+              )
             }
           />
         ))}
