@@ -32,4 +32,3 @@ export function useScoreReason(): (reason: string | null, parts?: readonly Unsco
 
 /** The current score card of an applicant, for pages that show several. */
 export const currentCardQuery = (applicationId: string) => cardQuery(applicationId);
-export { placeOf, placeOfTrait } from './text/place-of.ts';

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
+import { placeOf, placeOfTrait } from '../../../ui/charts/place-of.ts';
 import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { placeOf, placeOfTrait, useScoreReason } from '../../score-cards/public.tsx';
+import { useScoreReason } from '../../score-cards/public.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
 

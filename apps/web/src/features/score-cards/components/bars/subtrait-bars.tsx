@@ -1,11 +1,11 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
+import { placeOf } from '../../../../ui/charts/place-of.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { UnconfirmedMark } from '../../../../ui/marks/unconfirmed.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardSubtrait } from '../../score-cards.api.ts';
-import { placeOf } from '../../text/place-of.ts';
 import { reasonText } from '../../text/reason-text.ts';
 
 /** What nobody has confirmed of the measures behind a subtrait. */

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
+import { placeOfTrait } from '../../../../ui/charts/place-of.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardSubtrait } from '../../score-cards.api.ts';
-import { placeOfTrait } from '../../text/place-of.ts';
 import { nearestReason, reasonText } from '../../text/reason-text.ts';
 import { BarLegend } from './bar-legend.tsx';
 import classes from './trait-bars.module.css';

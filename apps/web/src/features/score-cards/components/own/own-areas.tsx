@@ -1,10 +1,10 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
 import { BandChip } from '../../../../ui/charts/band-chip.tsx';
+import { placeOfTrait } from '../../../../ui/charts/place-of.ts';
 import { messages } from '../../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../../score-cards.api.ts';
 import { ownReason } from '../../text/own-headline.ts';
-import { placeOfTrait } from '../../text/place-of.ts';
 import classes from './own-areas.module.css';
 import { AreaOrigin } from './own-origin.tsx';
 import { useOwnBand } from './use-own-band.ts';

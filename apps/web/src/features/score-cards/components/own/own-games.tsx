@@ -1,12 +1,12 @@
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
+import { placeOf } from '../../../../ui/charts/place-of.ts';
 import { messages as ownMessages } from '../../own.messages.ts';
 import { messages } from '../../own-games.messages.ts';
 import type { OwnCard, OwnGame } from '../../score-cards.api.ts';
 import { figureLines, type GameWords, gameAbout, gameShowed } from '../../text/own-game-text.ts';
 import { subtraitReason } from '../../text/own-headline.ts';
-import { placeOf } from '../../text/place-of.ts';
 import classes from './own-games.module.css';
 import { useOwnBand } from './use-own-band.ts';
 

@@ -1,5 +1,5 @@
 import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
-import type { PlaceBetween } from '../../../ui/charts/band-bar.tsx';
+import type { PlaceBetween } from './band-bar.tsx';
 
 interface Placed {
   readonly scale: ShownScale | null;
