@@ -140,7 +140,8 @@ function ofForms(
   const trueVariance = norm.sd * norm.sd * (counted.r ?? r);
   const points = base === null ? 1 : T_SCALE_SD / norm.sd;
   const shift = base === null || hasNorm ? 0 : FORM_SHIFT;
-  const sem = Math.sqrt(points * points * variance + shift * shift);
+  // No score from 0 to 100 can be less exact than one of which nothing is known.
+  const sem = Math.min(UNKNOWN_SD, Math.sqrt(points * points * variance + shift * shift));
   const sd = hasNorm ? points * norm.sd : Math.sqrt(points * points * trueVariance + sem * sem);
   return {
     norm: base === null ? null : norm,
