@@ -6,13 +6,13 @@ import {
   PRIVILEGE_LEVELS,
   PRIVILEGE_STATUSES,
 } from '../access/privilege.ts';
+import { LINK_STATUSES } from '../access/recruiter-link.ts';
 import { RECRUITER_TABLE } from '../applications/application-status.ts';
 import { FORMULA_STATUSES } from '../formulas/formula-status.ts';
 import { EMPLOYEE_STATUSES } from '../organizations/employee-status.ts';
 import { INVITE_STATUSES } from '../organizations/invite-status.ts';
 import { LEAD_STATUSES } from '../organizations/lead-status.ts';
 import { ORGANIZATION_STATUSES } from '../organizations/organization-status.ts';
-import { canMoveRecruiterLink, RECRUITER_LINK_STATUSES } from '../organizations/recruiter-link-status.ts';
 import { isPlayOver, isScorable, PLAY_STATUSES } from '../plays/play-status.ts';
 import { CANDIDATE_INVITE_STATUSES } from '../positions/candidate-invite-status.ts';
 import {
@@ -47,7 +47,7 @@ const TABLES = {
   play: PLAY_STATUSES,
   position: POSITION_STATUSES,
   privilege: PRIVILEGE_STATUSES,
-  recruiter_link: RECRUITER_LINK_STATUSES,
+  recruiter_link: LINK_STATUSES,
   score_card: SCORE_CARD_STATUSES,
   score_template: SCORE_TEMPLATE_STATUSES,
   simulation: SIMULATION_STATUSES,
@@ -78,10 +78,11 @@ describe('every table', () => {
       active: 'deactivated',
       deactivated: 'active',
     });
+    // Whoever asked may take it back; asked again after a refusal it is a new link (decision 69).
     expect(of('recruiter_link')).toEqual({
-      new: 'approved rejected',
+      new: 'approved rejected closed',
       approved: 'suspended closed',
-      rejected: 'new',
+      rejected: '',
       suspended: 'approved closed',
       closed: '',
     });
@@ -147,13 +148,6 @@ describe('canTransition', () => {
     });
     expect(needsReason(POSITION_STATUSES, 'published', 'closed')).toBe(true);
     expect(needsReason(POSITION_STATUSES, 'published', 'paused')).toBe(false);
-  });
-
-  it('only the other side approves a link, and asking again waits 30 days', () => {
-    expect(canMoveRecruiterLink('new', 'approved', 'requester', 0)).toMatchObject({ code: 'wrong_actor' });
-    expect(canMoveRecruiterLink('new', 'approved', 'other_side', 0).allowed).toBe(true);
-    expect(canMoveRecruiterLink('rejected', 'new', 'requester', 29.9).allowed).toBe(false);
-    expect(canMoveRecruiterLink('rejected', 'new', 'requester', 30).allowed).toBe(true);
   });
 
   it('only a recruiter grants a new attempt', () => {
