@@ -150,6 +150,7 @@ const corrections: NavigationItem = {
   label: 'areas.nav.corrections',
   about: 'areas.about.corrections',
   icon: IconEraser,
+  right: 'score_card.verify',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
 const securityLog: NavigationItem = {
@@ -157,6 +158,7 @@ const securityLog: NavigationItem = {
   label: 'areas.nav.security_log',
   about: 'areas.about.security_log',
   icon: IconShieldLock,
+  right: 'security_log.read',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
 const jobs: NavigationItem = {

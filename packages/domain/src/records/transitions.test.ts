@@ -78,7 +78,7 @@ describe('every table', () => {
       active: 'deactivated',
       deactivated: 'active',
     });
-    // Whoever asked may take it back; asked again after a refusal it is a new link (decision 69).
+    // Whoever asked may take it back; asked again after a refusal it is a new link (decision 73).
     expect(of('recruiter_link')).toEqual({
       new: 'approved rejected closed',
       approved: 'suspended closed',
