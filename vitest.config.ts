@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { words } from './apps/web/vite/words.ts';
+import { gameWords } from './packages/games/vite/game-words.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** For what comes by and by, on a machine that does other things as well; the default is a second. */
@@ -17,7 +18,7 @@ const FRESH_WORDS: Plugin = {
   name: 'fresh-words',
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) =>
-      id.endsWith('.messages.ts') || id.includes('virtual:words/') ? false : undefined,
+      /messages\.ts$/.test(id) || /virtual:(?:game-)?words\//.test(id) ? false : undefined,
     ),
 };
 
@@ -33,7 +34,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [words(), FRESH_WORDS],
+        plugins: [words(), gameWords(), FRESH_WORDS],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],

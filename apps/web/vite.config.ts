@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gameWords } from '../../packages/games/vite/game-words.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { compileHints } from './vite/compile-hints.ts';
 import { earlyPages } from './vite/early-pages.ts';
@@ -14,7 +15,7 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-const shared = [schemalessContract(), words(), react()];
+const shared = [schemalessContract(), words(), gameWords(), react()];
 
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({

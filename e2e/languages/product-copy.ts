@@ -91,7 +91,7 @@ function addLanguage(root: string): void {
   const write = (file: string, content: unknown) => writeFileSync(file, JSON.stringify(content, null, 2));
   write(join(root, 'locales', `${PSEUDO}.json`), pseudoLanguage(read(join(root, 'locales/en.json'))));
   const games = join(root, 'packages/games/src');
-  for (const key of read(join(games, 'game-keys.json'))) {
+  for (const key of ['harbour', ...read(join(games, 'game-keys.json'))]) {
     const words = join(games, key, 'words');
     write(join(words, `${PSEUDO}.json`), withoutEnglish(read(join(words, 'en.json'))));
   }

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES, JUDGES, TASK_KEYS } from '@tryout/games/registry';
+import { SIMULATIONS } from '@tryout/games/simulations';
+import { SIMULATION_TEMPLATES } from '@tryout/games/simulations/templates';
+import { CATEGORIES } from '@tryout/games/vocabulary';
 import { expect, it } from 'vitest';
 import { webWords } from './words.ts';
 
@@ -14,7 +18,7 @@ const NOT_SAID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bbecomes? of\b/i, '"happens to"'],
   [/\b(?:came|comes) to\b/i, '"result"'],
   [/\bspeaks? for\b/i, '"evidence"'],
-  [/\bput in\b/i, '"insert"'],
+  [/\bput in\b(?! order)/i, '"insert"'],
   [/\be-mail/i, '"email"'],
   [/\bshort[- ]list/i, '"shortlist"'],
   [/\bnetwork address/i, '"IP address"'],
@@ -29,20 +33,79 @@ const NOT_SAID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^[^:]{1,30}: (?:is|must|has|are)\b/, 'a whole sentence'],
 ];
 
-const ENGLISH = Object.entries({
-  web: webWords('en'),
-  server: JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en.json'), 'utf8')).server,
-}).flatMap(([room, groups]) =>
-  Object.values(groups as Record<string, Record<string, string>>).flatMap((words) =>
-    Object.entries(words).map(([key, text]) => ({ room, key, text })),
-  ),
-);
+const ROOT = join(import.meta.dirname, '../../..');
+const GAME_FILES = join(ROOT, 'packages/games/src');
+/** What people react to in a test: another wording is another item. */
+const ITEM = /^(?:team-days\.\w+\.(?:situation|[a-d])|shift-desk\.text_\w+)$/;
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Everything the product says in a language: pages, answers and emails of the server, games. */
+function said(tag: string): readonly { room: string; key: string; text: string }[] {
+  const games = globSync('*/words', { cwd: GAME_FILES }).flatMap((folder) => {
+    const parts: Record<string, unknown> = readJson(join(GAME_FILES, folder, `${tag}.json`));
+    // Simulations and the vocabulary are one group without parts.
+    const isGroup = Object.values(parts).some((part) => typeof part === 'string');
+    return (isGroup ? [parts] : Object.values(parts)) as Record<string, string>[];
+  });
+  const rooms = {
+    web: Object.values(webWords(tag)),
+    server: Object.values(readJson(join(ROOT, `locales/${tag}.json`)).server),
+    games,
+  };
+  return Object.entries(rooms).flatMap(([room, groups]) =>
+    groups
+      .flatMap((words) => Object.entries(words as Record<string, string>))
+      .map(([key, text]) => ({ room, key, text })),
+  );
+}
 
 it('says nothing in words that a native writer would not use (docs/languages.md)', () => {
-  const found = ENGLISH.flatMap(({ room, key, text }) =>
-    NOT_SAID.filter(([pattern]) => pattern.test(text)).map(
-      ([, instead]) => `${room} ${key}: “${text}” – ${instead}`,
-    ),
+  const found = said('en')
+    .filter(({ key }) => !ITEM.test(key))
+    .flatMap(({ room, key, text }) =>
+      NOT_SAID.filter(([pattern]) => pattern.test(text)).map(
+        ([, instead]) => `${room} ${key}: “${text}” – ${instead}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+/** All texts within something, however deep. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+it('says nothing of that kind in what the product brings along: games, traits, simulations', () => {
+  const brought = [
+    ...TASK_KEYS.flatMap((key) => [GAMES[key].library, JUDGES[key].data_points, JUDGES[key].parameters]),
+    ...SIMULATIONS,
+    ...SIMULATION_TEMPLATES,
+    ...CATEGORIES,
+  ];
+  const found = textsIn(brought).filter((text) => NOT_SAID.some(([pattern]) => pattern.test(text)));
+  expect(found).toEqual([]);
+});
+
+/** Syntax of messages, and what people type as it is here: addresses, formulas, code. */
+const NO_WORDS = /\{\w+, *\w+,|\{\w+\}|[\w-]+ *(?=\{)|<\/?\w+>|\S*(?:[@/:_]|\w\.\w)\S*|["“«‎][^"”»]*["”»]/g;
+const ENGLISH_PHRASE = /\b[A-Za-z]{2,}(?:[ ,]+[A-Za-z’'-]{2,}){2,}/;
+
+it('says no English sentence in Arabic', () => {
+  const found = said('ar').filter(({ text }) => ENGLISH_PHRASE.test(text.replace(NO_WORDS, ' ')));
+  expect(found).toEqual([]);
+});
+
+it('says in Arabic letters whatever has words in English', () => {
+  const english = new Map(said('en').map(({ key, text }) => [key, text]));
+  const found = said('ar').filter(
+    ({ key, text }) =>
+      /[a-z]{4,} [a-z]{2,}/.test((english.get(key) ?? '').replace(NO_WORDS, ' ')) &&
+      key !== 'formulas.editor.placeholder' &&
+      !/\p{Script=Arabic}/u.test(text),
   );
   expect(found).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gameWords } from '../vite/game-words.ts';
 
 /** Read by vite. @public */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [gameWords(), react()],
   cacheDir: '../node_modules/.vite-harness',
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { nextFrame } from '../src/harbour/after-next-frame.ts';
+import { type GameWords, gameWordsIn } from '../src/harbour/game-words.ts';
 import { harbourMessages } from '../src/harbour/messages.ts';
 import { StationMap } from '../src/harbour/station-map.tsx';
 import { WordsProvider } from '../src/harbour/words.tsx';
@@ -39,14 +40,28 @@ export function Workbench() {
       <main>
         <h1 className="hidden">Workbench</h1>
         {settings.game === 'map' ? (
-          <WordsProvider locale={settings.locale} messages={harbourMessages[settings.locale]}>
-            <StationMap stations={GAMES} current={settings.step} dir={dir} />
-          </WordsProvider>
+          <Suspense>
+            <Worded locale={settings.locale} words={harbourMessages}>
+              <StationMap stations={GAMES} current={settings.step} dir={dir} />
+            </Worded>
+          </Suspense>
         ) : (
-          <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
+          <Suspense>
+            <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
+          </Suspense>
         )}
       </main>
     </>
+  );
+}
+
+/** The words of a game in a language around what is drawn. */
+function Worded(props: { readonly locale: string; readonly words: GameWords; readonly children: ReactNode }) {
+  const messages = use(gameWordsIn(props.words, props.locale));
+  return (
+    <WordsProvider locale={props.locale} messages={messages}>
+      {props.children}
+    </WordsProvider>
   );
 }
 
@@ -111,7 +126,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
   }, [round, kept]);
   if (module === null || round === undefined) return null;
   return (
-    <WordsProvider locale={settings.locale} messages={module.messages[settings.locale]}>
+    <Worded locale={settings.locale} words={module.messages}>
       <module.View
         mode={settings.mode}
         stimuli={stimuli}
@@ -135,7 +150,7 @@ function Round({ query }: { readonly query: URLSearchParams }) {
       <p className="hidden" aria-live="polite">
         {said}
       </p>
-    </WordsProvider>
+    </Worded>
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameWordsIn } from './harbour/game-words.ts';
 import { taskViews } from './views.ts';
 
 const SRC = import.meta.dirname;
@@ -23,7 +24,10 @@ function placeholders(message: string): string[] {
 }
 
 const HALVES = await Promise.all(
-  Object.entries(taskViews).map(async ([game, load]) => [game, (await load()).messages] as const),
+  Object.entries(taskViews).map(async ([game, load]) => {
+    const { messages } = await load();
+    return [game, { en: messages.en, ar: await gameWordsIn(messages, 'ar') }] as const;
+  }),
 );
 
 describe.each(HALVES)('the browser half of %s', (game, catalogues) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { GameWords } from './harbour/game-words.ts';
 import type { Accommodations } from './task-core.ts';
 
 /** What a game's view gets from the player shell, the same in practice and in the real task. */
@@ -41,8 +42,8 @@ export interface TaskViewModule {
   readonly awaitsOutcome?: boolean;
   /** Whether the judge replaces a step that was cut into (`replaceOpenItem`): then it is shown only afterwards. */
   readonly replacesItems?: boolean;
-  /** Message catalogues by locale; keys start with the game's key. */
-  readonly messages: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>>;
+  /** What it says while it is played; keys start with the game's key. */
+  readonly messages: GameWords;
 }
 
 /** A local round with the same shape as the remote one. */

@@ -2,8 +2,9 @@ import { LIBRARY_LIMITS } from '@tryout/domain/traits/trait-library';
 import { describe, expect, it } from 'vitest';
 import { TASK_FORMULAS } from './formulas.ts';
 import { TASK_KEYS } from './registry.ts';
-import { ARABIC } from './vocabulary/arabic.ts';
 import { EVIDENCE } from './vocabulary/evidence.ts';
+import arabic from './vocabulary/words/ar.json' with { type: 'json' };
+import english from './vocabulary/words/en.json' with { type: 'json' };
 import { CATEGORIES } from './vocabulary.ts';
 
 const traits = CATEGORIES.flatMap((category) => category.traits);
@@ -12,7 +13,7 @@ const entries = [
   ...CATEGORIES.map((one) => ({
     id: `category.${one.id}`,
     name: one.name,
-    definition: one.description,
+    definition: one.definition,
     words: one.words,
   })),
   ...traits.map((one) => ({ ...one, id: `trait.${one.id}` })),
@@ -27,11 +28,15 @@ describe('the starter set', () => {
     expect(subtraits.length).toBeGreaterThanOrEqual(30);
   });
   it('is whole in Arabic, and has nothing there that is not in English', () => {
-    expect(Object.keys(ARABIC).sort()).toEqual(entries.map((one) => one.id).sort());
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
     for (const one of entries) {
       expect(one.words.ar?.definition, one.id).toMatch(/[\u0600-\u06ff]/);
       expect('low_label' in one, one.id).toBe(one.words.ar?.low_label !== undefined);
     }
+  });
+  it('has words for nothing that it lacks', () => {
+    const known = new Set(entries.map((one) => one.id));
+    expect(Object.keys(english).filter((key) => !known.has(key.replace(/\.\w+$/, '')))).toEqual([]);
   });
   it('says of every trait and subtrait what speaks for it', () => {
     const told = [...traits.map((one) => `trait.${one.id}`), ...subtraits.map((one) => `subtrait.${one.id}`)];

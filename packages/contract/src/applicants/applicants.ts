@@ -2,7 +2,7 @@ import { PRIVILEGE_LEVELS } from '@tryout/domain/access/privilege';
 import { z } from 'zod';
 import { answerValue, applicationStatus, questionWithAnswer } from '../applications/application-view.ts';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, pageQuery, queryFlag, ref } from '../fields.ts';
+import { instant, line, pageQuery, queryFlag, ref, uuid } from '../fields.ts';
 import { playState } from '../plays/play-state.ts';
 import { shownScale } from '../score-cards/score-fields.ts';
 
@@ -67,6 +67,8 @@ export const applicantFilters = {
    * question one. A question is the same in all revisions of the position where it has the same words.
    */
   answer: many(z.string().regex(ANSWER_GIVEN, 'must be a question and an answer')),
+  /** Only those whom this person looks after, by user id; `none`: those without an owner. */
+  owner: z.union([z.literal('none'), uuid], { message: 'is not known' }).optional(),
 };
 
 /** Columns that the list of applicants can be sorted by. */
@@ -148,6 +150,8 @@ export const applicantRow = z.object({
   unread_messages: z.number().int(),
   /** Interviewers' feedback that was asked for and sent; null where no interview took place, and below `reviewer`. */
   feedback: z.object({ sent: z.number().int(), asked: z.number().int() }).nullable(),
+  /** Who looks after the applicant; null: nobody in particular. */
+  owner: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 /** An applicant as the list shows one. */
 export type ApplicantRow = z.output<typeof applicantRow>;
@@ -265,7 +269,7 @@ export const readApplicantFacets = defineRoute({
   path: '/applicants/facets',
   feature: 'applicants',
   summary:
-    'The traits, questions with options and origins that the applicants of a position can be narrowed by.',
+    'The traits, questions with options, origins and owners that the applicants of a position can be narrowed by.',
   access: 'applicant.read',
   query: z.strictObject({ position_id: ref('position') }),
   response: z.object({
@@ -281,6 +285,8 @@ export const readApplicantFacets = defineRoute({
       }),
     ),
     origins: z.array(z.enum(APPLICATION_ORIGINS)),
+    /** Everyone who can look after applicants of the position, by name. */
+    owners: z.array(z.object({ user_id: z.string(), name: z.string() })),
   }),
   errors: ['not_found'],
 });
@@ -473,6 +479,26 @@ export const tagApplicants = defineRoute({
   errors: ['not_found', 'limit_reached'],
 });
 
+/** Says who looks after applicants. */
+export const assignApplicants = defineRoute({
+  method: 'POST',
+  path: '/applicants/owner',
+  feature: 'applicants',
+  summary: 'Says who of the hiring side looks after applicants of a position.',
+  access: 'applicant.comment',
+  body: z.strictObject({
+    position_id: ref('position'),
+    application_ids: z
+      .array(ref('application'))
+      .min(1, 'must name at least one')
+      .max(500, 'must be at most 500'),
+    /** The id of somebody who sees the position's applicants; null: nobody in particular. */
+    owner_id: uuid.nullable(),
+  }),
+  response: z.object({ changed: z.number().int() }),
+  errors: ['not_found'],
+});
+
 /** The routes that read applicants. */
 export const applicantsRoutes = [
   listApplicants,
@@ -486,4 +512,5 @@ export const applicantsRoutes = [
   readApplicantCvText,
   readApplicantAnswerFile,
   tagApplicants,
+  assignApplicants,
 ];

@@ -18,7 +18,18 @@ export function isMailStage(status: ApplicationStatus): status is MailStage {
   return (MAIL_STAGES as readonly ApplicationStatus[]).includes(status);
 }
 
-/** What may stand in a mail as `{{name}}`, to be filled for each applicant. */
+/** Whether a stage's mail is sent until an organization chooses otherwise. */
+export const MAIL_SENT_AT_FIRST: Readonly<Record<MailStage, boolean>> = {
+  applied: false,
+  short_listed: true,
+  phone_screen: true,
+  in_person: true,
+  on_hold: false,
+  approved: true,
+  rejected: true,
+};
+
+/** What may be in a mail as `{{name}}`, to be filled for each applicant. */
 export const MAIL_FIELDS = [
   'candidate_first_name',
   'candidate_name',

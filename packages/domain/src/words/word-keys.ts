@@ -540,7 +540,8 @@ export interface WebWords {
     | 'applicants.fit'
     | 'applicants.tie'
     | 'applicants.tie_explained'
-    | 'applicants.feedback';
+    | 'applicants.feedback'
+    | 'applicants.column.owner';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -689,7 +690,8 @@ export interface WebWords {
     | 'applicants.log.action.interview_feedback_changed'
     | 'applicants.log.feedback'
     | 'applicants.one.tab.interviews'
-    | 'applicants.one.no_interviews';
+    | 'applicants.one.no_interviews'
+    | 'applicants.log.action.owner_changed';
   'applicants/board':
     | 'applicants.board.label'
     | 'applicants.board.in_progress'
@@ -744,7 +746,13 @@ export interface WebWords {
     | 'applicants.all.who_first'
     | 'applicants.all.skip.too_many_tags'
     | 'applicants.all.skip.unchanged'
-    | 'applicants.all.skip.moved_on';
+    | 'applicants.all.skip.moved_on'
+    | 'applicants.bulk.assign'
+    | 'applicants.assign.title'
+    | 'applicants.assign.owner'
+    | 'applicants.assign.none'
+    | 'applicants.assign.save'
+    | 'applicants.assign.done';
   'applicants/compare':
     | 'applicants.compare.title'
     | 'applicants.compare.few'
@@ -806,7 +814,10 @@ export interface WebWords {
     | 'applicants.filters.chip_source'
     | 'applicants.filters.chip_trait'
     | 'applicants.filters.chip_answer'
-    | 'applicants.filters.unknown';
+    | 'applicants.filters.unknown'
+    | 'applicants.filters.owner'
+    | 'applicants.filters.owner_none'
+    | 'applicants.filters.chip_owner';
   'applicants/move-dialog':
     | 'applicants.ended.employer'
     | 'applicants.ended.candidate'
@@ -6036,7 +6047,9 @@ export interface WebWords {
     | 'ui.copy'
     | 'ui.copied'
     | 'ui.copy_failed'
-    | 'ui.form_errors';
+    | 'ui.form_errors'
+    | 'ui.problem'
+    | 'ui.problem.here';
   'ui/forms/account-parts':
     | 'account_parts.show_password'
     | 'account_parts.hide_password'
@@ -6539,6 +6552,8 @@ export interface WebPlaceholders {
   'applicants.all.skip.too_many_tags': 'count';
   'applicants.all.skip.unchanged': 'count';
   'applicants.all.skip.moved_on': 'count';
+  'applicants.assign.title': 'count';
+  'applicants.assign.done': 'count';
   'applicants.compare.remove': 'name';
   'applicants.compare.weight': 'weight';
   'applicants.compare.boost': 'score' | 'boost';
@@ -6550,6 +6565,7 @@ export interface WebPlaceholders {
   'applicants.filters.chip_source': 'source';
   'applicants.filters.chip_trait': 'trait' | 'least';
   'applicants.filters.chip_answer': 'question' | 'answer';
+  'applicants.filters.chip_owner': 'name';
   'applicants.move.title': 'status';
   'applicants.move.reject_title': 'count';
   'applicants.move.who': 'count' | 'name';
@@ -7440,6 +7456,8 @@ export interface WebPlaceholders {
   'ui.frame.small.larger': 'width' | 'height';
   'ui.offline_queued': 'count';
   'ui.form_errors': 'count';
+  'ui.problem': 'field' | 'problem';
+  'ui.problem.here': 'problem';
   'account_parts.continue_with': 'provider';
   'account_parts.resend_in': 'seconds';
   'settings.range': 'min' | 'max';
@@ -7635,7 +7653,8 @@ export interface ServerWords {
     | 'applicants.list_changed'
     | 'applicants.bulk_ended'
     | 'applicants.bulk_running'
-    | 'applicants.link_decides_not';
+    | 'applicants.link_decides_not'
+    | 'applicants.owner_unknown';
   applications:
     | 'applications.email_invalid'
     | 'applications.fill_in'
@@ -8613,6 +8632,16 @@ export interface ServerWords {
     | 'traits.import.not_an_object'
     | 'traits.import.unknown_field'
     | 'traits.import.words_not_by_language';
+  'organizations/stage-mail-texts':
+    | 'stage_mail.subject'
+    | 'stage_mail.greeting'
+    | 'stage_mail.applied'
+    | 'stage_mail.short_listed'
+    | 'stage_mail.phone_screen'
+    | 'stage_mail.in_person'
+    | 'stage_mail.on_hold'
+    | 'stage_mail.approved'
+    | 'stage_mail.rejected';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -8931,4 +8960,13 @@ export interface ServerPlaceholders {
   'traits.import.not_an_object': 'entry';
   'traits.import.unknown_field': 'entry' | 'field';
   'traits.import.words_not_by_language': 'entry';
+  'stage_mail.subject': 'position';
+  'stage_mail.greeting': 'candidate_first_name';
+  'stage_mail.applied': 'organization' | 'position';
+  'stage_mail.short_listed': 'organization' | 'position';
+  'stage_mail.phone_screen': 'organization' | 'position';
+  'stage_mail.in_person': 'organization' | 'position';
+  'stage_mail.on_hold': 'position' | 'organization';
+  'stage_mail.approved': 'organization' | 'position';
+  'stage_mail.rejected': 'organization' | 'position';
 }

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Cargo Drone in the drawn town. */
-export const STATION: TownStation = { x: 46, y: 52, name: { en: 'Cargo Drone', ar: 'طائرة الشحن' } };
+export const STATION: TownStation = { x: 46, y: 52 };

@@ -12,8 +12,7 @@ export const craneYard = {
   norms: Object.values(NORMS),
   library: {
     name: 'Crane Yard',
-    description:
-      'Move three crates between three posts until they stand as planned, in as few moves as you can.',
+    description: 'Move three crates between three posts to match the plan, in as few moves as you can.',
     minutes: 8,
   },
   own_figures: [

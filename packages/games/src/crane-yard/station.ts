@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Crane Yard in the drawn town. */
-export const STATION: TownStation = { x: 52, y: 30, name: { en: 'Crane Yard', ar: 'ساحة الرافعة' } };
+export const STATION: TownStation = { x: 52, y: 30 };

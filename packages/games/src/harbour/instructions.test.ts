@@ -5,6 +5,7 @@ import type { Accommodations, InputMethod } from '../task-core.ts';
 import type { TaskViewModule } from '../task-view.ts';
 import { NO_ACCOMMODATIONS } from '../testing/plays.ts';
 import { taskViews } from '../views.ts';
+import { gameWordsIn } from './game-words.ts';
 import { WordsProvider } from './words.tsx';
 
 /** Names of keys, in both languages. */
@@ -25,12 +26,13 @@ const PEOPLE: readonly (readonly [InputMethod, Partial<Accommodations>])[] = [
 ];
 
 /** The instruction card of a game as a person on such a device sees it. */
-function cardOf(
+async function cardOf(
   { View, createPractice, messages }: TaskViewModule,
   locale: 'en' | 'ar',
   mode: 'practice' | 'test',
   [by, needs]: (typeof PEOPLE)[number],
-): string {
+): Promise<string> {
+  const words = await gameWordsIn(messages, locale);
   vi.stubGlobal('matchMedia', () => ({ matches: by === 'touch' }));
   const accommodations = { ...NO_ACCOMMODATIONS, ...needs };
   const { of, stimuli } = createPractice(accommodations);
@@ -40,7 +42,7 @@ function cardOf(
     submit: async () => null,
     announce: () => undefined,
   });
-  return renderToStaticMarkup(createElement(WordsProvider, { locale, messages: messages[locale] }, view));
+  return renderToStaticMarkup(createElement(WordsProvider, { locale, messages: words }, view));
 }
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '');
@@ -59,7 +61,7 @@ describe.each(Object.entries(taskViews))('the instructions of %s', (_key, load) 
     for (const mode of ['practice', 'test'] as const)
       for (const person of PEOPLE) {
         const [by, needs] = person;
-        const { steps, paragraphs } = partsOf(cardOf(game, locale, mode, person));
+        const { steps, paragraphs } = partsOf(await cardOf(game, locale, mode, person));
         const said = steps.map(textOf);
         expect(said.length).toBeGreaterThan(1);
         if (by === 'touch') expect(said.filter((step) => A_KEY.test(step))).toEqual([]);

@@ -62,7 +62,11 @@ export function StationMap({
               <span className={styles.number} aria-hidden="true">
                 {state === 'done' ? '✓' : intl.formatNumber(index + 1)}
               </span>
-              <span className={styles.name}>{nameIn(intl.locale, station) ?? names[station] ?? station}</span>
+              <span className={styles.name}>
+                {Object.hasOwn(STATIONS, station)
+                  ? intl.formatMessage({ id: `${station}.title` })
+                  : (names[station] ?? station)}
+              </span>
               <span className={styles.state}>
                 <Message id={`harbour.map_${state}`} />
               </span>
@@ -77,9 +81,4 @@ export function StationMap({
 function stateOf(index: number, current: number): 'done' | 'now' | 'later' {
   if (index < current) return 'done';
   return index === current ? 'now' : 'later';
-}
-
-function nameIn(locale: string, station: string): string | undefined {
-  const name = STATIONS[station]?.name;
-  return name && (name[locale.split('-')[0] ?? ''] ?? name.en);
 }

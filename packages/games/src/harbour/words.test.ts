@@ -1,24 +1,36 @@
+import { catalogueProblems } from '@tryout/domain/text/catalogue-problems';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from './words.tsx';
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../*/messages.ts', { eager: true });
-const all = Object.values(catalogues)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is Record<'en' | 'ar', Record<string, string>> => Object(value).en !== undefined);
+const COMPLETE = ['en', 'ar'];
+type Group = Readonly<Record<string, string>>;
+const files = import.meta.glob<{ readonly play?: Group; readonly default: unknown }>('../*/words/*.json', {
+  eager: true,
+});
+const all = Object.entries(files).map(([path, file]) => {
+  const [, folder = 'harbour', tag = ''] = /(?:([\w-]+)\/)?words\/([\w-]+)\.json$/.exec(path) ?? [];
+  // Simulations and the vocabulary have no parts: their files are one group.
+  return { game: folder, tag, play: file.play ?? (file.default as Group) };
+});
+const english = (game: string) => all.find((each) => each.game === game && each.tag === 'en')?.play ?? {};
 
 describe('the words of the stations', () => {
-  it.each(['en', 'ar'] as const)('can all be read in %s, whatever number stands in them', (locale) => {
-    expect(all.length).toBeGreaterThan(14);
-    for (const catalogue of all) {
-      const words = wordsOf(locale, catalogue[locale]);
-      for (const id of Object.keys(catalogue[locale])) {
-        for (const n of [0, 1, 2, 5, 11, 100]) {
-          const values = new Proxy({}, { get: () => n });
-          expect(words.formatMessage({ id }, values)).not.toMatch(/[{}]|<\/?[a-z]/);
-        }
+  it.each(all)('of $game can all be read in $tag, whatever number stands in them', ({ tag, play }) => {
+    const words = wordsOf(tag, play);
+    for (const id of Object.keys(play)) {
+      for (const n of [0, 1, 2, 5, 11, 100]) {
+        const values = new Proxy({}, { get: () => n });
+        expect(words.formatMessage({ id }, values)).not.toMatch(/[{}]|<\/?[a-z]/);
       }
     }
   });
+
+  it.each(all)(
+    'of $game are complete in $tag, with the same values and in all forms',
+    ({ game, tag, play }) => {
+      expect(catalogueProblems(english(game), play, tag, { mayLack: !COMPLETE.includes(tag) })).toEqual([]);
+    },
+  );
 
   it('say numbers, times and lists as the language writes them', () => {
     const english = wordsOf('en', {});

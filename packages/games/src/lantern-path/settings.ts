@@ -82,5 +82,5 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
     'Median time from the last light to the first tap, paths repeated without a fault.',
     { speeded: true },
   ),
-  count('self_corrections', 100_000, 'taps', 'Taps that were taken back before handing in.'),
+  count('self_corrections', 100_000, 'taps', 'Taps undone before submitting.'),
 ];

@@ -12,7 +12,7 @@ export const TRIAL_COLUMNS: readonly TrialColumn[] = [
   truths('correct', 'Whether the path was repeated without a fault.'),
   numbers('first_tap_ms', 'ms', 'Time to the first tap.', { min: 0, speeded: true }),
   numbers('answer_ms', 'ms', 'Time for the whole answer.', { min: 0, speeded: true }),
-  numbers('taken_back', 'taps', 'Taps taken back.', { min: 0 }),
+  numbers('taken_back', 'taps', 'Taps undone.', { min: 0 }),
   FORM,
   INPUT,
   FRAME_MS,

@@ -27,13 +27,7 @@ export const PARAMETERS: readonly ParameterSpec[] = [
     'share',
     'Share of letters to be stamped. The norms hold for .9; with fewer, holding back becomes easier.',
   ),
-  whole(
-    'stimulus_ms',
-    750,
-    [300, 2000],
-    'ms',
-    'How long a letter lies in the light, before any extra time granted.',
-  ),
+  whole('stimulus_ms', 750, [300, 2000], 'ms', 'How long a letter stays lit, before any extra time.'),
   whole(
     'deadline_ms',
     1200,

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Mail Scanner in the drawn town. */
-export const STATION: TownStation = { x: 71.5, y: 52, name: { en: 'Mail Scanner', ar: 'فرز البريد' } };
+export const STATION: TownStation = { x: 71.5, y: 52 };

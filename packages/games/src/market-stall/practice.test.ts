@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gameWordsIn } from '../harbour/game-words.ts';
 import { wordsOf } from '../harbour/words.tsx';
 import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import type { Figure, MarketStallOutcome, MarketStallStimulus, Word } from './core.ts';
@@ -38,8 +39,10 @@ describe('practice at the market', () => {
   });
 });
 
+const ARABIC = await gameWordsIn(marketStallMessages, 'ar');
+
 describe.each(['en', 'ar'] as const)('words in %s', (locale) => {
-  const intl = wordsOf(locale, marketStallMessages[locale]);
+  const intl = wordsOf(locale, locale === 'ar' ? ARABIC : marketStallMessages.en);
 
   function wordsIn(figure: Figure): readonly Word[] {
     return figure.kind === 'table'

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Market Stall in the drawn town. */
-export const STATION: TownStation = { x: 67.5, y: 38, name: { en: 'Market Stall', ar: 'كشك السوق' } };
+export const STATION: TownStation = { x: 67.5, y: 38 };

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Parcel Belt in the drawn town. */
-export const STATION: TownStation = { x: 62, y: 62, name: { en: 'Parcel Belt', ar: 'سير الطرود' } };
+export const STATION: TownStation = { x: 62, y: 62 };

@@ -27,7 +27,7 @@ export const PARAMETERS: readonly ParameterSpec[] = [
     5,
     [3, 7],
     'dials',
-    'Dials to put in order, the same number in both shifts: neither needs more presses.',
+    'Dials to set, the same number in both shifts, so neither needs more presses.',
   ),
   whole('seconds_easy', 40, [20, 300], 's', 'Time for an easy shift, before any extra time granted.'),
   whole('seconds_hard', 90, [45, 600], 's', 'Time for a hard shift, before any extra time granted.'),
@@ -79,7 +79,7 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
     'Of all pairs of a hard and an easy choice, the share in which the hard one was worth more; 0.5 is chance. Missing when nearly all choices are the same.',
     'higher',
   ),
-  share('completion', 'Share of shifts whose dials were put in order.', 'none'),
+  share('completion', 'Share of shifts with all dials set.', 'none'),
   count('total_points', 2064, 'points', 'Points over all rounds; luck has a large part in it.', {
     required: true,
   }),

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Reflex Check in the drawn town. */
-export const STATION: TownStation = { x: 37, y: 63, name: { en: 'Reflex Check', ar: 'اختبار ردّ الفعل' } };
+export const STATION: TownStation = { x: 37, y: 63 };

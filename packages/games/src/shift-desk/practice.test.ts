@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gameWordsIn } from '../harbour/game-words.ts';
 import { wordsOf } from '../harbour/words.tsx';
 import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import type { ShiftDeskStimulus } from './core.ts';
@@ -30,8 +31,8 @@ describe('practice at the desk', () => {
 });
 
 describe.each(['en', 'ar'] as const)('words in %s', (locale) => {
-  it('say every message that a desk can have', () => {
-    const intl = wordsOf(locale, shiftDeskMessages[locale]);
+  it('say every message that a desk can have', async () => {
+    const intl = wordsOf(locale, await gameWordsIn(shiftDeskMessages, locale));
     for (let n = 0; n < 20; n++) {
       const { messages, interruptions } = planDesk({ minutes: 6 }, NO_ACCOMMODATIONS, seedOf(n));
       const all = [

@@ -31,7 +31,7 @@ export const DATA_POINTS: readonly DataPointSpec[] = [
     'order_agreement',
     [0, 100],
     'percent',
-    'Agreement of the order with the key: 100 times 1 less the sum of all displacements over the greatest possible one (Spearman footrule). An order by chance comes to about 34.',
+    'Agreement of the order with the key: 100 times 1 less the sum of all displacements over the greatest possible one (Spearman footrule). A random order scores about 34.',
     { required: true, direction: 'higher' },
   ),
   measure(

@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Shift Desk in the drawn town. */
-export const STATION: TownStation = { x: 57, y: 46, name: { en: 'Shift Desk', ar: 'مكتب المناوبة' } };
+export const STATION: TownStation = { x: 57, y: 46 };

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { lanternPath, marketStall, REFLEX_CHECK, signalTower } from './tasks.ts';
 
@@ -10,15 +11,12 @@ const TASKS = [
 
 /** Ready for positions in accounting and finance. */
 export const ACCOUNTING_AND_FINANCE: SimulationSeed = {
-  slug: 'accounting-and-finance',
+  ...said('accounting-and-finance'),
   revision: 2,
-  name: 'Accounting and finance',
-  candidate_intro:
-    'Four stations in the harbour: answer two signals, work with the numbers of a market stall, keep to the middle lamp of a tower, and follow paths of lanterns from memory. A calculator is on the screen where you need one. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Accounting and finance',
+    name: said('accounting-and-finance').name,
     categories: [
       category('focus', 49, 'One wrong figure among thousands is found by attention, not by talent.', [
         trait('attention', 58, 'Keeping to what counts against distraction.', whole('focused_attention')),

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { glyphGrid, lanternPath, REFLEX_CHECK, signalTower, teamDays } from './tasks.ts';
 
@@ -5,26 +6,23 @@ const TASKS = [
   REFLEX_CHECK,
   lanternPath('Remembering what was shown: most of a trade is first learned by watching.'),
   signalTower('Keeping to a task while others work beside it.'),
-  glyphGrid('Needs no schooling and no language: how quickly somebody finds out how something works.'),
+  glyphGrid('How quickly someone works out how something works. No schooling or language needed.'),
   teamDays('Daily situations that anyone can judge who has ever done something together with others.'),
 ];
 
 /** Ready for apprenticeships. */
 export const APPRENTICES: SimulationSeed = {
-  slug: 'apprentices',
+  ...said('apprentices'),
   revision: 2,
-  name: 'Apprentices',
-  candidate_intro:
-    'Five stations in the harbour: answer two signals, follow paths of lanterns from memory, keep to the middle lamp of a tower, find rules in grids of figures, and judge six situations from daily work. School marks and experience play no part. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Apprentices',
+    name: said('apprentices').name,
     categories: [
       category(
         'thinking',
         50,
-        'Who begins cannot yet show a trade. What counts is how well somebody will learn one.',
+        'Apprentices can’t show a trade yet. What counts is how well they’ll learn one.',
         [
           trait('memory', 70, 'Keeping in mind what was shown once.', whole('visuospatial_memory')),
           trait(

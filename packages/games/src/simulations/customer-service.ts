@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { glyphGrid, lanternPath, REFLEX_CHECK, signalTower, teamDays } from './tasks.ts';
 
@@ -11,15 +12,12 @@ const TASKS = [
 
 /** Ready for positions in customer service. */
 export const CUSTOMER_SERVICE: SimulationSeed = {
-  slug: 'customer-service',
+  ...said('customer-service'),
   revision: 2,
-  name: 'Customer service',
-  candidate_intro:
-    'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, find rules in grids of figures, and judge six situations from daily work. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Customer service',
+    name: said('customer-service').name,
     categories: [
       category('focus', 35, 'One person at a time, whatever else is going on.', [
         trait('attention', 70, 'Answering quickly in spite of distraction.', whole('focused_attention')),

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, type SimulationSeed, trait, whole } from './seeds.ts';
 
 const ATTENTION_AND_PACE = [
@@ -21,11 +22,8 @@ const RISK_JUDGEMENT = [
 
 /** Three games in full: a first look at attention, risk and people. Its job fit is indicative: reliability about .65. */
 export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
-  slug: 'first-day-at-the-harbour',
+  ...said('first-day-at-the-harbour'),
   revision: 2,
-  name: 'First day at the harbour',
-  candidate_intro:
-    'You spend a first day in a harbour town: answer signals from the tower, load drones at the quay, and judge twelve situations from daily work. You can take a break between the parts.',
   duration_minutes: 23,
   tasks: [
     {
@@ -38,17 +36,17 @@ export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
       task_key: 'cargo-drone',
       parameters: { flights: 20, most: 128, form: 'manual' },
       estimated_seconds: 360,
-      reason: 'How far somebody goes when the limit is unknown.',
+      reason: 'How far someone goes when the limit is unknown.',
     },
     {
       task_key: 'team-days',
       parameters: { scenarios: 12, standardise: true },
       estimated_seconds: 660,
-      reason: 'How somebody judges working together, honesty and service.',
+      reason: 'How someone judges teamwork, honesty and service.',
     },
   ],
   score_template: {
-    name: 'First day at the harbour',
+    name: said('first-day-at-the-harbour').name,
     categories: [
       category(
         'focus',
@@ -73,11 +71,8 @@ export const FIRST_DAY_AT_THE_HARBOUR: SimulationSeed = {
 
 /** A taste in about 90 seconds of play; too short to decide on anyone. */
 export const NINETY_SECONDS_AT_THE_HARBOUR: SimulationSeed = {
-  slug: 'ninety-seconds-at-the-harbour',
+  ...said('ninety-seconds-at-the-harbour'),
   revision: 1,
-  name: 'Ninety seconds at the harbour',
-  candidate_intro:
-    'A short taste of the harbour town: answer twenty-four signals from the tower and send off four drones.',
   duration_minutes: 3,
   tasks: [
     {
@@ -94,7 +89,7 @@ export const NINETY_SECONDS_AT_THE_HARBOUR: SimulationSeed = {
     },
   ],
   score_template: {
-    name: 'Ninety seconds at the harbour',
+    name: said('ninety-seconds-at-the-harbour').name,
     categories: [
       category('focus', 65, 'The more exact part of a very short play.', ATTENTION_AND_PACE),
       category('risk', 35, 'Four flights say little; it is here to be seen.', RISK_JUDGEMENT),

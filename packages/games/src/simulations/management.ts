@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { lanternPath, REFLEX_CHECK, shiftDesk, signalTower, teamDays } from './tasks.ts';
 
@@ -13,15 +14,12 @@ const TASKS = [
 
 /** Ready for positions in management. */
 export const MANAGEMENT: SimulationSeed = {
-  slug: 'management',
+  ...said('management'),
   revision: 2,
-  name: 'Management',
-  candidate_intro:
-    'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, put the messages on a desk in order, and judge six situations from daily work. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Management',
+    name: said('management').name,
     categories: [
       category('focus', 40, 'Days of interruptions, and one thing that counts.', [
         trait('attention', 62, 'Keeping to it in spite of distraction.', whole('focused_attention')),

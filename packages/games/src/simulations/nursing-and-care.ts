@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { lanternPath, mailScanner, REFLEX_CHECK, signalTower, teamDays } from './tasks.ts';
 
@@ -15,15 +16,12 @@ const TASKS = [
 
 /** Ready for positions in nursing and care. */
 export const NURSING_AND_CARE: SimulationSeed = {
-  slug: 'nursing-and-care',
+  ...said('nursing-and-care'),
   revision: 2,
-  name: 'Nursing and care',
-  candidate_intro:
-    'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, sort letters with care, follow paths of lanterns from memory, and judge six situations from daily work. Nothing here asks for medical knowledge. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Nursing and care',
+    name: said('nursing-and-care').name,
     categories: [
       category(
         'focus',

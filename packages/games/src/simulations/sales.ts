@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { lanternPath, REFLEX_CHECK, signalTower, teamDays, workStyle } from './tasks.ts';
 
@@ -5,25 +6,20 @@ const TASKS = [
   REFLEX_CHECK,
   signalTower('Staying with the customer while everything around calls.'),
   lanternPath('Keeping in mind what was said and shown, without notes, in front of the customer.'),
-  teamDays(
-    'Serving somebody well, staying honest under pressure to sell, and keeping promises with colleagues.',
-  ),
+  teamDays('Serving people well, staying honest under pressure to sell, and keeping promises to colleagues.'),
   workStyle(
-    'How somebody likes to work with people. Self-description, easy to colour: it weighs little and has wide ranges.',
+    'How someone likes to work with people. Self-reported and easy to embellish, so it has little weight and wide ranges.',
   ),
 ];
 
 /** Ready for positions in sales. */
 export const SALES: SimulationSeed = {
-  slug: 'sales',
+  ...said('sales'),
   revision: 2,
-  name: 'Sales',
-  candidate_intro:
-    'Four stations in the harbour and a short questionnaire: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, judge six situations from daily work, and describe how you like to work. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Sales',
+    name: said('sales').name,
     categories: [
       category('thinking', 36, 'What a customer said last week is half of the next offer.', [
         trait('memory', 100, 'Kept in mind while the conversation goes on.', whole('visuospatial_memory')),

@@ -8,6 +8,7 @@ import type {
 import type { TaskKey } from '../registry.ts';
 import type { Json } from '../task-core.ts';
 import { CATEGORIES } from '../vocabulary.ts';
+import type { SimulationWords } from './said.ts';
 
 /** A task within a ready simulation. */
 export interface SimulationTaskSeed {
@@ -26,6 +27,8 @@ export interface SimulationSeed {
   readonly revision: number;
   readonly name: string;
   readonly candidate_intro: string;
+  /** What candidates read in other languages, by tag. */
+  readonly words: Readonly<Record<string, SimulationWords>>;
   /** With practice, min. */
   readonly duration_minutes: number;
   readonly tasks: readonly SimulationTaskSeed[];
@@ -36,8 +39,6 @@ export interface SimulationSeed {
 export interface SimulationTemplateSeed extends SimulationSeed {
   /** What it is for, to those who choose one. */
   readonly purpose: string;
-  /** What candidates read in Arabic. */
-  readonly arabic: { readonly name: string; readonly intro: string };
 }
 
 /** How much of a trait a subtrait is, and the range that fits the job where neither end of it is better. */

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { glyphGrid, lanternPath, parcelBelt, REFLEX_CHECK } from './tasks.ts';
 
@@ -10,15 +11,12 @@ const TASKS = [
 
 /** Ready for positions in software. */
 export const SOFTWARE: SimulationSeed = {
-  slug: 'software',
+  ...said('software'),
   revision: 2,
-  name: 'Software',
-  candidate_intro:
-    'Four stations in the harbour: answer two signals, find rules in grids of figures, keep a running list of parcels in mind, and follow paths of lanterns from memory. No knowledge of any programming language is needed. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Software',
+    name: said('software').name,
     categories: [
       category(
         'thinking',

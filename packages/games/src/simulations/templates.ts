@@ -1,3 +1,4 @@
+import { purposeOf, said } from './said.ts';
 import { category, minutesOf, type SimulationTemplateSeed, trait, whole } from './seeds.ts';
 import {
   glyphGrid,
@@ -13,15 +14,15 @@ import {
 
 const FIRST_LOOK = [
   REFLEX_CHECK,
-  signalTower('How well somebody keeps to a task in spite of distraction.'),
+  signalTower('How well someone stays on task despite distractions.'),
   lanternPath('Keeping in mind what was shown once.'),
-  glyphGrid('How quickly somebody finds a rule; needs no schooling.'),
+  glyphGrid('How quickly someone finds a rule. No schooling needed.'),
 ];
 
 const PROBLEM_SOLVING = [
   REFLEX_CHECK,
   parcelBelt('Keeping the parts of a problem in mind while they change.'),
-  glyphGrid('Finding a rule behind figures that nobody has seen before.'),
+  glyphGrid('Finding the rule behind unfamiliar shapes.'),
   marketStall('Drawing a conclusion from tables, shares and prices.'),
 ];
 
@@ -49,7 +50,7 @@ const PLANNING = [
 const PEOPLE = [
   REFLEX_CHECK,
   signalTower('One person at a time, whatever else is going on.'),
-  lanternPath('Keeping in mind what somebody asked for.'),
+  lanternPath('Remembering what someone asked for.'),
   teamDays('Situations with colleagues and customers: what would really help?'),
   shiftDesk('Interruptions by people, as they come in daily work.'),
 ];
@@ -70,17 +71,9 @@ function template(
 /** Simulations to begin from, one for each thing that a job may ask for; ready to be played as they are. */
 export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
   template({
-    slug: 'template-first-look',
+    ...said('template-first-look'),
     revision: 2,
-    name: 'First look',
-    purpose: 'A short simulation for roles with many applicants: attention, memory and a little reasoning.',
-    candidate_intro:
-      'Four short stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, and find rules in grids of figures. You can take a break between the parts.',
-    arabic: {
-      name: 'نظرة أولى',
-      intro:
-        'أربع محطات قصيرة في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وتتبّع مسارات الفوانيس من الذاكرة، واكتشف القواعد في شبكات الأشكال. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-first-look'),
     tasks: FIRST_LOOK,
     categories: [
       category('focus', 50, 'Many short decisions, compared with norms.', [
@@ -99,17 +92,9 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     ],
   }),
   template({
-    slug: 'template-problem-solving',
+    ...said('template-problem-solving'),
     revision: 2,
-    name: 'Problem solving',
-    purpose: 'For analysts, engineers and planners: conclusions from patterns and from numbers.',
-    candidate_intro:
-      'Four stations in the harbour: answer two signals, watch parcels on a belt, find rules in grids of figures, and work with the numbers of a market stall. A calculator is on the screen where you need one. You can take a break between the parts.',
-    arabic: {
-      name: 'حل المشكلات',
-      intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وراقب الطرود على الحزام، واكتشف القواعد في شبكات الأشكال، واعمل بأرقام كشك في السوق. تظهر آلة حاسبة حيث تحتاج إليها. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-problem-solving'),
     tasks: PROBLEM_SOLVING,
     categories: [
       category('thinking', 80, 'What a problem is made of is kept in mind before it is solved.', [
@@ -125,17 +110,9 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     ],
   }),
   template({
-    slug: 'template-learning-and-memory',
+    ...said('template-learning-and-memory'),
     revision: 2,
-    name: 'Learning and memory',
-    purpose: 'For trainees and career changers: how quickly new things are understood and kept.',
-    candidate_intro:
-      'Four stations in the harbour: answer two signals, find rules in grids of figures, follow paths of lanterns, and watch parcels on a belt. You can take a break between the parts.',
-    arabic: {
-      name: 'التعلّم والذاكرة',
-      intro:
-        'أربع محطات في الميناء: استجب لإشارتين، واكتشف القواعد في شبكات الأشكال، وتتبّع مسارات الفوانيس، وراقب الطرود على الحزام. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-learning-and-memory'),
     tasks: LEARNING,
     categories: [
       category('thinking', 100, 'Keeping it in mind first, understanding second.', [
@@ -145,7 +122,7 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
           'A sign of learning; its items are not calibrated yet, so it weighs little.',
           whole('abstract_reasoning'),
         ),
-        trait('memory', 85, 'What was shown, and what changes meanwhile.', [
+        trait('memory', 85, 'What was shown, and what changes along the way.', [
           { subtrait_id: 'visuospatial_memory', weightage: 50 },
           { subtrait_id: 'memory_updating', weightage: 50 },
         ]),
@@ -153,17 +130,9 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     ],
   }),
   template({
-    slug: 'template-attention-and-care',
+    ...said('template-attention-and-care'),
     revision: 2,
-    name: 'Attention and care',
-    purpose: 'For quality control, data entry and monitoring: few slips over a long time.',
-    candidate_intro:
-      'Four stations in the harbour: answer two signals, keep to the middle lamp of a tower, sort letters with care, and watch parcels on a belt. You can take a break between the parts.',
-    arabic: {
-      name: 'الانتباه والدقة',
-      intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وافرز الرسائل بعناية، وراقب الطرود على الحزام. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-attention-and-care'),
     tasks: ATTENTION,
     categories: [
       category('focus', 62, 'Slips are what these roles cannot afford.', [
@@ -180,17 +149,9 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     ],
   }),
   template({
-    slug: 'template-planning-and-priorities',
+    ...said('template-planning-and-priorities'),
     revision: 2,
-    name: 'Planning and priorities',
-    purpose: 'For coordinators, dispatchers and assistants: order in more work than there is time for.',
-    candidate_intro:
-      'Four stations in the harbour: answer two signals, run a shift at a busy desk, follow paths of lanterns from memory, and watch parcels on a belt. You can take a break between the parts.',
-    arabic: {
-      name: 'التخطيط والأولويات',
-      intro:
-        'أربع محطات في الميناء: استجب لإشارتين، وأدِر وردية في مكتب مزدحم، وتتبّع مسارات الفوانيس من الذاكرة، وراقب الطرود على الحزام. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-planning-and-priorities'),
     tasks: PLANNING,
     categories: [
       category('thinking', 75, 'Plans are kept in mind before they are carried out.', [
@@ -217,17 +178,9 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
     ],
   }),
   template({
-    slug: 'template-people-and-service',
+    ...said('template-people-and-service'),
     revision: 2,
-    name: 'People and service',
-    purpose: 'For hospitality, reception and support: help that fits, and order when it gets busy.',
-    candidate_intro:
-      'Five stations in the harbour: answer two signals, keep to the middle lamp of a tower, follow paths of lanterns from memory, judge six situations from daily work, and run a shift at a busy desk. You can take a break between the parts.',
-    arabic: {
-      name: 'التعامل مع الناس والخدمة',
-      intro:
-        'خمس محطات في الميناء: استجب لإشارتين، وركّز على المصباح الأوسط في البرج، وتتبّع مسارات الفوانيس من الذاكرة، وقيّم ستة مواقف من العمل اليومي، وأدِر وردية في مكتب مزدحم. يمكنك أخذ استراحة بين الأجزاء.',
-    },
+    purpose: purposeOf('template-people-and-service'),
     tasks: PEOPLE,
     categories: [
       category('focus', 40, 'One person at a time, whatever else is going on.', [
@@ -237,7 +190,7 @@ export const SIMULATION_TEMPLATES: readonly SimulationTemplateSeed[] = [
           { subtrait_id: 'reaction_speed', weightage: 35 },
         ]),
       ]),
-      category('thinking', 30, 'What somebody asked for stays in mind.', [
+      category('thinking', 30, 'What someone asked for is remembered.', [
         trait('memory', 100, 'Kept without notes.', whole('visuospatial_memory')),
       ]),
       category(

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { category, minutesOf, type SimulationSeed, trait, whole } from './seeds.ts';
 import { lanternPath, mailScanner, REFLEX_CHECK, signalTower } from './tasks.ts';
 
@@ -10,15 +11,12 @@ const TASKS = [
 
 /** Ready for positions in warehouses and logistics. */
 export const WAREHOUSE_AND_LOGISTICS: SimulationSeed = {
-  slug: 'warehouse-and-logistics',
+  ...said('warehouse-and-logistics'),
   revision: 2,
-  name: 'Warehouse and logistics',
-  candidate_intro:
-    'Four stations in the harbour: answer two signals, follow paths of lanterns from memory, keep to the middle lamp of a tower, and sort letters with care. Hardly any reading is needed. You can take a break between the parts.',
   duration_minutes: minutesOf(TASKS),
   tasks: TASKS,
   score_template: {
-    name: 'Warehouse and logistics',
+    name: said('warehouse-and-logistics').name,
     categories: [
       category(
         'focus',
@@ -32,7 +30,7 @@ export const WAREHOUSE_AND_LOGISTICS: SimulationSeed = {
           trait(
             'self_control',
             22,
-            'Stopping for the odd piece, and at the gate when somebody walks by.',
+            'Stopping for the odd piece, and at the gate when a person walks by.',
             whole('response_inhibition'),
           ),
           trait(

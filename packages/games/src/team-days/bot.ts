@@ -5,7 +5,7 @@ import { KEY } from './key.ts';
 import { RATING } from './parse.ts';
 import type { PlannedScenario, TeamDaysPlan } from './plan.ts';
 import type { TeamDaysState } from './play.ts';
-import type { OptionKey } from './scenario-text.ts';
+import type { OptionKey } from './scenarios.ts';
 import { wordsOf } from './validity.ts';
 
 /** One move of a simulated candidate. */

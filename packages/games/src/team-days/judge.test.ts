@@ -1,15 +1,22 @@
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gameWordsIn } from '../harbour/game-words.ts';
 import type { Json } from '../task-core.ts';
 import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import { FORMULAS } from './formulas.ts';
 import { teamDaysJudge as judge } from './judge.ts';
 import { KEY, KEY_STATUS, SUBTRAITS } from './key.ts';
 import { closeness, closenesses, type RatedResponse, standardised } from './measures.ts';
+import { teamDaysMessages } from './messages.ts';
 import type { TeamDaysPlan } from './plan.ts';
-import { OPTION_KEYS, type OptionKey } from './scenario-text.ts';
-import { PRACTICE_SCENARIO, PRACTICE_SCENARIO_KEY, SCENARIOS, type ScenarioKey } from './scenarios.ts';
+import {
+  OPTION_KEYS,
+  type OptionKey,
+  PRACTICE_SCENARIO_KEY,
+  SCENARIOS,
+  type ScenarioKey,
+} from './scenarios.ts';
 
 const SCENARIO_KEYS = Object.keys(SCENARIOS) as ScenarioKey[];
 
@@ -52,15 +59,19 @@ describe('scenarios and key', () => {
     expect(SCENARIO_KEYS).not.toContain(PRACTICE_SCENARIO_KEY);
   });
 
-  it('are written out in English and Arabic, each response once', () => {
-    for (const { en, ar } of [...Object.values(SCENARIOS), PRACTICE_SCENARIO]) {
-      expect([en.situation, ...Object.values(en.options)].every((text) => /^[A-Z].*[.?”]$/.test(text))).toBe(
-        true,
-      );
-      expect([ar.situation, ...Object.values(ar.options)].every((text) => /[\u0600-\u06ff]/.test(text))).toBe(
-        true,
-      );
-      for (const { options } of [en, ar]) expect(new Set(Object.values(options)).size).toBe(4);
+  it.each([
+    ['en', /^[A-Z].*[.?”]$/],
+    ['ar', /[\u0600-\u06ff]/],
+  ])('are written out in %s, each response once', async (tag, written) => {
+    const words = await gameWordsIn(teamDaysMessages, tag);
+    for (const key of [...SCENARIO_KEYS, PRACTICE_SCENARIO_KEY]) {
+      const say = (part: string) => words[`team-days.${key}.${part}`] ?? '';
+      const options = OPTION_KEYS.map(say);
+      expect(
+        [say('situation'), ...options].every((text) => written.test(text)),
+        key,
+      ).toBe(true);
+      expect(new Set(options).size).toBe(4);
     }
   });
 

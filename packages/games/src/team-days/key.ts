@@ -1,5 +1,4 @@
-import type { OptionKey } from './scenario-text.ts';
-import type { ScenarioKey } from './scenarios.ts';
+import type { OptionKey, ScenarioKey } from './scenarios.ts';
 
 /**
  * The answer key of Team Days. Secret: server only, never to be imported by a view.

@@ -4,8 +4,8 @@ import { KEY, SUBTRAITS, type TeamDaysSubtrait } from './key.ts';
 import { RATING } from './parse.ts';
 import type { PlannedScenario, TeamDaysPlan } from './plan.ts';
 import type { TeamDaysState } from './play.ts';
-import { OPTION_KEYS, type OptionKey } from './scenario-text.ts';
 import type { ScenarioKey } from './scenarios.ts';
+import { OPTION_KEYS, type OptionKey } from './scenarios.ts';
 
 /** One rated response beside its key. */
 export interface RatedResponse {

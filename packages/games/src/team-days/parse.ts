@@ -1,6 +1,6 @@
 import { exactFields, inputMethod, malformed, oneOf, type RawFields, wholeNumber } from '../input-fields.ts';
 import type { TeamDaysInput } from './core.ts';
-import { OPTION_KEYS } from './scenario-text.ts';
+import { OPTION_KEYS } from './scenarios.ts';
 
 const ACTIONS = ['rate', 'confirm'] as const;
 /** Ends of the rating scale. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Person } from './person.tsx';
-import type { Place } from './place-of.ts';
+import type { Place } from './scenarios.ts';
 import styles from './view.module.css';
 
 const DRAWINGS: Readonly<Record<Place, () => React.JSX.Element>> = {

@@ -2,8 +2,7 @@ import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations, TimeFactor } from '../task-core.ts';
 import type { TeamDaysStimulus } from './core.ts';
 import { KEY, SUBTRAITS } from './key.ts';
-import { OPTION_KEYS, type OptionKey } from './scenario-text.ts';
-import { SCENARIOS, type ScenarioKey } from './scenarios.ts';
+import { OPTION_KEYS, type OptionKey, SCENARIOS, type ScenarioKey } from './scenarios.ts';
 import type { TeamDaysConfig } from './settings.ts';
 
 /** One drawn scenario. */

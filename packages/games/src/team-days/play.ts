@@ -2,7 +2,7 @@ import { eventTime, requireStep } from '../input-fields.ts';
 import { InputRefused, type TaskInput } from '../task-core.ts';
 import type { TeamDaysInput, TeamDaysStimulus } from './core.ts';
 import type { TeamDaysPlan } from './plan.ts';
-import { OPTION_KEYS, type OptionKey } from './scenario-text.ts';
+import { OPTION_KEYS, type OptionKey } from './scenarios.ts';
 
 /** Ratings of one scenario by response. */
 export type Ratings = Readonly<Record<OptionKey, number>>;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamDaysStimulus } from './core.ts';
-import { placeOf, scenarioOf } from './place-of.ts';
 import { createTeamDaysPractice } from './practice.ts';
 import { firstUnrated, ratedCount, ratingOfKey } from './ratings.ts';
-import { OPTION_KEYS } from './scenario-text.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { placeOf, SCENARIOS } from './scenarios.ts';
 
 describe('practice of team days', () => {
   it('is one scenario of its own, with four responses and no outcome', () => {
@@ -14,17 +12,6 @@ describe('practice of team days', () => {
     expect(stimulus.options).toEqual(['a', 'b', 'c', 'd']);
     expect(Object.hasOwn(SCENARIOS, stimulus.scenario)).toBe(false);
     expect(round.submit({ i: 0, action: 'confirm', method: 'key' })).toBeNull();
-  });
-
-  it('finds the words of every scenario in both languages, and refuses a strange one', () => {
-    for (const key of [...Object.keys(SCENARIOS), 'missing_key']) {
-      const scenario = scenarioOf(key);
-      for (const locale of ['en', 'ar'] as const) {
-        expect(scenario[locale].situation).not.toBe('');
-        expect(Object.keys(scenario[locale].options)).toEqual([...OPTION_KEYS]);
-      }
-    }
-    expect(() => scenarioOf('toString')).toThrow(RangeError);
   });
 
   it('draws each scenario where it happens', () => {

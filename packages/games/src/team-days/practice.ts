@@ -1,7 +1,6 @@
 import type { PracticeRound } from '../task-view.ts';
 import type { TeamDaysStimulus } from './core.ts';
-import { OPTION_KEYS } from './scenario-text.ts';
-import { PRACTICE_SCENARIO_KEY } from './scenarios.ts';
+import { OPTION_KEYS, PRACTICE_SCENARIO_KEY } from './scenarios.ts';
 
 /** One scenario that is not part of the task and has no right ratings; nothing is judged. */
 export function createTeamDaysPractice(): PracticeRound {

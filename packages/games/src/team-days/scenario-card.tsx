@@ -10,23 +10,20 @@ import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { PlaceDrawing } from './place-drawing.tsx';
-import { placeOf, scenarioOf } from './place-of.ts';
 import { pressRadio, RatingScale } from './rating-scale.tsx';
 import { firstUnrated, type Ratings, ratedCount, ratingOfKey } from './ratings.ts';
-import type { OptionKey } from './scenario-text.ts';
+import { placeOf } from './scenarios.ts';
 import styles from './view.module.css';
 
 /** One scenario: what happens, four responses, each to be rated. Mount it anew for each scenario. */
 export function ScenarioCard({
   stimulus,
-  locale,
   paused,
   submit,
   announce,
   onDone,
 }: {
   readonly stimulus: TeamDaysStimulus;
-  readonly locale: string;
   /** Hidden for now; the ratings given so far stay. */
   readonly paused: boolean;
   readonly submit: TaskViewProps<never, TeamDaysInput, TeamDaysOutcome>['submit'];
@@ -45,7 +42,7 @@ export function ScenarioCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { i, options } = stimulus;
   const place = placeOf(stimulus.scenario);
-  const words = scenarioOf(stimulus.scenario)[locale.startsWith('ar') ? 'ar' : 'en'];
+  const say = (part: string) => intl.formatMessage({ id: `team-days.${stimulus.scenario}.${part}` });
   const rated = ratedCount(ratings, options);
 
   useEffect(() => {
@@ -104,13 +101,13 @@ export function ScenarioCard({
         <h2 ref={heading} tabIndex={-1} className={styles.place}>
           <Message id={`team-days.place_${place}`} />
         </h2>
-        <p className={styles.situation}>{words.situation}</p>
-        <p className={styles.question}>{words.question}</p>
+        <p className={styles.situation}>{say('situation')}</p>
+        <p className={styles.question}>{intl.formatMessage({ id: 'team-days.question' })}</p>
         {options.map((option) => (
           <RatingScale
             key={option}
             option={option}
-            text={words.options[option as OptionKey]}
+            text={say(option)}
             rating={ratings[option]}
             locked={confirmed}
             rate={rateOne}

@@ -1,17 +1,24 @@
-import { type Scenario, scenario } from './scenario-text.ts';
-import { COUNTER_SCENARIOS } from './scenarios-counter.ts';
-import { OFFICE_SCENARIOS } from './scenarios-office.ts';
-import { QUAY_SCENARIOS } from './scenarios-quay.ts';
+/** Where a scenario happens. */
+export type Place = 'quay' | 'office' | 'counter';
 
 /**
- * What the candidate reads, by scenario key; browser-safe. What a response is worth is known to the server alone.
- * A changed wording is another item: raise the judge's version.
+ * The scenarios by key, with the place that is drawn; browser-safe. Their words are in `words/<language>.json`; what a
+ * response is worth is known to the server alone. A changed wording is another item: raise the judge's version.
  */
 export const SCENARIOS = {
-  ...QUAY_SCENARIOS,
-  ...OFFICE_SCENARIOS,
-  ...COUNTER_SCENARIOS,
-} as const satisfies Readonly<Record<string, Scenario>>;
+  crane_handover: 'quay',
+  one_forklift: 'quay',
+  wrong_weight: 'quay',
+  crane_check: 'quay',
+  radio_questions: 'office',
+  loading_plan: 'office',
+  friends_offer: 'office',
+  borrowed_idea: 'office',
+  late_ice: 'counter',
+  lost_berth: 'counter',
+  daily_order: 'counter',
+  wrong_office: 'counter',
+} as const satisfies Readonly<Record<string, Place>>;
 
 /** Key of a scenario of the real task. */
 export type ScenarioKey = keyof typeof SCENARIOS;
@@ -19,25 +26,14 @@ export type ScenarioKey = keyof typeof SCENARIOS;
 /** Key of the practice scenario; it is not part of the task and has no answer key. */
 export const PRACTICE_SCENARIO_KEY = 'missing_key';
 
-/** The scenario on which the task is practised. */
-export const PRACTICE_SCENARIO: Scenario = scenario(
-  {
-    situation:
-      'In the morning the key to the storehouse is not on its hook. The first lorry comes in twenty minutes.',
-    options: [
-      'Ask who locked up yesterday evening, and call that person.',
-      'Wait and see whether the key turns up.',
-      'Get the spare key from the office, and look for the other one later.',
-      'Send the lorry away when it comes.',
-    ],
-  },
-  {
-    situation: 'في الصباح لا تجد مفتاح المستودع في مكانه. ستصل أول شاحنة بعد عشرين دقيقة.',
-    options: [
-      'تسأل من أقفل المستودع مساء أمس وتتصل به.',
-      'تنتظر لترى إن كان المفتاح سيظهر.',
-      'تأتي بالمفتاح الاحتياطي من المكتب، وتبحث عن الآخر لاحقًا.',
-      'تصرف الشاحنة عندما تصل.',
-    ],
-  },
-);
+/** Keys of the four responses of every scenario. */
+export const OPTION_KEYS = ['a', 'b', 'c', 'd'] as const;
+
+/** Key of a response. */
+export type OptionKey = (typeof OPTION_KEYS)[number];
+
+/** The place to draw for a scenario; the quay for one that belongs nowhere else, such as practice. */
+export function placeOf(key: string): Place {
+  const known: Readonly<Record<string, Place>> = SCENARIOS;
+  return (Object.hasOwn(known, key) ? known[key] : undefined) ?? 'quay';
+}

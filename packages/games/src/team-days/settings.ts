@@ -23,7 +23,7 @@ export const PARAMETERS: readonly ParameterSpec[] = [
   yesOrNo(
     'standardise',
     true,
-    'Compare ratings after bringing each person’s mean and spread to those of the key, so that a taste for high, low or extreme ratings does not count.',
+    'Compare ratings after bringing each person’s mean and SD in line with those of the key, so that a taste for high, low or extreme ratings does not count.',
   ),
 ];
 

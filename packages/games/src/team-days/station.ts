@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Team Days in the drawn town. */
-export const STATION: TownStation = { x: 80.5, y: 34, name: { en: 'Team Days', ar: 'أيام الفريق' } };
+export const STATION: TownStation = { x: 80.5, y: 34 };

@@ -3,7 +3,10 @@ import type { ValidityFlag } from '../task-core.ts';
 import { isStraightLine } from './measures.ts';
 import type { PlannedScenario, TeamDaysPlan } from './plan.ts';
 import type { TeamDaysState } from './play.ts';
-import { SCENARIOS, type ScenarioKey } from './scenarios.ts';
+import { OPTION_KEYS, type ScenarioKey } from './scenarios.ts';
+import english from './words/en.json' with { type: 'json' };
+
+const WORDS: Readonly<Record<string, string>> = english.play;
 
 /** Reading faster than 20 words in 2 s is skimming at best (simulations §1.12). */
 const WORDS_PER_SECOND = 10;
@@ -12,8 +15,9 @@ const REVIEW = { straight_lining: 0.25, fast_reading: 0.25, same_rating_run: 12 
 
 /** Words of a scenario in English; the Arabic text is about as long. */
 export function wordsOf(scenario: ScenarioKey): number {
-  const { situation, question, options } = SCENARIOS[scenario].en;
-  return [situation, question, ...Object.values(options)].join(' ').split(/\s+/).length;
+  const say = (id: string) => WORDS[`team-days.${id}`] ?? '';
+  const parts = ['situation', ...OPTION_KEYS].map((part) => say(`${scenario}.${part}`));
+  return [say('question'), ...parts].join(' ').split(/\s+/).length;
 }
 
 /** Facts about the play for review; empty before the first scenario is confirmed. */

@@ -40,7 +40,6 @@ export function TeamDaysView(props: Props) {
         <ScenarioCard
           key={stimulus.i}
           stimulus={stimulus}
-          locale={props.locale}
           paused={props.paused}
           submit={props.submit}
           announce={props.announce}

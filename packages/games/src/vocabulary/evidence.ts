@@ -7,15 +7,15 @@ export const EVIDENCE: Readonly<Record<string, string>> = {
   'trait.self_control':
     'Go/no-go tasks make one answer a habit and then ask to withhold it. How often that fails is agreed between tasks only moderately; read it beside other signs.',
   'trait.reasoning':
-    'Matrix and figure tasks are among the best single predictors of learning something new. They are also sensitive to practice, so forms are drawn anew for each person.',
+    'Matrix and figure tasks are among the best single predictors of learning something new. They are also sensitive to practice, so each person gets a new form.',
   'trait.memory':
     'Spans of places and updating of running lists are classic measures of working memory, with moderate to good agreement between repetitions.',
   'trait.planning':
     'Tower tasks show whether the whole way was seen before the first move. Few items carry much of the information, so scores are coarse.',
   'trait.risk_judgement':
-    'Balloon and card tasks show the risk that is chosen, which is not the same as how well it is chosen: both are told apart here. Agreement with what people say of themselves is low.',
+    'Balloon and card tasks show how much risk people choose, which is not the same as how well they choose it, so the two are measured separately. Agreement with what people say of themselves is low.',
   'trait.organising':
-    'In-tray exercises resemble the work they stand for, and answers are compared with a key that experts agreed on.',
+    'In-tray exercises resemble the work they represent, and answers are compared with a key that experts agreed on.',
   'trait.effort':
     'Effort-choice tasks let people work for more or take the easy way. They describe a choice on one day, not a person for good.',
   'trait.teamwork':
@@ -33,7 +33,7 @@ export const EVIDENCE: Readonly<Record<string, string>> = {
   'subtrait.accuracy':
     'Share of correct answers over all flanker trials. Most people make few errors, so it tells people apart only at the low end.',
   'subtrait.sustained_attention':
-    'Spread of answer times over a dull task; spread agrees with itself better than single lapses do.',
+    'Variability of answer times over a dull task, which is more reliable than single lapses.',
   'subtrait.processing_speed': 'Correct answers per second over all flanker trials.',
   'subtrait.reaction_speed':
     'Two-choice reactions in a short task; a good measure of pace, and a coarse one of anything else.',

@@ -1,4 +1,4 @@
-/** Words in a language other than English. */
+/** Words of an entry in one language. */
 export interface SeedWords {
   readonly name: string;
   readonly definition: string;
@@ -7,19 +7,9 @@ export interface SeedWords {
   readonly high_label?: string;
 }
 
-/** What speaks for an entry, and its words by language: kept apart from the English words (see `vocabulary.ts`). */
-export interface Told {
-  readonly evidence: string;
-  readonly words: Readonly<Record<string, SeedWords>>;
-}
-
-/** A subtrait: what a formula gives a value for, 0 to 100. */
+/** What entries are made of besides their words, which are in `words/<language>.json`. */
 export interface SubtraitSeed {
   readonly id: string;
-  readonly name: string;
-  readonly definition: string;
-  readonly low_label: string;
-  readonly high_label: string;
   /** `target`: neither end is better as such; a score template may set the range that fits a job. */
   readonly direction: 'higher' | 'lower' | 'target';
 }
@@ -27,10 +17,6 @@ export interface SubtraitSeed {
 /** A trait and the subtraits that it is made of. */
 export interface TraitSeed {
   readonly id: string;
-  readonly name: string;
-  readonly definition: string;
-  readonly low_label: string;
-  readonly high_label: string;
   readonly references: readonly string[];
   readonly subtraits: readonly SubtraitSeed[];
 }
@@ -38,17 +24,29 @@ export interface TraitSeed {
 /** A category and its traits. */
 export interface CategorySeed {
   readonly id: string;
-  readonly name: string;
-  readonly description: string;
   readonly order: number;
   readonly traits: readonly TraitSeed[];
 }
 
-/** A subtrait with everything that is told of it. */
-export type WordedSubtrait = SubtraitSeed & Told;
-/** A trait with everything that is told of it. */
+/** The words of an entry: English ones, and those of other languages by tag. */
+interface Worded {
+  readonly name: string;
+  readonly definition: string;
+  readonly words: Readonly<Record<string, SeedWords>>;
+}
+
+interface WithEnds extends Worded {
+  readonly low_label: string;
+  readonly high_label: string;
+  /** Why it may be measured so. */
+  readonly evidence: string;
+}
+
+/** A subtrait with its words: what a formula gives a value for, 0 to 100. */
+export type WordedSubtrait = SubtraitSeed & WithEnds;
+/** A trait with its words. */
 export type WordedTrait = Omit<TraitSeed, 'subtraits'> &
-  Told & { readonly subtraits: readonly WordedSubtrait[] };
-/** A category with everything that is told of it. */
+  WithEnds & { readonly subtraits: readonly WordedSubtrait[] };
+/** A category with its words. */
 export type WordedCategory = Omit<CategorySeed, 'traits'> &
-  Pick<Told, 'words'> & { readonly traits: readonly WordedTrait[] };
+  Worded & { readonly traits: readonly WordedTrait[] };

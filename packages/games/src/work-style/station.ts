@@ -1,4 +1,4 @@
 import type { TownStation } from '../harbour/town-station.ts';
 
 /** Work Style in the drawn town. */
-export const STATION: TownStation = { x: 85, y: 59, name: { en: 'Work Style', ar: 'أسلوب العمل' } };
+export const STATION: TownStation = { x: 85, y: 59 };

@@ -7,6 +7,7 @@ import {
   undoMove as undoMoveRoute,
 } from '@tryout/contract/applicants/applicant-decisions';
 import {
+  assignApplicants as assignApplicantsRoute,
   listApplicants as listApplicantsRoute,
   readApplicant,
   readApplicantAnswerFile,
@@ -41,6 +42,7 @@ import { previewMoveMail } from './moves/preview-move-mail.ts';
 import { undoMove } from './moves/undo-move.ts';
 import { answerSuggestion } from './record/answer-suggestion.ts';
 import { applicantDetails } from './record/applicant-details.ts';
+import { assignApplicants } from './record/assign-applicants.ts';
 import { remindApplicant } from './record/remind-applicant.ts';
 import { reviewPlace } from './record/review-place.ts';
 import { applicantCvText, sendAnswerFile, sendApplicantCv } from './record/send-applicant-files.ts';
@@ -79,6 +81,11 @@ export const applicantsHandlers: readonly Handled[] = [
     const { position_id, application_ids, ...tags } = call.body;
     const seen = seenApplicantsOf(call, position_id, application_ids);
     return { data: { changed: await tagApplicants(signedAct(call), seen, tags) } };
+  }),
+  handle(assignApplicantsRoute, async (call) => {
+    const { position_id, application_ids, owner_id } = call.body;
+    const seen = seenApplicantsOf(call, position_id, application_ids);
+    return { data: { changed: await assignApplicants(signedAct(call), seen, owner_id) } };
   }),
   handle(moveApplicant, async (call) => {
     const { application_id, score_card_id_seen: seen } = call.body;

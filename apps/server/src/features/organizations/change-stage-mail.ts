@@ -1,7 +1,7 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { StageMail, testStageMail, updateStageMail } from '@tryout/contract/organizations/stage-mails';
-import { fillMailTexts, type MailStage } from '@tryout/domain/organizations/stage-mail';
-import { MAIL_EXAMPLE, STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
+import { fillMailTexts, MAIL_SENT_AT_FIRST, type MailStage } from '@tryout/domain/organizations/stage-mail';
+import { MAIL_EXAMPLE } from '@tryout/domain/organizations/stage-mail-example';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -30,7 +30,7 @@ export function changeStageMail(
 
 /** Gives the mail of a stage back as it is at first. @throws Refusal (conflict) where somebody saved meanwhile */
 export function resetToDefault(act: SignedAct, seen: SeenMail): Promise<StageMail> {
-  const change = { sends: STAGE_MAIL_DEFAULTS[seen.stage].sends, texts: {} };
+  const change = { sends: MAIL_SENT_AT_FIRST[seen.stage], texts: {} };
   return storeMail(act, seen, change, 'organization.stage_mail_reset');
 }
 

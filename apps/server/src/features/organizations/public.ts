@@ -1,3 +1,4 @@
+export { givenMail } from './given-mail.ts';
 export { inviteMember } from './invite-member.ts';
 export { organizationOf } from './own-organization.ts';
 export { reasonsOf } from './reason-view.ts';

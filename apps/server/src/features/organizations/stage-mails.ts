@@ -1,16 +1,17 @@
 import type { StageMail } from '@tryout/contract/organizations/stage-mails';
 import {
   MAIL_LANGUAGES,
+  MAIL_SENT_AT_FIRST,
   MAIL_STAGES,
   type MailLanguage,
   type MailStage,
   type MailTexts,
   mailFieldProblem,
 } from '@tryout/domain/organizations/stage-mail';
-import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
+import { givenMail } from './given-mail.ts';
 import { organizationsSay } from './organizations.messages.ts';
 import { findStageMails, type StageMailRow } from './stage-mails.queries.ts';
 
@@ -35,13 +36,13 @@ export async function stageMailOf(db: Db, organizationId: string, stage: MailSta
 }
 
 function stageMailView(stage: MailStage, row: StageMailRow | undefined): StageMail {
-  const given = STAGE_MAIL_DEFAULTS[stage];
-  const texts = { ...given.texts, ...row?.texts };
+  const sends = MAIL_SENT_AT_FIRST[stage];
+  const texts = { ...givenMail(stage), ...row?.texts };
   return {
     stage,
-    sends: row?.sends ?? given.sends,
+    sends: row?.sends ?? sends,
     texts: { en: { ...texts.en }, ar: { ...texts.ar } },
-    is_default: !row || (row.sends === given.sends && Object.keys(row.texts).length === 0),
+    is_default: !row || (row.sends === sends && Object.keys(row.texts).length === 0),
     version: row?.version ?? 0,
     updated_at: row?.updated_at ?? null,
     updated_by_name: row?.updated_by_name ?? null,
@@ -53,7 +54,7 @@ export function rewordedTexts(
   stage: MailStage,
   texts: Readonly<Record<MailLanguage, MailTexts>>,
 ): Partial<Record<MailLanguage, MailTexts>> {
-  const given = STAGE_MAIL_DEFAULTS[stage].texts;
+  const given = givenMail(stage);
   const own = MAIL_LANGUAGES.filter(
     (each) => texts[each].subject !== given[each].subject || texts[each].body !== given[each].body,
   );

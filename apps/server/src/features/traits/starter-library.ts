@@ -9,13 +9,13 @@ import { insertStarters, type StarterEntry } from './starter-library.queries.ts'
 
 const NONE = { low_label: '', high_label: '', direction: null, evidence: '', sources: [] };
 
-const categories: readonly StarterEntry[] = CATEGORIES.map(({ id, name, description, order, words }) => ({
+const categories: readonly StarterEntry[] = CATEGORIES.map(({ id, name, definition, order, words }) => ({
   ...NONE,
   id: libraryId('category', id),
   key: id,
   parent: null,
   name,
-  definition: description,
+  definition,
   words,
   sort_order: order,
 }));

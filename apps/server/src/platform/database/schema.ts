@@ -411,6 +411,8 @@ interface ApplicationsTable {
   person_id: string | null;
   /** What the job fit means; only norm has a band. Null: no job fit, or made by engine 1, whose numbers all have one. */
   job_fit_scale: 'norm' | 'model' | 'percent' | 'place' | 'fit' | 'mixed' | null;
+  /** The person of the hiring side who looks after the applicant. Null: nobody in particular. */
+  owner_id: string | null;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */

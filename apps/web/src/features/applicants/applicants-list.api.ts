@@ -23,6 +23,7 @@ export const sentFilters = (
   origin: search.origin,
   trait: search.trait,
   answer: search.answer,
+  owner: search.owner,
 });
 
 /** The order as the server takes it. */

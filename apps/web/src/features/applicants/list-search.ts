@@ -29,6 +29,8 @@ export interface ListFilters {
   /** As the contract's `TRAIT_LEAST` and `ANSWER_GIVEN` write them. */
   trait?: string[] | undefined;
   answer?: string[] | undefined;
+  /** Id of who looks after them, or `none`. */
+  owner?: string | undefined;
   /** A column, with `-` from its other end; left out: best job fit first. */
   sort?: string | undefined;
 }
@@ -47,6 +49,7 @@ export const NO_FILTERS: Readonly<Record<keyof ListFilters, undefined>> = {
   origin: undefined,
   trait: undefined,
   answer: undefined,
+  owner: undefined,
   sort: undefined,
 };
 
@@ -95,6 +98,7 @@ export function readListFilters(search: Record<string, unknown>): ListFilters {
     origin: strings(search.origin) as ApplicationOrigin[] | undefined,
     trait: strings(search.trait),
     answer: strings(search.answer),
+    owner: search.owner === 'none' || UUID.test(String(search.owner)) ? String(search.owner) : undefined,
     sort: SORT.test(String(search.sort)) && search.sort !== '-job_fit' ? String(search.sort) : undefined,
   };
 }
@@ -121,6 +125,6 @@ export function isNarrowed(search: ListFilters): boolean {
   return Object.values(filtersOf({ ...search, sort: undefined })).some((each) => each !== undefined);
 }
 
-/** How many filters by date, origin, trait and answer are in use. */
-export const furtherFilters = ({ from, to, origin, trait, answer }: ListFilters): number =>
-  [from, to, origin, trait, answer].flatMap((each) => each ?? []).length;
+/** How many filters by date, origin, trait, answer and owner are in use. */
+export const furtherFilters = ({ from, to, origin, trait, answer, owner }: ListFilters): number =>
+  [from, to, origin, trait, answer, owner].flatMap((each) => each ?? []).length;

@@ -5,6 +5,7 @@ import { messages } from '../core.messages.ts';
 import { fieldId } from './field-id.ts';
 import classes from './form-error-list.module.css';
 import type { FormError } from './form-errors.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 interface FormErrorListProps {
   errors: readonly FormError[];
@@ -38,7 +39,7 @@ export function FormErrorList({ errors, labels = {}, within }: FormErrorListProp
                   document.getElementById(fieldId(entry.field, within))?.focus();
                 }}
               >
-                {labels[entry.field] ?? entry.field}: {entry.message}
+                {problemSentence(entry.message, labels[entry.field])}
               </a>
             ) : entry.cause === undefined ? (
               entry.message

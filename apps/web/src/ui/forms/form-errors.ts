@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '../../platform/api/api-error.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 export interface FormError extends FieldError {
   /** What the whole form failed with; worded in the reader's language where the server did not. */
@@ -8,7 +9,7 @@ export interface FormError extends FieldError {
 export interface FormErrors {
   /** For `FormErrorList`; a refusal without fields gives one entry for the whole form. */
   readonly list: readonly FormError[];
-  /** For an input's `error`. */
+  /** For an input's `error`: a whole sentence. */
   readonly of: (name: string) => string | undefined;
 }
 
@@ -18,5 +19,10 @@ export function formErrors(error: unknown, found: readonly FieldError[] = []): F
   const whole =
     error instanceof Error && sent.length === 0 ? [{ field: '', message: error.message, cause: error }] : [];
   const list = [...found, ...sent, ...whole];
-  return { list, of: (name) => list.find((entry) => entry.field === name)?.message };
+  const of = (name: string) => {
+    const message = list.find((entry) => entry.field === name)?.message;
+    // Rules for a password have words of their own.
+    return message === undefined || name.endsWith('password') ? message : problemSentence(message);
+  };
+  return { list, of };
 }

@@ -1,4 +1,4 @@
 import type { TownStation } from '../../harbour/town-station.ts';
 
 /** Coin Toss in the drawn town. */
-export const STATION: TownStation = { x: 50, y: 50, name: { en: 'Coin Toss', ar: 'رمي العملة' } };
+export const STATION: TownStation = { x: 50, y: 50 };

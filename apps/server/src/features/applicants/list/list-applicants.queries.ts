@@ -28,6 +28,8 @@ export interface ApplicantFilter {
   readonly traits: readonly { readonly trait_id: string; readonly least: number }[];
   /** Questions that have to be answered with one of some values. */
   readonly answers: readonly { readonly position_question_id: string; readonly values: readonly string[] }[];
+  /** Id of who looks after them, or `none`; null narrows nothing. */
+  readonly owner: string | null;
   /** So few have the name or the tag that they are looked up and sorted; the list is walked otherwise. */
   readonly looked_up: boolean;
 }
@@ -73,6 +75,8 @@ export interface ApplicantListRow {
   attempts: number;
   integrity_review: string[];
   attempt_counted: number | null;
+  owner_id: string | null;
+  owner_name: string | null;
 }
 
 /** What a knock-out rule left on an application. */
@@ -111,6 +115,10 @@ export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean>
   if (filter.applied_from !== null) parts.push(sql<boolean>`a.applied_at >= ${filter.applied_from}`);
   if (filter.applied_before !== null) parts.push(sql<boolean>`a.applied_at < ${filter.applied_before}`);
   if (filter.origins.length > 0) parts.push(sql<boolean>`a.origin = any(${filter.origins}::text[])`);
+  if (filter.owner !== null) {
+    const owner = filter.owner === 'none' ? null : filter.owner;
+    parts.push(sql<boolean>`a.owner_id is not distinct from ${owner}::uuid`);
+  }
   for (const { trait_id, least } of filter.traits) {
     parts.push(sql<boolean>`exists (select from application_scores s where s.application_id = a.id
       and s.trait_scores[array_position(s.trait_ids, ${trait_id}::uuid)] >= ${least})`);
@@ -183,7 +191,9 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.ema
       case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.job_fit_scale,
       a.coverage, a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
-      (select t.name from traits t where t.id = a.top_trait_id) as top_trait`;
+      (select t.name from traits t where t.id = a.top_trait_id) as top_trait, a.owner_id,
+      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
+        where u.id = a.owner_id) as owner_name`;
 
 /** One window of the list, in list order. */
 export async function readApplicantRows(

@@ -121,7 +121,38 @@ describe('the list of applicants', () => {
     expect(found.body.data.items[0].tags).toEqual(['Arabic', 'Night shift']);
   });
 
+  it('gives applicants an owner, who is shown, filtered by and logged; only those who see them can be one', async () => {
+    const [first, second] = (await list({})).ids;
+    const assign = (owner_id: string | null, as = world.recruiter.token) =>
+      world.app.call({
+        method: 'POST',
+        path: '/applicants/owner',
+        as,
+        body: { position_id: world.position.id, application_ids: [first, second], owner_id },
+      });
+    expect((await assign(world.recruiter.id)).body.data).toEqual({ changed: 2 });
+    expect((await assign(world.recruiter.id)).body.data).toEqual({ changed: 0 });
+    const owned = await list({ owner: world.recruiter.id });
+    expect(owned.ids.toSorted()).toEqual([first, second].toSorted());
+    expect(owned.body.data.items[0].owner.user_id).toBe(world.recruiter.id);
+    const without = await list({ owner: 'none', recordsPerPage: '100' });
+    expect(without.ids).not.toContain(first);
+    const facets = await world.app.call({
+      path: '/applicants/facets',
+      as: world.recruiter.token,
+      query: { position_id: world.position.id },
+    });
+    expect(facets.body.data.owners.map((each: { user_id: string }) => each.user_id)).toContain(
+      world.recruiter.id,
+    );
+    const stranger = await assign('00000000-0000-7000-8000-000000000000');
+    expect(stranger.status).toBe(422);
+    expect(stranger.body.fields[0].field).toBe('owner_id');
+    expect((await assign(null)).body.data).toEqual({ changed: 2 });
+  });
+
   it.each([
+    ['owner', 'me'],
     ['cursor', 'x'],
     ['cursor', Buffer.from('["a","b",1]').toString('base64url')],
     ['recordsPerPage', '7'],

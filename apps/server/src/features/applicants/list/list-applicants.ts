@@ -56,6 +56,7 @@ export type FilterQuery = Pick<
   | 'origin'
   | 'trait'
   | 'answer'
+  | 'owner'
 > & { readonly position_id: string };
 
 /** Where confirming a suggestion moves the applicant; null for a tag, which is set already. */
@@ -263,6 +264,7 @@ export async function filterOf(
     origins: [...new Set(query.origin ?? [])],
     traits: (query.trait ?? []).map(traitLeast),
     answers: givenAnswers(query.answer ?? []),
+    owner: query.owner ?? null,
     looked_up: hasRareTag || (name !== null && name.rare !== null),
   };
 }
@@ -331,5 +333,6 @@ export function rowView(
     attempts: row.attempts > 1 ? { made: row.attempts, counted: row.attempt_counted } : null,
     unread_messages: rights.message ? row.unread_messages : 0,
     feedback: feedback ?? null,
+    owner: row.owner_id === null ? null : { user_id: row.owner_id, name: row.owner_name ?? '' },
   };
 }

@@ -51,7 +51,8 @@ export function isNarrowedFurther(filter: ApplicantFilter): boolean {
     filter.applied_before !== null ||
     filter.origins.length > 0 ||
     filter.traits.length > 0 ||
-    filter.answers.length > 0
+    filter.answers.length > 0 ||
+    filter.owner !== null
   );
 }
 

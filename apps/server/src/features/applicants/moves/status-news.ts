@@ -1,10 +1,10 @@
 import { isMailStage } from '@tryout/domain/organizations/stage-mail';
-import { STAGE_MAIL_DEFAULTS } from '@tryout/domain/organizations/stage-mail-texts';
 import { type Act, serverAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { askForEmailProof, mailTo, notifyPeople } from '../../notifications/public.ts';
+import { givenMail } from '../../organizations/public.ts';
 import { type MoveNews, mailFacts, type PlannedMail, type WordsByLanguage, wordsFor } from './move-mail.ts';
 import { findUntold, type Untold } from './status-news.queries.ts';
 
@@ -67,9 +67,7 @@ export async function tellOfMove(
 }
 
 function wordsOfJob(job: NewsJob, each: Untold) {
-  const given = isMailStage(each.to_status)
-    ? STAGE_MAIL_DEFAULTS[each.to_status].texts
-    : { en: null, ar: null };
+  const given = isMailStage(each.to_status) ? givenMail(each.to_status) : { en: null, ar: null };
   const position = { title: each.title, organization_name: each.organization_name };
   return wordsFor(
     { text: job.text, words: job.words ?? given, shared_text: job.shared_text },

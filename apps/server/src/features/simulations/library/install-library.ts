@@ -17,6 +17,7 @@ import { installStarterLibrary } from '../../traits/public.ts';
 import { insertPicture } from '../attachments/attachments.queries.ts';
 import { replaceWeights } from '../building/building.queries.ts';
 import {
+  addSimulationWords,
   insertSimulation,
   insertTask,
   insertTemplate,
@@ -116,19 +117,23 @@ async function installScoring(db: Db, key: (typeof TASK_KEYS)[number]): Promise<
   }
 }
 
+/** What candidates read in other languages; the product says no thanks of its own. */
+const wordsOf = ({ words }: SimulationSeed) =>
+  Object.fromEntries(Object.entries(words).map(([tag, each]) => [tag, { ...each, thanks: '' }]));
+
 async function installSimulation(db: Db, seed: SimulationSeed | SimulationTemplateSeed): Promise<void> {
   const begun = 'purpose' in seed ? seed : null;
   const templateId = libraryId('score_template', `${seed.slug}@${seed.revision}`);
   const { name, ...template } = seed.score_template;
   const definition = templateWithIds(template);
+  const id = libraryId('simulation', `${seed.slug}@${seed.revision}`);
   const version = await versionToInstall(db, {
     key: seed.slug,
-    id: libraryId('simulation', `${seed.slug}@${seed.revision}`),
+    id,
     earlier_ids: earlierIds('simulation', seed.slug, seed.revision),
   });
-  if (version === null) return;
+  if (version === null) return addSimulationWords(db, id, wordsOf(seed));
   await insertTemplate(db, { id: templateId, key: seed.slug, name, definition });
-  const id = libraryId('simulation', `${seed.slug}@${seed.revision}`);
   const isNew = await insertSimulation(db, {
     id,
     key: seed.slug,
@@ -136,7 +141,7 @@ async function installSimulation(db: Db, seed: SimulationSeed | SimulationTempla
     name: seed.name,
     kind: begun ? 'template' : 'library',
     purpose: begun?.purpose ?? seed.candidate_intro,
-    words: begun ? { ar: { ...begun.arabic, thanks: '' } } : {},
+    words: wordsOf(seed),
     candidate_intro: seed.candidate_intro,
     duration_minutes: seed.duration_minutes,
     score_template_id: templateId,

@@ -173,3 +173,12 @@ export async function insertSimulation(
   }
   return added.length > 0;
 }
+
+/** Gives a simulation of the product words in the languages that it has none in; what is there stays. */
+export async function addSimulationWords(db: Db, id: string, words: object): Promise<void> {
+  const given = JSON.stringify(words);
+  await sql`
+    update simulations set words = ${given}::jsonb || words
+    where id = ${id} and source = 'platform' and not words @> (${given}::jsonb || words)
+  `.execute(db);
+}

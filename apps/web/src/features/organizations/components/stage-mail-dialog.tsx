@@ -11,7 +11,7 @@ import {
   type MailTexts,
   mailFieldProblem,
 } from '@tryout/domain/organizations/stage-mail';
-import { MAIL_EXAMPLE } from '@tryout/domain/organizations/stage-mail-texts';
+import { MAIL_EXAMPLE } from '@tryout/domain/organizations/stage-mail-example';
 import { useRef, useState } from 'react';
 import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
 import { languageName } from '../../../platform/i18n/language-names.ts';

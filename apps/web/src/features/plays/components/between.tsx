@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { gameWordsIn } from '@tryout/games/harbour/game-words';
 import { Suspense, use } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -26,11 +27,12 @@ export function Between({ link, view, practised, onPractise, onStart }: BetweenP
   const locale = useLocale();
   const task = view.tasks[view.task_index];
   const words = use(wordsOfStation(task?.key ?? ''));
+  const said = locale === 'en' ? words.en : use(gameWordsIn(words, locale));
   const isUploaded = task?.is_uploaded === true;
   const resumed = view.step > 0 || (isUploaded && view.task_begun);
   // A task of one's own has words of its own; without any in this language, those in English.
   const own = task?.words?.[locale] ?? task?.words?.en;
-  const name = own?.name || words[locale][`${task?.key}.title`] || task?.name || '';
+  const name = own?.name || said[`${task?.key}.title`] || task?.name || '';
   const instructions = own?.instructions || task?.words?.en?.instructions;
   return (
     <div className={classes.between}>

@@ -1,11 +1,12 @@
 import { nextFrame } from '@tryout/games/harbour/after-next-frame';
+import { gameWordsIn } from '@tryout/games/harbour/game-words';
 import { useHandler } from '@tryout/games/harbour/use-handler';
 import { WordsProvider } from '@tryout/games/harbour/words.tsx';
 import type { TaskViewModule } from '@tryout/games/task-view';
 import { hasTaskView, taskViews } from '@tryout/games/views';
 import { memo, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
-import { directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
+import { currentLocale, directionOf, intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { LoadingMark } from '../../../ui/states/loading-mark.tsx';
 import type { PlayLink } from '../play-link.ts';
@@ -23,6 +24,8 @@ export function loadTask(key: string): Promise<TaskViewModule> {
   if (known) return known;
   if (!hasTaskView(key)) return Promise.reject(new Error(`This browser has no view for the game ${key}.`));
   const loading: Promise<TaskViewModule> = taskViews[key]();
+  // Asked for together with what comes after the module, so that they need no wait of their own.
+  void loading.then(({ messages }) => gameWordsIn(messages, currentLocale())).catch(() => undefined);
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
@@ -36,8 +39,9 @@ export const StationMap = lazyPiece(async () => ({
 /** The games' words around their views. */
 export function GameWords({ words, children }: { words: TaskViewModule['messages']; children: ReactNode }) {
   const locale = useLocale();
+  const messages = locale === 'en' ? words.en : use(gameWordsIn(words, locale));
   return (
-    <WordsProvider locale={intlTag(locale)} messages={words[locale]}>
+    <WordsProvider locale={intlTag(locale)} messages={messages}>
       <Suspense fallback={<LoadingMark />}>{children}</Suspense>
     </WordsProvider>
   );

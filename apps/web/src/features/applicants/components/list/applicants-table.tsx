@@ -117,6 +117,12 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       cell: (row) => <TimeText at={row.stage_entered_at} />,
     },
     {
+      key: 'owner',
+      optional: true,
+      header: t('applicants.column.owner'),
+      cell: (row) => row.owner?.name ?? '–',
+    },
+    {
       key: 'suggestion',
       header: t('applicants.column.suggestion'),
       ...(rights.see_scores && { sortable: 'asc' }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconChevronUp, IconTag } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronUp, IconTag, IconUserCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { MESSAGE_MANY_LIMIT } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
@@ -22,6 +22,10 @@ import { ExportMenu } from './export-menu.tsx';
 
 const TagDialog = lazyPiece(() => import('./tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
 
+const AssignDialog = lazyPiece(() =>
+  import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })),
+);
+
 const MessageDialog = lazyPiece(() =>
   import('./message-dialog.tsx').then((m) => ({ default: m.MessageDialog })),
 );
@@ -42,6 +46,7 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
   const [moving, setMoving] = useState(false);
   const [tagging, setTagging] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [assigning, setAssigning] = useState(false);
   const { rights } = summary;
   const navigate = useNavigate();
   useShortcut('s', t('applicants.key.move'), () => setMoving(true), rights.move && !moves.asking);
@@ -113,6 +118,15 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
           {t('applicants.bulk.tag')}
         </Button>
       )}
+      {rights.comment && (
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setAssigning(true)}
+        >
+          {t('applicants.bulk.assign')}
+        </Button>
+      )}
       <ExportMenu
         positionId={summary.position.position_id}
         filters={null}
@@ -134,6 +148,15 @@ export function BulkBar({ summary, selected, moves, everybody, onClear }: BulkBa
             positionId={summary.position.position_id}
             selected={selected}
             onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignDialog
+            positionId={summary.position.position_id}
+            selected={selected}
+            onClose={() => setAssigning(false)}
           />
         </Suspense>
       )}

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { APPLICATION_ORIGINS, readApplicantFacets } from '@tryout/contract/applicants/applicants';
+import { APPLICATION_ORIGINS, type readApplicantFacets } from '@tryout/contract/applicants/applicants';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { useState } from 'react';
-import { routeQuery } from '../../../../platform/api/route-query.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
@@ -13,14 +12,13 @@ import { Row } from '../../../../ui/layout/stack.tsx';
 import { type FilterChip, FilterChips } from '../../../../ui/lists/filter-chips.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { facetsQuery } from '../../facets.api.ts';
 import { filtersMessages } from '../../filters.messages.ts';
 import type { ListFilters } from '../../list-search.ts';
 import classes from './more-filters.module.css';
 
 type Facets = RouteResult<typeof readApplicantFacets>;
 type Change = (next: Partial<ListFilters>) => void;
-
-const facetsQuery = (position_id: string) => routeQuery(readApplicantFacets, { query: { position_id } });
 
 /** The id before the colon, and what comes behind it. */
 const halves = (written: string): readonly [id: string, rest: string] => {
@@ -39,7 +37,7 @@ interface MoreChipsProps {
   onClear: () => void;
 }
 
-/** The filters in use with those by date, source, trait and answer. */
+/** The filters in use with those by date, owner, source, trait and answer. */
 export function MoreChips({ positionId, search, chips, onChange, onClear }: MoreChipsProps) {
   const t = useText(filtersMessages);
   const facets = useQuery(facetsQuery(positionId)).data;
@@ -47,7 +45,7 @@ export function MoreChips({ positionId, search, chips, onChange, onClear }: More
   const day = (written: string) => new Date(`${written}T00:00`);
   const without = (key: 'origin' | 'trait' | 'answer', one: string) => () =>
     onChange({ [key]: orNone((search[key] ?? []).filter((each) => each !== one)) });
-  const { from, to, origin = [], trait = [], answer = [] } = search;
+  const { from, to, origin = [], trait = [], answer = [], owner } = search;
   const more: FilterChip[] = [
     ...(from
       ? [
@@ -64,6 +62,20 @@ export function MoreChips({ positionId, search, chips, onChange, onClear }: More
             key: 'to',
             label: t('applicants.filters.chip_to', { day: day(to) }),
             onRemove: () => onChange({ to: undefined }),
+          },
+        ]
+      : []),
+    ...(owner
+      ? [
+          {
+            key: 'owner',
+            label:
+              owner === 'none'
+                ? t('applicants.filters.owner_none')
+                : t('applicants.filters.chip_owner', {
+                    name: nameOf(facets?.owners.find((known) => known.user_id === owner)?.name, facets, t),
+                  }),
+            onRemove: () => onChange({ owner: undefined }),
           },
         ]
       : []),
@@ -137,6 +149,7 @@ export function MoreFilters({ positionId, search, onChange, onClose }: MoreFilte
     (search.trait ?? []).map(halves).map(([id, least]) => ({ id, least })),
   );
   const [answers, setAnswers] = useState(() => new Map((search.answer ?? []).map(halves)));
+  const [owner, setOwner] = useState(search.owner ?? '');
   const [isTried, setTried] = useState(false);
   const datesWrong = from !== '' && to !== '' && to < from;
   const isScore = (text: string) => /^(\d{1,2}|100)$/.test(text);
@@ -149,6 +162,7 @@ export function MoreFilters({ positionId, search, onChange, onClose }: MoreFilte
       to: to || undefined,
       origin: orNone(origin),
       trait: orNone(chosen.map(({ id, least }) => `${id}:${least}`)),
+      owner: owner || undefined,
       answer: orNone([...answers].map(([id, key]) => `${id}:${key}`)),
     });
     onClose();
@@ -181,6 +195,16 @@ export function MoreFilters({ positionId, search, onChange, onClose }: MoreFilte
       <QueryView query={facets} skeleton={<FormSkeleton lines={4} />}>
         {(known) => (
           <>
+            <NativeSelect
+              label={t('applicants.filters.owner')}
+              value={owner}
+              onChange={(event) => setOwner(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('applicants.filters.any') },
+                { value: 'none', label: t('applicants.filters.owner_none') },
+                ...known.owners.map(({ user_id, name }) => ({ value: user_id, label: name })),
+              ]}
+            />
             {known.origins.length > 1 && (
               <fieldset className={classes.group}>
                 <legend>{t('applicants.filters.source')}</legend>
