@@ -25,7 +25,14 @@ import { callOff, refuseMove, refuseTooMany } from './move-event.ts';
 import { pickPerson } from './pick-person.ts';
 import { endOf, giveTime, refuseOddStart, refuseTaken } from './take-time.ts';
 import { tellDay, tellLeft } from './tell-day.ts';
-import { dropExpiredHolds, findHold, freeHoldOf, lockTimesOf, takeTimes } from './times.queries.ts';
+import {
+  dropExpiredHolds,
+  findHold,
+  findTaken,
+  freeHoldOf,
+  lockTimesOf,
+  takeTimes,
+} from './times.queries.ts';
 
 /** A chosen time is held for its candidate this long. */
 export const HOLD_MS = 5 * 60_000;
@@ -186,7 +193,9 @@ async function refuseClosed(act: Act, plan: readonly PartPlan[], starts_at: stri
 async function heldForChoice(act: Act, token: string, starts_at: string): Promise<EventRecord> {
   const opened = await openedBy(act, token);
   refuseOddStart(act, starts_at);
-  await refuseClosed(act, await planOf(act, opened, { hold: false }), starts_at);
+  const seen = await planOf(act, opened, { hold: false });
+  await refuseNamedTaken(act, seen, Date.parse(starts_at));
+  await refuseClosed(act, seen, starts_at);
   const event = await holdEvent(act, opened.id);
   if (hasBegun(event, act.services.now())) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.is_over'));
@@ -197,6 +206,40 @@ async function heldForChoice(act: Act, token: string, starts_at: string): Promis
   await lockTimesOf(act.db, idsOf(plan));
   await refuseClosed(act, plan, starts_at);
   return event;
+}
+
+/**
+ * Refuses a time at which somebody named is taken already, by one statement: most of those who come at once for one time
+ * come too late, and need not have everybody's hours laid out to hear so.
+ */
+async function refuseNamedTaken(act: Act, plan: readonly PartPlan[], begin: number): Promise<void> {
+  const parts = plan.map((part) => {
+    const start = begin + part.event.offset_min * 60_000;
+    return {
+      start,
+      end: start + part.event.duration_min * 60_000,
+      ids: namedBy(part).map((each) => each.user_id),
+    };
+  });
+  const taken = await findTaken(
+    act.db,
+    [...new Set(parts.flatMap((part) => part.ids))],
+    {
+      from: new Date(begin),
+      until: new Date(Math.max(...parts.map((part) => part.end))),
+      except_events: plan.map((part) => part.event.id),
+    },
+    act.services.now(),
+  );
+  const isTaken = parts.some(({ start, end, ids }) =>
+    taken.some(
+      (each) =>
+        ids.includes(each.user_id) && Date.parse(each.starts_at) < end && Date.parse(each.ends_at) > start,
+    ),
+  );
+  if (!isTaken) return;
+  const said = interviewsSay('interviews.time_is_gone');
+  throw new Refusal('conflict', said, { fields: [{ field: 'starts_at', message: said }] });
 }
 
 /** Holds a time for five minutes, in place of one held before. An event that has a time keeps it until it is moved. */
