@@ -1,5 +1,5 @@
 import { type Interval, merged } from './intervals.ts';
-import { instantsOf, localTime, neighboursOf } from './time-zones.ts';
+import { instantsOf, localTime, neighboursOf, offsetAt } from './time-zones.ts';
 
 /** Part of a day in minutes since its midnight: 540–1020 is 9:00 to 17:00. `until` may be 1440. */
 export interface DayRange {
@@ -80,6 +80,14 @@ function edge(zone: string, day: string, minute: number, side: 'from' | 'until')
   return at ?? neighboursOf(zone, { day, minute })[1];
 }
 
+/** The edges of one day: on most, clocks do not change, and one look at them is enough. */
+function edgesOf(zone: string, day: string): (minute: number, side: 'from' | 'until') => number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const before = offsetAt(zone, midnight - DAY);
+  if (before !== offsetAt(zone, midnight + 2 * DAY)) return (minute, side) => edge(zone, day, minute, side);
+  return (minute) => midnight + (minute - before) * 60_000;
+}
+
 /** The whole of a day by a zone's clocks; 23 or 25 hours long where they change. */
 export function wholeDay(zone: string, day: string): Interval {
   return { start: edge(zone, day, 0, 'from'), end: edge(zone, day, 1440, 'until') };
@@ -92,9 +100,10 @@ export function workingHours(person: Availability, window: Interval): Interval[]
   const hours = daysOf(person.time_zone, window).flatMap((day) => {
     const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
     const ranges = exceptions.get(day) ?? (off.has(day) ? [] : (person.weekly[weekday] ?? []));
+    const at = edgesOf(person.time_zone, day);
     return ranges.map(({ from, until }) => ({
-      start: Math.max(window.start, edge(person.time_zone, day, from, 'from')),
-      end: Math.min(window.end, edge(person.time_zone, day, until, 'until')),
+      start: Math.max(window.start, at(from, 'from')),
+      end: Math.min(window.end, at(until, 'until')),
     }));
   });
   return merged(hours);
