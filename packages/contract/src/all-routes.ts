@@ -56,6 +56,7 @@ import { simulationsBuildingRoutes } from './simulations/simulations-building.ts
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { systemRoutes } from './system/system.ts';
 import { peopleRoutes } from './talent-pool/people.ts';
+import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
@@ -122,4 +123,5 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...correctionsRoutes,
   ...cvsRoutes,
   ...peopleRoutes,
+  ...peopleImportRoutes,
 ];

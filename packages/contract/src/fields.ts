@@ -24,6 +24,7 @@ export type RefKind =
   | 'candidate_invite'
   | 'person'
   | 'person_note'
+  | 'cv_archive'
   | 'application'
   | 'comment'
   | 'message'

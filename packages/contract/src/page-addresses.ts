@@ -64,6 +64,7 @@ export const PAGE_ADDRESSES = [
   '/user/applications/$id',
   '/user/candidates',
   '/user/candidates/$personId',
+  '/user/candidates/import',
   '/user/corrections',
   '/user/corrections/$correctionId',
   '/user/cvs',

@@ -6,7 +6,14 @@ import { instant, nothing, ref } from '../fields.ts';
 /** Something that goes on without the page it was set off from. Pages word it in the reader's language. */
 export const backgroundJob = z.object({
   background_job_id: z.string(),
-  kind: z.enum(['applicants_export', 'applicants_move', 'applicants_tag', 'build_check', 'people_export']),
+  kind: z.enum([
+    'applicants_export',
+    'applicants_move',
+    'applicants_tag',
+    'build_check',
+    'people_export',
+    'people_import',
+  ]),
   /** The position whose applicants are meant; null for checks of a game and for what is about an organization's people. */
   position_id: z.string().nullable(),
   position_title: z.string().nullable(),

@@ -76,6 +76,7 @@ export const SECURITY_ACTIONS = [
   'applicants.exported',
   'applicants.export_downloaded',
   'people.exported',
+  'people.imported',
   'people.export_downloaded',
   'people.changed',
   'person.added',

@@ -288,6 +288,7 @@ export interface WebWords {
     | 'security.applicants.exported'
     | 'security.applicants.export_downloaded'
     | 'security.people.exported'
+    | 'security.people.imported'
     | 'security.people.export_downloaded'
     | 'security.people.changed'
     | 'security.person.added'
@@ -1400,6 +1401,7 @@ export interface WebWords {
   'background-jobs':
     | 'jobs.ended.applicants_export'
     | 'jobs.ended.people_export'
+    | 'jobs.ended.people_import'
     | 'jobs.ended.applicants_move'
     | 'jobs.ended.applicants_tag'
     | 'jobs.ended.build_check'
@@ -1411,6 +1413,7 @@ export interface WebWords {
     | 'jobs.open'
     | 'jobs.kind.applicants_export'
     | 'jobs.kind.people_export'
+    | 'jobs.kind.people_import'
     | 'jobs.pool'
     | 'jobs.running.people'
     | 'jobs.done.people'
@@ -5386,6 +5389,7 @@ export interface WebWords {
     | 'talent-pool.nameless'
     | 'talent-pool.add'
     | 'talent-pool.open'
+    | 'talent-pool.import'
     | 'talent-pool.empty'
     | 'talent-pool.empty_text'
     | 'talent-pool.search'
@@ -5537,6 +5541,8 @@ export interface WebWords {
     | 'person.line.person.consent_noted'
     | 'person.line.person.note_deleted'
     | 'person.line.person.cv_added'
+    | 'person.line.person.imported'
+    | 'person.line.person.updated_by_import'
     | 'person.invite.title'
     | 'person.invite.text'
     | 'person.invite.position'
@@ -5558,6 +5564,47 @@ export interface WebWords {
     | 'person.verdict.already_applied'
     | 'person.verdict.declined_before'
     | 'person.verdict.emailed_recently';
+  'talent-pool/import':
+    | 'import.title'
+    | 'import.about'
+    | 'import.file'
+    | 'import.hint'
+    | 'import.cvs'
+    | 'import.cvs.text'
+    | 'import.cvs.file'
+    | 'import.cvs.found'
+    | 'import.created'
+    | 'import.updated'
+    | 'import.unchanged'
+    | 'import.refused'
+    | 'import.next'
+    | 'import.field.first_name'
+    | 'import.field.last_name'
+    | 'import.field.name'
+    | 'import.field.email'
+    | 'import.field.phone'
+    | 'import.field.location'
+    | 'import.field.linkedin'
+    | 'import.field.skills'
+    | 'import.field.tags'
+    | 'import.field.note'
+    | 'import.field.consent'
+    | 'import.field.consent_source'
+    | 'import.field.consent_on'
+    | 'import.field.consent_until'
+    | 'import.field.do_not_contact'
+    | 'import.field.external_id'
+    | 'import.field.cv_file'
+    | 'import.problem.nameless'
+    | 'import.problem.email'
+    | 'import.problem.linkedin'
+    | 'import.problem.day'
+    | 'import.problem.consent'
+    | 'import.problem.yes_no'
+    | 'import.problem.too_long'
+    | 'import.problem.too_many'
+    | 'import.problem.no_cv'
+    | 'import.problem.cv';
   tasks:
     | 'tasks.title'
     | 'tasks.about'
@@ -7384,6 +7431,7 @@ export interface WebPlaceholders {
   'person.line.person.added': 'pool';
   'person.invite.title': 'count';
   'person.invite.done': 'count';
+  'import.hint': 'most';
   'tasks.used_in': 'count';
   'tasks.more': 'first' | 'count';
   'tasks.version': 'version';
@@ -8538,6 +8586,13 @@ export interface ServerWords {
     | 'talent-pool.most_tags'
     | 'talent-pool.note_of_other'
     | 'talent-pool.cursor'
+    | 'talent-pool.import.no_person'
+    | 'talent-pool.import.too_many'
+    | 'talent-pool.import.broken'
+    | 'talent-pool.import.encoding'
+    | 'talent-pool.import.archive'
+    | 'talent-pool.import.workbook.not_a_workbook'
+    | 'talent-pool.import.workbook.too_large'
     | 'talent-pool.added'
     | 'talent-pool.saved'
     | 'talent-pool.removed'
@@ -8917,6 +8972,8 @@ export interface ServerPlaceholders {
   'simulations-problems.intro_missing': 'language';
   'talent-pool.address_known': 'email';
   'talent-pool.most_tags': 'most';
+  'talent-pool.import.too_many': 'most';
+  'talent-pool.import.broken': 'line';
   'tasks.draft_exists': 'version';
   'tasks.stale_status': 'status';
   'tasks.no_such_move': 'from' | 'to';

@@ -1,4 +1,5 @@
 import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
+import { findCvArchives } from './import/import.queries.ts';
 import { findPeople } from './people.queries.ts';
 import { findNotes } from './person-notes.queries.ts';
 
@@ -6,6 +7,7 @@ declare module '../../platform/http/refs.ts' {
   interface RefRows {
     person: RowFrom<typeof findPeople>;
     person_note: RowFrom<typeof findNotes>;
+    cv_archive: RowFrom<typeof findCvArchives>;
   }
 }
 
@@ -20,6 +22,14 @@ export const talentPoolLoaders: RefLoaders = {
         row: person,
       })),
     );
+  },
+  async cv_archive(db, ids) {
+    const archives = await findCvArchives(db, ids);
+    return archives.map((archive) => ({
+      id: archive.id,
+      facts: { ...NO_FACTS, organization_id: archive.organization_id },
+      row: archive,
+    }));
   },
   async person_note(db, ids, actor) {
     const notes = await findNotes(db, ids, actor);

@@ -66,6 +66,7 @@ export interface Database {
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_mappings: ImportMappingsTable;
   industries: IndustriesTable;
   invites: InvitesTable;
   job_titles: JobTitlesTable;
@@ -488,7 +489,13 @@ interface BackgroundJobsTable {
   /** The position whose applicants are meant. Null: checks of a game, and what is about the people of an organization. */
   position_id: string | null;
   /** What it does. */
-  kind: 'applicants_export' | 'applicants_move' | 'applicants_tag' | 'build_check' | 'people_export';
+  kind:
+    | 'applicants_export'
+    | 'applicants_move'
+    | 'applicants_tag'
+    | 'build_check'
+    | 'people_export'
+    | 'people_import';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
@@ -1337,6 +1344,18 @@ interface IdempotencyKeysTable {
   response: Jsonb | null;
   /** When the key was first used. */
   created_at: Generated<Timestamp>;
+}
+
+/** How an organization mapped the columns of files with the same headings the last time. */
+interface ImportMappingsTable {
+  /** Whose mapping it is. */
+  organization_id: string;
+  /** SHA-256 of the headings in small letters, as JSON. */
+  headings_sha256: string;
+  /** The field of each column by its place; null: the column was left out. */
+  mapping: Jsonb;
+  /** The last import with it. */
+  used_at: Timestamp;
 }
 
 /** Industries that organizations, positions and simulations can name; the platform's list. */

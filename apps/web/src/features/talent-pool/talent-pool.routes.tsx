@@ -12,6 +12,13 @@ const list = createRoute({
   component: lazyPage(() => import('./pages/people-page.tsx'), 'PeoplePage'),
 });
 
+const imports = createRoute({
+  getParentRoute: () => userParent,
+  path: 'candidates/import',
+  staticData: { roles: ROLE_GROUPS.recruiters },
+  component: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+});
+
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/$personId',
@@ -19,4 +26,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/person-page.tsx'), 'PersonPage'),
 });
 
-export const talentPoolRoutes = { user: [list, one] } as const;
+export const talentPoolRoutes = { user: [list, imports, one] } as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { mappingProblems, matchColumns } from '@tryout/domain/records/column-matching';
+import { type ColumnMapping, mappingProblems, matchColumns } from '@tryout/domain/records/column-matching';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { FormErrorList } from '../forms/form-error-list.tsx';
@@ -13,7 +13,7 @@ import { importMessages } from './import.messages.ts';
 import classes from './import-steps.module.css';
 import type { MappedSheet } from './mapped-sheet.ts';
 import { type RowProblem, RowProblems } from './row-problems.tsx';
-import { SheetFile } from './sheet-file.tsx';
+import { SheetFile, type WorkbookSheet } from './sheet-file.tsx';
 
 /** What an import would do, before anything is changed. */
 export interface ImportReport {
@@ -34,6 +34,10 @@ interface ImportStepsProps<Report extends ImportReport> {
   hint?: string;
   maxBytes: number;
   maxRows: number;
+  /** Reads a workbook (XLSX); left out: only text files are taken. */
+  workbook?: (file: File) => Promise<WorkbookSheet>;
+  /** How columns of the same headings were mapped before; null: they are new. */
+  remembered?: (headings: readonly string[]) => Promise<ColumnMapping | null>;
   /** Choices beside the columns that the check depends on, such as what happens to known people. */
   options?: ReactNode;
   /** The dry run. */
@@ -83,8 +87,10 @@ export function ImportSteps<Report extends ImportReport>(props: ImportStepsProps
           {...(props.hint && { hint: props.hint })}
           maxBytes={props.maxBytes}
           maxRows={props.maxRows}
-          onSheet={(sheet) => {
-            setMapped({ sheet, mapping: matchColumns(sheet.headings, fields) });
+          {...(props.workbook && { workbook: props.workbook })}
+          onSheet={async (sheet) => {
+            const before = await props.remembered?.(sheet.headings);
+            setMapped({ sheet, mapping: before ?? matchColumns(sheet.headings, fields) });
             setStep('columns');
           }}
         />

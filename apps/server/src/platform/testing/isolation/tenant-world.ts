@@ -421,6 +421,13 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     (id) => sql`insert into person_notes (id, organization_id, person_id, author_id, body, created_at)
     values (${id}, ${company}, ${ids.person}, ${recruiter}, ${canaries.hiring}, now())`,
   );
+  await put(
+    'cv_archive',
+    (id) => sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
+    values (${id}, ${sha.sha256}, ${sha.size}, 'application/zip', ${canaries.hiring}, 'cv_archive', ${company})`,
+  );
+  await sql`insert into import_mappings (organization_id, headings_sha256, mapping, used_at)
+    values (${company}, ${canaries.hiring}, '["email"]', now())`.execute(db);
   await sql`insert into person_log (id, organization_id, person_id, actor_id, action, detail, at)
     values (${uuidv7()}, ${company}, ${ids.person}, ${recruiter}, 'contact_stopped',
       ${JSON.stringify({ reason: canaries.hiring })}, now())`.execute(db);

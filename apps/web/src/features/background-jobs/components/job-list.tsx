@@ -85,7 +85,8 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
 }
 
 /** Jobs about the people an organization knows, whatever they applied for. */
-const isOfPeople = (kind: BackgroundJob['kind']): kind is 'people_export' => kind === 'people_export';
+const isOfPeople = (kind: BackgroundJob['kind']): kind is 'people_export' | 'people_import' =>
+  kind === 'people_export' || kind === 'people_import';
 
 /** What came of a job that has ended. */
 function useOutcome(): (job: BackgroundJob) => string {

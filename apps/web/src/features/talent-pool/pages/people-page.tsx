@@ -6,6 +6,7 @@ import type { PersonRow } from '@tryout/contract/talent-pool/people';
 import { Suspense, useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -52,7 +53,17 @@ export function PeoplePage() {
   );
   return (
     <Page width="full">
-      <PageHeader title={t('talent-pool.title')} actions={add} />
+      <PageHeader
+        title={t('talent-pool.title')}
+        actions={
+          <>
+            <LinkButton variant="default" to="/user/candidates/import">
+              {t('talent-pool.import')}
+            </LinkButton>
+            {add}
+          </>
+        }
+      />
       <PeopleFilterRow search={search} facets={facets} onChange={change} />
       <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
         {(list) =>

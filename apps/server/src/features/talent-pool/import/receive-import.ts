@@ -1,0 +1,154 @@
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import { PERSON_IMPORT_KEYS, type PersonImportKey } from '@tryout/domain/talent-pool/import-person';
+import { uuidv7 } from 'uuidv7';
+import { audit, type SignedAct } from '../../../platform/act.ts';
+import { readWorkbook, WorkbookError } from '../../../platform/files/read-workbook.ts';
+import type { ReceivedFile } from '../../../platform/http/call.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { sha256 } from '../../../platform/sha256.ts';
+import { beginJob, readJob } from '../../background-jobs/public.ts';
+import { organizationOf } from '../../organizations/public.ts';
+import { talentPoolSay } from '../talent-pool.messages.ts';
+import { type CvArchive, openCvArchive, UnreadableArchive } from './cv-archive.ts';
+import { findMapping, insertImportFile, storeMapping } from './import.queries.ts';
+import { checkRows, type ImportReport, readPeopleFile } from './import-people.ts';
+import { PEOPLE_IMPORT_JOB, type PeopleImportWish } from './people-import.job.ts';
+
+/** An archive of CVs that the request named. */
+interface NamedArchive {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly sha256: string;
+}
+
+function received(file: ReceivedFile | null): ReceivedFile {
+  if (!file) throw new Error('an upload route without its file');
+  return file;
+}
+
+/** Dry run of an import. */
+export async function checkImport(
+  act: SignedAct,
+  file: ReceivedFile | null,
+  {
+    organization_id: named,
+    cvs,
+  }: { readonly organization_id: string | undefined; readonly cvs: NamedArchive | null },
+): Promise<ImportReport> {
+  const { services, actor } = act;
+  const organization_id = organizationOf(actor, named);
+  if (cvs && cvs.organization_id !== organization_id) throw notFound();
+  const rows = await readPeopleFile(services.files.path(received(file).sha256));
+  const archive = cvs && (await openCvArchive(services.files.path(cvs.sha256)));
+  try {
+    return await checkRows(services, rows, { organization_id, user_id: actor.user_id }, archive);
+  } finally {
+    archive?.close();
+  }
+}
+
+/** Sets an import off; it goes on in the background and is in the caller's job tray. */
+export async function startImport(
+  act: SignedAct,
+  file: ReceivedFile | null,
+  wish: {
+    readonly organization_id?: string | undefined;
+    readonly mapping: string;
+    readonly cvs: NamedArchive | null;
+  },
+): Promise<BackgroundJob> {
+  const { db, actor, services } = act;
+  const organization_id = organizationOf(actor, wish.organization_id);
+  if (wish.cvs && wish.cvs.organization_id !== organization_id) throw notFound();
+  const rows = await readPeopleFile(services.files.path(received(file).sha256));
+  const at = services.now();
+  const facts = { purpose: 'people_import' as const, media_type: 'text/csv', organization_id };
+  const file_id = await insertImportFile(db, received(file), facts);
+  const known = readMapping(wish.mapping);
+  if (known) await storeMapping(db, organization_id, digestOf(known.headings), known.mapping, at);
+  const job: PeopleImportWish = { file_id, cvs_id: wish.cvs?.id ?? null };
+  const id = uuidv7();
+  await beginJob(act, actor.user_id, {
+    id,
+    organization_id,
+    kind: 'people_import',
+    facts: {},
+    wish: job,
+    status: 'queued',
+    total: rows.length,
+  });
+  await audit(act, {
+    event_type: 'create',
+    action: 'people.imported',
+    target_type: 'background_job',
+    target_id: id,
+    organization_id,
+    meta: { total: rows.length },
+  });
+  await services.jobs.enqueue(db, PEOPLE_IMPORT_JOB, { background_job_id: id });
+  return readJob(act, id);
+}
+
+/** Keeps an archive of CVs for an import. */
+export async function receiveCvArchive(
+  { db, actor, services }: SignedAct,
+  file: ReceivedFile | null,
+  named: string | undefined,
+): Promise<{ cvs_id: string; files: number }> {
+  const organization_id = organizationOf(actor, named);
+  let archive: CvArchive;
+  try {
+    archive = await openCvArchive(services.files.path(received(file).sha256));
+  } catch (error) {
+    if (!(error instanceof UnreadableArchive)) throw error;
+    const message = talentPoolSay('talent-pool.import.archive');
+    throw new Refusal('unsupported_type', message, { fields: [{ field: 'cvs', message }] });
+  }
+  archive.close();
+  const facts = { purpose: 'cv_archive' as const, media_type: 'application/zip', organization_id };
+  return { cvs_id: await insertImportFile(db, received(file), facts), files: archive.files };
+}
+
+/** The rows of a workbook, as text. */
+export async function workbookRows(
+  { services }: SignedAct,
+  file: ReceivedFile | null,
+): Promise<{ rows: { line: number; cells: string[] }[] }> {
+  try {
+    const { rows } = await readWorkbook(services.files.path(received(file).sha256));
+    return { rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    const message = talentPoolSay(`talent-pool.import.workbook.${error.fault}`);
+    throw new Refusal(error.fault === 'too_large' ? 'too_large' : 'unsupported_type', message, {
+      fields: [{ field: 'file', message }],
+    });
+  }
+}
+
+/** How columns of these headings were mapped the last time. */
+export async function mappingOf(
+  { db, actor }: SignedAct,
+  body: { readonly organization_id?: string | undefined; readonly headings: readonly string[] },
+): Promise<(PersonImportKey | null)[] | null> {
+  const found = await findMapping(db, organizationOf(actor, body.organization_id), digestOf(body.headings));
+  return found?.map((each) => PERSON_IMPORT_KEYS.find((key) => key === each) ?? null) ?? null;
+}
+
+const digestOf = (headings: readonly string[]): string =>
+  sha256(JSON.stringify(headings.map((each) => each.toLowerCase())));
+
+/** What is to be remembered; null where nothing that can be is told. */
+function readMapping(text: string): { headings: string[]; mapping: (PersonImportKey | null)[] } | null {
+  try {
+    const { headings, mapping } = JSON.parse(text) as { headings: unknown; mapping: unknown };
+    if (!Array.isArray(headings) || !Array.isArray(mapping) || headings.length !== mapping.length)
+      return null;
+    return {
+      headings: headings.map((each) => String(each).slice(0, 200)),
+      mapping: mapping.map((each) => PERSON_IMPORT_KEYS.find((key) => key === each) ?? null),
+    };
+  } catch {
+    return null;
+  }
+}
