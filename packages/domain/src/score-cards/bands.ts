@@ -1,7 +1,8 @@
 import { roundTo } from '../statistics/decimal.ts';
+import type { BAND_KEYS } from './band-keys.ts';
 
 /** Key of a score band, worst to best. */
-export type BandKey = 'poor' | 'below_average' | 'average' | 'above_average' | 'excellent' | 'outstanding';
+export type BandKey = (typeof BAND_KEYS)[number];
 
 /** A score band (spec §9). Edges are whole numbers, both included. */
 export interface Band {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreTemplate, TargetRange } from '../score-templates/score-template.ts';
 import type { ScoreScale } from './reliability.ts';
-import { hasBand, scalesOf } from './score-scales.ts';
+import { scalesOf } from './score-scales.ts';
 import { scoreResponses } from './scoring.ts';
+import { hasBand } from './shown-scale.ts';
 
 function scales(
   parts: readonly { weight: number; scale: ScoreScale; target?: TargetRange; value?: number | null }[],

@@ -1,12 +1,7 @@
 import type { ScoreTemplate } from '../score-templates/score-template.ts';
 import type { ScoreScale } from './reliability.ts';
 import { MIN_COVERAGE, type ScoreResult } from './scoring.ts';
-
-/**
- * What a number of a card means: as its measure says; `fit`: how close it is to a range that the employer set; `mixed`:
- * put together from parts that mean different things. Only `norm` has bands.
- */
-export type ShownScale = ScoreScale | 'fit' | 'mixed';
+import type { ShownScale } from './shown-scale.ts';
 
 /** What every number of a card means, by id; null where there is no number. */
 export interface CardScales {
@@ -14,11 +9,6 @@ export interface CardScales {
   readonly categories: Readonly<Record<string, ShownScale | null>>;
   readonly traits: Readonly<Record<string, ShownScale | null>>;
   readonly subtraits: Readonly<Record<string, ShownScale | null>>;
-}
-
-/** Whether a band belongs beside a number: it says where somebody is among people, so it needs a norm. */
-export function hasBand(scale: ShownScale | null): boolean {
-  return scale === 'norm';
 }
 
 /** What a weighted mean means: that of its parts where they agree, a norm's where 60 % of the weight rest on one. */

@@ -201,7 +201,7 @@ describe.each([
       const ends_at = new Date(Date.parse(starts_at) + 30 * MINUTE).toISOString();
       return zonedLines('en-US', ['America/New_York'], { starts_at, ends_at })[0];
     });
-    expect(early).toBe('Sun, Nov 7, 2027, 01:30–01:00 New York (GMT-4)');
+    expect(early).toBe('Sun, Nov 7, 2027, 01:30–01:00 New York (GMT-4 → GMT-5)');
     expect(late).toBe('Sun, Nov 7, 2027, 01:30–02:00 New York (GMT-5)');
   });
 });

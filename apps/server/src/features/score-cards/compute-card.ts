@@ -31,7 +31,7 @@ import {
   scoreCardData,
   scorecardCategoryObject,
 } from '@tryout/domain/score-cards/score-card-data';
-import { type CardScales, hasBand, scalesOf } from '@tryout/domain/score-cards/score-scales';
+import { type CardScales, scalesOf } from '@tryout/domain/score-cards/score-scales';
 import {
   ENGINE_VERSION,
   type EngineVersion,
@@ -39,6 +39,7 @@ import {
   ScoringError,
   scoreResponses,
 } from '@tryout/domain/score-cards/scoring';
+import { hasBand } from '@tryout/domain/score-cards/shown-scale';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Json } from '@tryout/games/task-core';
 import { sha256 } from '../../platform/sha256.ts';

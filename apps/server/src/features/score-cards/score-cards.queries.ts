@@ -1,6 +1,6 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
-import { hasBand, type ShownScale } from '@tryout/domain/score-cards/score-scales';
+import { hasBand, type ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 
 /** Fewest and most applicants that can be compared. */
 export const FEWEST_COMPARED = 2;

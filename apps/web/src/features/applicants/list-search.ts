@@ -3,11 +3,11 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '@tryout/domain/applications/application-statuses';
-import { BANDS } from '@tryout/domain/score-cards/bands';
+import { BAND_KEYS } from '@tryout/domain/score-cards/band-keys';
 
 /** The bands that can be filtered by, best first. */
 export const BAND_FILTERS: readonly BandFilter[] = [
-  ...BANDS.map((band) => band.key).reverse(),
+  ...BAND_KEYS.toReversed(),
   'not_calculated',
 ];
 

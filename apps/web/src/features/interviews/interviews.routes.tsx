@@ -2,13 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readEventsSearch } from './events-search.ts';
+import type { EventsSearch } from './events-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'events',
   staticData: { roles: ROLE_GROUPS.recruiters_candidate_and_employee },
-  validateSearch: readEventsSearch,
+  // The page reads what it understands, so that reading is no part of the first load.
+  validateSearch: (search): EventsSearch => search,
   component: lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage'),
 });
 

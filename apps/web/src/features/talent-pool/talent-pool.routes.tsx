@@ -2,13 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readPeopleSearch } from './people-search.ts';
+import type { PeopleSearch } from './people-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  validateSearch: readPeopleSearch,
+  // The page reads what it understands, so that reading is no part of the first load.
+  validateSearch: (search): PeopleSearch => search,
   component: lazyPage(() => import('./pages/people-page.tsx'), 'PeoplePage'),
 });
 

@@ -1,5 +1,5 @@
 import { bandAround, isIndicativeOnly, type Uncertainty } from '@tryout/domain/score-cards/measurement-error';
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../ui.messages.ts';

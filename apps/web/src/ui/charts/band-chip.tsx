@@ -1,4 +1,4 @@
-import { hasBand, type ShownScale } from '@tryout/domain/score-cards/score-scales';
+import { hasBand, type ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { messages } from '../ui.messages.ts';
 import { bandLook } from './band.ts';

@@ -1,4 +1,4 @@
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { PlaceBetween } from './band-bar.tsx';
 
 interface Placed {

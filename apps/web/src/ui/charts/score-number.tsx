@@ -1,4 +1,4 @@
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import { bandLook } from './band.ts';
 import { BandChip } from './band-chip.tsx';
 import classes from './score-number.module.css';

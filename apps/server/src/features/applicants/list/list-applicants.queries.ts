@@ -2,7 +2,7 @@ import type { ApplicationOrigin } from '@tryout/contract/applicants/applicants';
 import type { RankRange } from '@tryout/domain/applicants/rank-order';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { PlayStatus } from '@tryout/domain/plays/play-status';
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { LOOK_UP_LIMIT, matchesName, type NameSearch } from './name-search.queries.ts';

@@ -17,7 +17,13 @@ import { ZonesContext } from '../components/calendar/zones.ts';
 import { EventFilters } from '../components/event-filters.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { ownZone } from '../components/own-zone.ts';
-import { CALENDAR_VIEWS, type CalendarView, type EventsSearch, shortened } from '../events-search.ts';
+import {
+  CALENDAR_VIEWS,
+  type CalendarView,
+  type EventsSearch,
+  readEventsSearch,
+  shortened,
+} from '../events-search.ts';
 import { messages } from '../interviews.messages.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -41,7 +47,7 @@ function zonesOf({ axis, zone }: EventsSearch): string[] {
 export function EventsPage() {
   const c = useText(calendarMessages);
   const t = useText(messages);
-  const search = useSearch({ from: '/user/events' });
+  const search = readEventsSearch({ ...useSearch({ from: '/user/events' }) });
   const navigate = useNavigate();
   const { user_type } = useCurrentUser();
   const isPhone = useMedia(PHONE);

@@ -1,5 +1,5 @@
 import { BANDS, bandOf, displayScore } from '@tryout/domain/score-cards/bands';
-import { hasBand, type ShownScale } from '@tryout/domain/score-cards/score-scales';
+import { hasBand, type ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import type { CardMessage } from '../card.messages.ts';
 

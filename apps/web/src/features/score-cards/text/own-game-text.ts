@@ -1,6 +1,6 @@
 import { bandOf } from '@tryout/domain/score-cards/bands';
 import { bandAround } from '@tryout/domain/score-cards/measurement-error';
-import { hasBand } from '@tryout/domain/score-cards/score-scales';
+import { hasBand } from '@tryout/domain/score-cards/shown-scale';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import { type GameMessage, messages } from '../own-games.messages.ts';
 import type { OwnGame } from '../score-cards.api.ts';

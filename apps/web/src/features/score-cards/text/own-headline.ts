@@ -1,5 +1,5 @@
 import { BANDS, bandOf, displayScore } from '@tryout/domain/score-cards/bands';
-import { hasBand } from '@tryout/domain/score-cards/score-scales';
+import { hasBand } from '@tryout/domain/score-cards/shown-scale';
 import type { Text } from '../../../platform/i18n/use-text.ts';
 import { messages, type OwnMessage } from '../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../score-cards.api.ts';

@@ -16,7 +16,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { PeopleFilterRow } from '../components/people-filters.tsx';
 import { PeopleTable } from '../components/people-table.tsx';
-import { filtersInUse, NO_FILTERS, type PeopleSearch } from '../people-search.ts';
+import { filtersInUse, NO_FILTERS, type PeopleSearch, readPeopleSearch } from '../people-search.ts';
 import { facetsQuery, PER_PAGE, peopleQuery } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
 
@@ -30,7 +30,7 @@ const PeopleBar = lazyPiece(() =>
 /** R13 `/user/candidates`: everybody whom the organization knows. */
 export function PeoplePage() {
   const t = useText(messages);
-  const search = useSearch({ from: '/user/candidates' });
+  const search = readPeopleSearch({ ...useSearch({ from: '/user/candidates' }) });
   const navigate = useNavigate({ from: '/user/candidates' });
   const query = useQuery({ ...peopleQuery(search), placeholderData: keepPreviousData });
   const facets = useQuery(facetsQuery).data;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApplicantRights } from '@tryout/contract/applicants/applicants';
-import type { ShownScale } from '@tryout/domain/score-cards/score-scales';
+import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../../ui/charts/band.ts';
