@@ -23,7 +23,7 @@ const WALKS: readonly Walk[] = [
     as: 'company_recruiter',
     from: '/user/positions',
     address: '/user/positions/$id',
-    below: ['applicants', 'applicants/review', 'edit/basics', 'edit/check', 'share'],
+    below: ['applicants', 'applicants/review', 'edit/basics', 'edit/check', 'share', 'interview-questions'],
   },
   {
     as: 'company_recruiter',
@@ -31,6 +31,7 @@ const WALKS: readonly Walk[] = [
     address: '/user/positions/$id/applicants/$applicationId',
     below: ['score-card'],
   },
+  { as: 'company_recruiter', from: '/user/candidates', address: '/user/candidates/$personId' },
   {
     as: 'company_admin',
     from: ['/user/organization/profile', '/user/organization/reasons'],
@@ -78,6 +79,8 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/user/admin/tasks/$taskId/played',
   '/user/corrections/$correctionId',
   '/user/events/$eventId',
+  '/user/events/$eventId/kit',
+  '/user/events/calendars/$provider',
   '/user/positions/$id/applicants/compare',
   '/user/score-templates/$templateId',
   '/user/simulations/$simulationId/build',
