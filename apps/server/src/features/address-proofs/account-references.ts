@@ -27,8 +27,11 @@ export const FOLLOWS: readonly Following[] = [
 /** The profile follows as a whole, and only to an owner whose own is empty. */
 export const PROFILE = ['candidate_profiles', 'educations', 'experiences'] as const;
 
-/** What ends with the provisional account: it was a way in. */
-export const ENDS = ['external_identities.user_id', 'sessions.user_id'] as const;
+/**
+ * What ends with the provisional account: the ways in, and calendars elsewhere, which would be read on with the secrets
+ * of somebody who never proved to be the owner.
+ */
+export const ENDS = ['calendar_sources.user_id', 'external_identities.user_id', 'sessions.user_id'] as const;
 
 /** What goes on naming the account that was, each group with its reason. */
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +41,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'candidates do none of this': [
     'app_config_history.changed_by',
     'app_configs.updated_by',
+    'applications.owner_id',
     'attempt_choices.chosen_by',
     'background_jobs.owner_id',
     'build_log.actor_id',
@@ -49,6 +53,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'conditions.created_by',
     'conditions.updated_by',
     'event_feedback.user_id',
+    'event_feedback_versions.user_id',
+    'event_kits.updated_by',
+    'event_pool.user_id',
     'events.organizer_id',
     'formulas.created_by',
     'formulas.updated_by',
@@ -57,7 +64,11 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'members.user_id',
     'operators.updated_by',
     'organizations.created_by',
+    'people.created_by',
+    'person_log.actor_id',
+    'person_notes.author_id',
     'plays.granted_by',
+    'position_interview_questions.updated_by',
     'position_privileges.invited_by',
     'position_privileges.user_id',
     'position_revisions.created_by',

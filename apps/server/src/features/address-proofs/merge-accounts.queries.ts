@@ -80,6 +80,11 @@ export async function followWithProfile(db: Db, two: Merging): Promise<void> {
   }
 }
 
+/** Forgets the calendars elsewhere that a provisional account connected, with their secrets. */
+export async function forgetCalendars(db: Db, { from }: Merging): Promise<void> {
+  await sql`delete from calendar_sources where user_id = ${from}`.execute(db);
+}
+
 /** Ends a provisional account whose things are another's now. */
 export async function markMerged(db: Db, { from, to }: Merging): Promise<void> {
   await sql`update users set is_provisional = true, status = 'disabled', merged_into = ${to}, updated_at = now()

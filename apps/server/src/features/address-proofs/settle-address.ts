@@ -9,6 +9,7 @@ import { proofsSay } from './address-proofs.messages.ts';
 import {
   follow,
   followWithProfile,
+  forgetCalendars,
   keepOneDefaultCv,
   lockStatedAccounts,
   type Merging,
@@ -92,6 +93,7 @@ async function mergeInto(
   await keepOneDefaultCv(db, two);
   for (const following of FOLLOWS) await follow(db, following, two);
   await followWithProfile(db, two);
+  await forgetCalendars(db, two);
   await endWaysIn(place, two.from);
   await markMerged(db, two);
   await recordSecurityEvent(

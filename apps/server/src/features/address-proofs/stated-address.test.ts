@@ -423,6 +423,8 @@ describe('what names an account', () => {
         values (${file}, 'x', 1, 'text/plain', ${user_id}, 'cv', ${user_id})`.execute(app.db);
       await sql`insert into cvs (id, user_id, file_id, name, is_default)
         values (${uuidv7()}, ${user_id}, ${file}, ${user_id}, true)`.execute(app.db);
+      await sql`insert into calendar_sources (id, user_id, kind, name, status, created_at)
+        values (${uuidv7()}, ${user_id}, 'file', ${user_id}, 'ok', now())`.execute(app.db);
       for (const key of ['both', user_id]) {
         await sql`insert into notifications (id, user_id, type, title, effect_key)
           values (${uuidv7()}, ${user_id}, 'message_received', ${user_id}, ${key})`.execute(app.db);
@@ -454,6 +456,9 @@ describe('what names an account', () => {
       await sql`select bio from candidate_profiles where user_id in (${me.id}, ${from})
       `.execute(app.db);
     expect(profiles).toEqual([{ bio: me.id }]);
+    const { rows: calendars } =
+      await sql`select name from calendar_sources where user_id in (${me.id}, ${from})`.execute(app.db);
+    expect(calendars).toEqual([{ name: me.id }]);
     const { rows: ended } = await sql`select status, merged_into from users where id = ${from}`.execute(
       app.db,
     );

@@ -76,6 +76,11 @@ const ASKING: Readonly<Record<string, (email: string) => Promise<Press>>> = {
     await sql`delete from mails where to_email = ${email}`.execute(app.db);
     return () => post(`/position/${id}/invitations/${list.body.data.items[0].id}/resend`);
   },
+  'POST /company/candidates/invite': async (email) => {
+    const { person_id } = (await post('/company/candidates', { email, first_name: 'Mia' })).body.data;
+    return async () =>
+      post('/company/candidates/invite', { position_id: (await position()).id, person_ids: [person_id] });
+  },
   'POST /position/:position_id/application/generate': async (email) => () =>
     onPosition('/application/generate', { email, first_name: 'Mia', send_mail: true }),
   'POST /organization/stage-mails/:stage/test': async (email) => {

@@ -80,6 +80,26 @@ describe('the talent pool', () => {
     expect(ivo).toMatchObject({ source: 'invited', positions: [{ title: 'Crane', application_id: null }] });
   });
 
+  it('knows one person of several who correct their address to the same one at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => createApplication(app.db, company.organization_id, position)),
+    );
+    const email = `same-${uuidv7()}@example.test`;
+    await Promise.all(
+      made.map(({ id }) =>
+        sql`update applications set applicant_email = ${email} where id = ${id}`.execute(app.db),
+      ),
+    );
+    const { rows } = await sql<{ people: number; known: number }>`
+      select count(distinct person_id)::int as people, (select count(*)::int from people
+        where organization_id = ${company.organization_id} and email = ${email}) as known
+      from applications where applicant_email = ${email}`.execute(app.db);
+    expect(rows).toEqual([{ people: 1, known: 1 }]);
+    const { rows: left } = await sql`select from people where id = any(${made.map(({ id }) => id)}::uuid[])
+      and email <> ${email}`.execute(app.db);
+    expect(left).toEqual([]);
+  });
+
   it('follows an address that the applicant corrects, and leaves nobody behind', async () => {
     const { id, candidate } = await createApplication(app.db, company.organization_id, position, {});
     const store = (email: string) =>

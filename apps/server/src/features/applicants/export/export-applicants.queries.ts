@@ -42,6 +42,14 @@ export async function countExported(
   return rows[0]?.count ?? 0;
 }
 
+/** Whether somebody looks after any applicant of a position. */
+export async function ownsApplicants(db: Db, positionId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from applications where position_id = ${positionId} and owner_id = ${userId} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** The next applicants of an export in list order, after one of them or from the first. */
 export async function readExported(
   db: Db,

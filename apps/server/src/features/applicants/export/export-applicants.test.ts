@@ -73,6 +73,25 @@ it('takes chosen applicants only, and those of this position only', async () => 
   expect((await begin({}, foreign.recruiter.token)).status).toBe(404);
 });
 
+it('is narrowed to what somebody of the position looks after; anybody else is unknown, of here or not', async () => {
+  const stranger = await createCompany(world.app.db);
+  for (const owner of [stranger.recruiter.id, crypto.randomUUID()]) {
+    expect((await begin({ filters: { owner } })).status).toBe(404);
+  }
+  const own = async (owner: string) => {
+    const begun = await begin({ filters: { owner } });
+    expect(begun.status, begun.raw).toBe(201);
+    return begun.body.data.total;
+  };
+  expect(await own(world.recruiter.id)).toBe(0);
+  expect(await own('none')).toBe(2);
+  await sql`update applications set owner_id = ${stranger.recruiter.id} where id = ${applicant.id}`.execute(
+    world.app.db,
+  );
+  expect(await own(stranger.recruiter.id)).toBe(1);
+  await sql`update applications set owner_id = null where id = ${applicant.id}`.execute(world.app.db);
+});
+
 it('has the columns that the access of its owner reaches', async () => {
   const blind = await world.manager('viewer', false);
   const { text } = await exported({}, blind.token);

@@ -361,6 +361,8 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
       values (${ids.event}, ${company}, ${user_id}, now() + interval '9 days',
         now() + interval '9 days 30 minutes')`.execute(db);
   }
+  await sql`insert into event_pool (event_id, organization_id, user_id, kind)
+    values (${ids.event}, ${company}, ${people.company_admin.id}, 'company_admin')`.execute(db);
   await sql`insert into event_changes (id, organization_id, event_id, actor_id, actor_kind, action, reason, at)
     values (${uuidv7()}, ${company}, ${ids.event}, ${recruiter}, 'team', 'set', ${canaries.hiring}, now())`.execute(
     db,
