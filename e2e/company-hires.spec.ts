@@ -78,14 +78,14 @@ async function answerQuestions(page: Page, isPhone: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Plays all three games; somebody who is less sure answers every second signal the other way. */
+/** Plays all three games; somebody who is less sure answers every fifth signal the other way. */
 async function play(page: Page, by: 'keys' | 'touch', sure: boolean): Promise<void> {
   const player = new Player(page);
   const other = { left: 'right', right: 'left' } as const;
   await whileHeld(page, async () => {
     await player.start('Signal Tower');
     await playSignalTower(page, by, player.next('Cargo Drone'), (shown, row) =>
-      sure || row % 2 > 0 ? shown : other[shown],
+      sure || row % 5 > 0 ? shown : other[shown],
     );
     await player.start('Cargo Drone');
     await playCargoDrone(page, by, player.next('Team Days'), (flight) => (sure ? 5 + (flight % 3) : 1));
