@@ -150,6 +150,7 @@ export const updateKit = defineRoute({
 const ownQuestion = questionWords.extend({ id: z.string(), trait_id: z.string().nullable() });
 
 const questions = z.object({
+  position_title: z.string(),
   /** 0: none were written yet. */
   version: z.number().int(),
   /** The position's own questions, in the order in which they are asked. */

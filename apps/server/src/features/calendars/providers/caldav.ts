@@ -127,9 +127,19 @@ function calendarOf({ href, props }: Found): SourceCalendar | null {
   if (!isCalendar(props)) return null;
   const kinds = at(props, 'supported-calendar-component-set')?.children.map((each) => each.attribute) ?? [];
   if (kinds.length > 0 && !kinds.includes('VEVENT')) return null;
-  const path = decodeURI(new URL(href).pathname).replace(/\/$/, '');
+  const path = readable(new URL(href).pathname).replace(/\/$/, '');
   const name = at(props, 'displayname')?.text.trim() || path.split('/').at(-1) || href;
   return { id: href, name: name.slice(0, 120), is_used: true, mark: '' };
+}
+
+/** A path as people read it; as it came, where its server escaped it wrongly. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
 }
 
 function addressesIn(props: Element | undefined): string[] {

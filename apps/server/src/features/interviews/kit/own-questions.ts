@@ -16,7 +16,7 @@ import { bankFor } from './question-bank.ts';
 /** The interview questions of a position: its own, and the starter bank's on its traits. */
 export async function questionsOf(
   act: SignedAct,
-  position: { readonly id: string },
+  position: { readonly id: string; readonly title: string },
   language: Language,
 ): Promise<InterviewQuestions> {
   const { db } = act;
@@ -35,6 +35,7 @@ export async function questionsOf(
     language,
   );
   return {
+    position_title: position.title,
     version,
     own: questions.map((each) => ({ ...each, probes: [...each.probes], anchors: [...each.anchors] })),
     bank: bank.map((each) => offeredView(each, language)),
@@ -56,7 +57,7 @@ const NOT_MEASURED = {
 /** Replaces a position's own questions. */
 export async function replaceOwnQuestions(
   act: SignedAct,
-  position: { readonly id: string; readonly organization_id: string },
+  position: { readonly id: string; readonly title: string; readonly organization_id: string },
   body: RouteBody<typeof route>,
   language: Language,
 ): Promise<InterviewQuestions> {

@@ -30,13 +30,15 @@ export function QuestionsPage() {
   const t = useText(kitMessages);
   const { id } = useParams({ from: '/user/positions/$id/interview-questions' });
   const query = useQuery(questionsQuery(id));
+  const title = query.data?.position_title;
   return (
     <Page width="text">
       <PageHeader
         title={t('kit.position.title')}
+        tab={title === undefined ? undefined : `${title} · ${t('kit.position.title')}`}
         crumbs={[
           { label: t('kit.position.positions'), to: '/user/positions' },
-          { label: t('kit.position.back'), to: '/user/positions/$id', params: { id } },
+          { label: title ?? t('kit.position.back'), to: '/user/positions/$id', params: { id } },
         ]}
         meta={t('kit.position.text')}
       />
