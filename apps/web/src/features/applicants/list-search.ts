@@ -6,10 +6,7 @@ import {
 import { BAND_KEYS } from '@tryout/domain/score-cards/band-keys';
 
 /** The bands that can be filtered by, best first. */
-export const BAND_FILTERS: readonly BandFilter[] = [
-  ...BAND_KEYS.toReversed(),
-  'not_calculated',
-];
+export const BAND_FILTERS: readonly BandFilter[] = [...BAND_KEYS.toReversed(), 'not_calculated'];
 
 /** What narrows and sorts the list; it goes along when somebody is opened, so that next and previous follow. */
 export interface ListFilters {
