@@ -58,8 +58,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
-          // Tests wait for the database and for programs they start: two workers leave some of two cores idle.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,30 +1,17 @@
 import {
-  IconAdjustments,
   IconBell,
   IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarEvent,
-  IconCards,
-  IconChartDots,
   IconDeviceGamepad2,
   IconEraser,
-  IconFileCv,
-  IconFileText,
-  IconHeartHandshake,
   IconHome,
-  IconId,
-  IconListTree,
   IconMailForward,
-  IconMathFunction,
-  IconPackage,
-  IconPuzzle,
   IconScale,
   IconSearch,
-  IconServerCog,
   IconSettings,
   IconShieldLock,
-  IconTransfer,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -32,7 +19,12 @@ import type { Action } from '@tryout/domain/access/access-policy';
 import { type Area, areaOf, type UserType } from '@tryout/domain/access/roles';
 import type { CurrentUser } from '../platform/session/user.ts';
 import type { AreaMessage } from './areas.messages.ts';
+import { laterIcon } from './later-icon.tsx';
 import type { PlaceMessage } from './places.messages.ts';
+
+const IconCards = laterIcon('IconCards');
+const IconPuzzle = laterIcon('IconPuzzle');
+const IconServerCog = laterIcon('IconServerCog');
 
 /** A group of places in the rail, of which one is open at a time. */
 export type SectionKey = Extract<AreaMessage, `areas.section.${string}`>;
@@ -131,7 +123,7 @@ const recruiters: NavigationItem = {
   to: '/user/organization/recruiters',
   label: 'areas.nav.recruiters',
   about: 'areas.about.recruiters',
-  icon: IconHeartHandshake,
+  icon: IconBuildingCommunity,
 };
 const clients: NavigationItem = {
   ...recruiters,
@@ -205,21 +197,31 @@ const CUSTOMERS: readonly NavigationItem[] = [
 /** What is measured and how it counts. */
 const ASSESSMENT: readonly NavigationItem[] = [
   simulations,
-  { to: '/user/admin/traits', label: 'areas.nav.traits', about: 'areas.about.traits', icon: IconListTree },
+  {
+    to: '/user/admin/traits',
+    label: 'areas.nav.traits',
+    about: 'areas.about.traits',
+    icon: laterIcon('IconListTree'),
+  },
   { to: '/user/admin/tasks', label: 'areas.nav.tasks', about: 'areas.about.tasks', icon: IconPuzzle },
-  { to: '/user/admin/builds', label: 'areas.nav.builds', about: 'areas.about.builds', icon: IconPackage },
+  {
+    to: '/user/admin/builds',
+    label: 'areas.nav.builds',
+    about: 'areas.about.builds',
+    icon: laterIcon('IconPackage'),
+  },
   {
     to: '/user/admin/formulas',
     label: 'areas.nav.formulas',
     about: 'areas.about.formulas',
-    icon: IconMathFunction,
+    icon: laterIcon('IconMathFunction'),
   },
   { ...scoreTemplates, to: '/user/admin/score-templates' },
   {
     to: '/user/admin/norms',
     label: 'areas.nav.norms',
     about: 'areas.about.norms',
-    icon: IconChartDots,
+    icon: laterIcon('IconChartDots'),
     seldom: true,
   },
   { ...corrections, seldom: true },
@@ -227,7 +229,7 @@ const ASSESSMENT: readonly NavigationItem[] = [
     to: '/user/admin/library',
     label: 'areas.nav.library',
     about: 'areas.about.library',
-    icon: IconTransfer,
+    icon: laterIcon('IconTransfer'),
     seldom: true,
   },
 ];
@@ -240,7 +242,12 @@ const PLATFORM: readonly NavigationItem[] = [
     about: 'areas.about.background_jobs',
     icon: IconServerCog,
   },
-  { to: '/user/admin/config', label: 'areas.nav.config', about: 'areas.about.config', icon: IconAdjustments },
+  {
+    to: '/user/admin/config',
+    label: 'areas.nav.config',
+    about: 'areas.about.config',
+    icon: laterIcon('IconAdjustments'),
+  },
   securityLog,
 ];
 
@@ -263,7 +270,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
       to: '/user/applications',
       label: 'areas.nav.applications',
       about: 'areas.about.applications',
-      icon: IconFileText,
+      icon: laterIcon('IconFileText'),
       keys: 'g a',
     },
     jobs,
@@ -275,8 +282,13 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
       keys: 'g s',
     },
     events,
-    { to: '/user/cvs', label: 'areas.nav.cvs', about: 'areas.about.cvs', icon: IconFileCv },
-    { to: '/user/profile', label: 'areas.nav.profile', about: 'areas.about.profile', icon: IconId },
+    { to: '/user/cvs', label: 'areas.nav.cvs', about: 'areas.about.cvs', icon: laterIcon('IconFileCv') },
+    {
+      to: '/user/profile',
+      label: 'areas.nav.profile',
+      about: 'areas.about.profile',
+      icon: laterIcon('IconId'),
+    },
     notifications,
     settings,
   ],

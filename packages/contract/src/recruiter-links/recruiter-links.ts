@@ -7,7 +7,8 @@ import {
 import { z } from 'zod';
 import { emailField } from '../accounts/account-fields.ts';
 import { defineRoute } from '../define-route.ts';
-import { day, instant, line, nothing, pageOf, pageQuery, ref, text, uuid } from '../fields.ts';
+import { day, instant, line, pageOf, pageQuery, ref, text, uuid } from '../fields.ts';
+import { chooseWorkingFor, readWorkingFor } from './working-for.ts';
 
 const linkStatus = z.enum(['new', 'approved', 'rejected', 'suspended', 'closed']);
 const side = z.enum(LINK_SIDES);
@@ -218,45 +219,6 @@ export const changeLinkSettings = defineRoute({
   access: 'recruiter_link.manage',
   body: z.strictObject({ requests: z.enum(LINK_REQUESTS).optional(), new_code: z.boolean().default(false) }),
   response: settings,
-});
-
-/** Whom a recruiter can work for, and for whom it is now. */
-const working = z.object({
-  /** The client; null: the recruiter's own organization. */
-  company_id: z.string().nullable(),
-  name: z.string(),
-  own_name: z.string(),
-  clients: z.array(
-    z.object({
-      company_id: z.string(),
-      name: z.string(),
-      unread: z.number().int(),
-    }),
-  ),
-  /** Links that wait for the recruiter's answer. */
-  pending: z.number().int(),
-});
-
-/** For whom the recruiter works. */
-export const readWorkingFor = defineRoute({
-  method: 'GET',
-  path: '/user/working-for',
-  feature: 'recruiter-links',
-  summary: 'For whom the recruiter works now, and whom else they can work for.',
-  access: 'working_for.choose',
-  response: working,
-});
-
-/** Works for a client from now on, in this session; null: for the recruiter's own organization. */
-export const chooseWorkingFor = defineRoute({
-  method: 'PUT',
-  path: '/user/working-for',
-  feature: 'recruiter-links',
-  summary: 'Works for a client from now on, or for the own organization.',
-  access: 'working_for.choose',
-  body: z.strictObject({ company_id: uuid.nullable() }),
-  response: nothing,
-  errors: ['not_found'],
 });
 
 /** The routes of this feature. */

@@ -4201,7 +4201,8 @@ export interface WebWords {
   'recruiter-links/working-for':
     | 'working.for'
     | 'working.label'
-    | 'working.switch'
+    | 'working.switch';
+  'recruiter-links/working-choices':
     | 'working.now'
     | 'working.unread'
     | 'working.manage'
@@ -5957,23 +5958,11 @@ export interface WebWords {
     | 'ui.band.excellent'
     | 'ui.band.outstanding'
     | 'ui.band.none'
-    | 'ui.band.spoken'
-    | 'ui.band.spoken_none'
-    | 'ui.band.average_mark'
-    | 'ui.band.likely'
-    | 'ui.band.indicative'
     | 'ui.scale.model'
     | 'ui.scale.percent'
     | 'ui.scale.place'
     | 'ui.scale.fit'
     | 'ui.scale.mixed'
-    | 'ui.scale.spoken'
-    | 'ui.scale.spoken_place'
-    | 'ui.scale.target'
-    | 'ui.unconfirmed.key'
-    | 'ui.unconfirmed.items'
-    | 'ui.unconfirmed.key.about'
-    | 'ui.unconfirmed.items.about'
     | 'ui.cancel'
     | 'ui.save_change'
     | 'ui.close'
@@ -5987,18 +5976,6 @@ export interface WebWords {
     | 'ui.note'
     | 'ui.opps'
     | 'ui.opps.close'
-    | 'ui.save.saving'
-    | 'ui.save.saved'
-    | 'ui.save.failed'
-    | 'ui.save.queued'
-    | 'ui.steps'
-    | 'ui.step_of'
-    | 'ui.step.done'
-    | 'ui.step.problem'
-    | 'ui.keys.title'
-    | 'ui.keys.text'
-    | 'ui.keys.single'
-    | 'ui.keys.then'
     | 'ui.palette.label'
     | 'ui.palette.search'
     | 'ui.palette.none'
@@ -6019,6 +5996,15 @@ export interface WebWords {
     | 'ui.table.comfortable'
     | 'ui.table.compact'
     | 'ui.table.keys'
+    | 'ui.time.yours'
+    | 'ui.scheme'
+    | 'ui.scheme.light'
+    | 'ui.scheme.dark'
+    | 'ui.scheme.auto'
+    | 'ui.search.clear'
+    | 'ui.breadcrumbs'
+    | 'ui.filters.chosen';
+  'ui/forms/file-drop':
     | 'ui.file.choose'
     | 'ui.file.drop'
     | 'ui.file.limit'
@@ -6032,20 +6018,42 @@ export interface WebWords {
     | 'ui.file.done'
     | 'ui.file.failed'
     | 'ui.file.cancel'
-    | 'ui.file.another'
-    | 'ui.time.yours'
+    | 'ui.file.another';
+  'ui/charts/radar':
     | 'ui.radar.table'
     | 'ui.radar.trait'
     | 'ui.radar.score'
     | 'ui.radar.band'
-    | 'ui.radar.average'
-    | 'ui.scheme'
-    | 'ui.scheme.light'
-    | 'ui.scheme.dark'
-    | 'ui.scheme.auto'
-    | 'ui.search.clear'
-    | 'ui.breadcrumbs'
-    | 'ui.filters.chosen';
+    | 'ui.radar.average';
+  'ui/dialogs/key-hints':
+    | 'ui.keys.title'
+    | 'ui.keys.text'
+    | 'ui.keys.single'
+    | 'ui.keys.then';
+  'ui/charts/band-bar':
+    | 'ui.band.spoken'
+    | 'ui.band.spoken_none'
+    | 'ui.band.average_mark'
+    | 'ui.band.likely'
+    | 'ui.band.indicative'
+    | 'ui.scale.spoken'
+    | 'ui.scale.spoken_place'
+    | 'ui.scale.target';
+  'ui/marks/unconfirmed':
+    | 'ui.unconfirmed.key'
+    | 'ui.unconfirmed.items'
+    | 'ui.unconfirmed.key.about'
+    | 'ui.unconfirmed.items.about';
+  'ui/forms/step-bar':
+    | 'ui.steps'
+    | 'ui.step_of'
+    | 'ui.step.done'
+    | 'ui.step.problem';
+  'ui/forms/save-state':
+    | 'ui.save.saving'
+    | 'ui.save.saved'
+    | 'ui.save.failed'
+    | 'ui.save.queued';
   'ui/build-frame':
     | 'ui.frame.past'
     | 'ui.frame.into'
@@ -7476,22 +7484,15 @@ export interface WebPlaceholders {
   'traits.import.ready': 'add' | 'change' | 'same';
   'traits.import.done': 'add' | 'change';
   'traits.import.line': 'line';
-  'ui.band.spoken': 'label' | 'score' | 'band';
-  'ui.band.spoken_none': 'label';
-  'ui.band.average_mark': 'score';
-  'ui.band.likely': 'low' | 'high';
-  'ui.scale.spoken': 'label' | 'score' | 'scale';
-  'ui.scale.spoken_place': 'label' | 'score' | 'low' | 'high';
-  'ui.scale.target': 'min' | 'max';
   'ui.filters.remove': 'name';
   'ui.typed_word': 'word';
-  'ui.save.saved': 'time';
-  'ui.step_of': 'step' | 'count' | 'label';
   'ui.pager.range': 'from' | 'to' | 'total';
   'ui.pager.range_capped': 'from' | 'to' | 'total';
   'ui.count_more': 'count';
   'ui.table.select': 'name';
   'ui.table.menu': 'name';
+  'ui.time.yours': 'time' | 'zone';
+  'ui.filters.chosen': 'name' | 'count';
   'ui.file.limit': 'size';
   'ui.file.too_large': 'size' | 'limit';
   'ui.file.wrong_type': 'types';
@@ -7499,8 +7500,15 @@ export interface WebPlaceholders {
   'ui.file.percent': 'percent' | 'speed';
   'ui.file.done': 'name';
   'ui.file.failed': 'name';
-  'ui.time.yours': 'time' | 'zone';
-  'ui.filters.chosen': 'name' | 'count';
+  'ui.band.spoken': 'label' | 'score' | 'band';
+  'ui.band.spoken_none': 'label';
+  'ui.band.average_mark': 'score';
+  'ui.band.likely': 'low' | 'high';
+  'ui.scale.spoken': 'label' | 'score' | 'scale';
+  'ui.scale.spoken_place': 'label' | 'score' | 'low' | 'high';
+  'ui.scale.target': 'min' | 'max';
+  'ui.step_of': 'step' | 'count' | 'label';
+  'ui.save.saved': 'time';
   'ui.frame.small.larger': 'width' | 'height';
   'ui.offline_queued': 'count';
   'ui.form_errors': 'count';

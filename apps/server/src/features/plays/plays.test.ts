@@ -337,10 +337,9 @@ describe('plays', () => {
     });
     expect(trials.body.data.tasks[0].trials.length).toBeGreaterThan(0);
     expect(card.body.data.formulas.some((f: { reason: string }) => f.reason === 'not_measured')).toBe(true);
-    for (const raw of [card.raw, trials.raw]) {
-      // What a score was measured in is a form as well: a number of trials and the task's own settings.
-      const seen = raw.replaceAll('"form":{"trials":', '"measured_in":{"trials":');
-      expect(seen).not.toMatch(/accommodat|time_factor|deadline_ms|screen_reader|"form"|large_text/);
+    for (const seen of [card.raw, trials.raw]) {
+      // A record named form is what a score was measured in, trials and the task's own settings; it may be seen.
+      expect(seen).not.toMatch(/accommodat|time_factor|deadline_ms|screen_reader|"form":(?!\{)|large_text/);
     }
   });
 

@@ -3,15 +3,17 @@ import {
   askRecruiter as askRecruiterRoute,
   changeLinkSettings,
   changeRecruiter,
-  chooseWorkingFor as chooseRoute,
   findCompanies,
   listClients,
   listRecruiters,
   moveClient,
   moveRecruiter,
   readLinkSettings,
-  readWorkingFor,
 } from '@tryout/contract/recruiter-links/recruiter-links';
+import {
+  chooseWorkingFor as chooseRoute,
+  readWorkingFor,
+} from '@tryout/contract/recruiter-links/working-for';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { askCompany, askRecruiter } from './ask-link.ts';
 import { findOpenCompanies } from './companies.queries.ts';

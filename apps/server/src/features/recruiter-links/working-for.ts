@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { readWorkingFor as route } from '@tryout/contract/recruiter-links/recruiter-links';
+import type { readWorkingFor as route } from '@tryout/contract/recruiter-links/working-for';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { storeWorkingFor } from '../../platform/http/sessions.queries.ts';

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { applyParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { ApplicationsSearch, QuestionsSearch } from './applications-search.ts';
 
 const CANDIDATE = { roles: ['candidate'] } as const;
 
@@ -49,10 +50,8 @@ const cv = createRoute({
 const questions = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id/questions',
-  validateSearch: (search): { q?: number; all?: boolean } => ({
-    ...(Number(search.q) >= 1 ? { q: Math.floor(Number(search.q)) } : {}),
-    ...(typeof search.all === 'boolean' ? { all: search.all } : {}),
-  }),
+  // These pages read what they understand, so that reading is no part of the first load.
+  validateSearch: (search): QuestionsSearch => search,
   component: lazyPage(() => import('./pages/questions-page.tsx'), 'QuestionsPage'),
 });
 
@@ -72,10 +71,7 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'applications',
   staticData: CANDIDATE,
-  validateSearch: (search): { page?: number; state?: 'running' | 'ended' } => ({
-    ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
-    ...(search.state === 'running' || search.state === 'ended' ? { state: search.state } : {}),
-  }),
+  validateSearch: (search): ApplicationsSearch => search,
   component: lazyPage(() => import('./pages/applications-page.tsx'), 'ApplicationsPage'),
 });
 

@@ -3,6 +3,7 @@ import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { EventsSearch } from './events-search.ts';
+import type { ScheduleSearch } from './schedule-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
@@ -17,15 +18,7 @@ const schedule = createRoute({
   getParentRoute: () => userParent,
   path: 'events/new',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  validateSearch: (search): { application?: string; start?: string; people?: string; length?: number } => ({
-    ...(typeof search.application === 'string' ? { application: search.application } : {}),
-    // What the calendar has chosen already: a start, and accounts separated by commas.
-    ...(typeof search.start === 'string' && !Number.isNaN(Date.parse(search.start))
-      ? { start: search.start }
-      : {}),
-    ...(typeof search.people === 'string' ? { people: search.people.slice(0, 500) } : {}),
-    ...(Number(search.length) > 0 ? { length: Number(search.length) } : {}),
-  }),
+  validateSearch: (search): ScheduleSearch => search,
   component: lazyPage(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
 });
 

@@ -6,14 +6,12 @@ import {
   askRecruiter,
   changeLinkSettings,
   changeRecruiter,
-  chooseWorkingFor,
   findCompanies,
   listClients,
   listRecruiters,
   moveClient,
   moveRecruiter,
   readLinkSettings,
-  readWorkingFor,
 } from '@tryout/contract/recruiter-links/recruiter-links';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
@@ -30,7 +28,6 @@ export type LinkMove = Pick<RouteSend<typeof moveRecruiter>['body'], 'to' | 'rea
 export const linksQuery = (side: LinkSide, query: RouteSend<typeof listRecruiters>['query']) =>
   side === 'company' ? routeQuery(listRecruiters, { query }) : routeQuery(listClients, { query });
 export const linkSettingsQuery = () => routeQuery(readLinkSettings);
-export const workingForQuery = () => routeQuery(readWorkingFor);
 export const foundCompaniesQuery = (q: string) => routeQuery(findCompanies, { query: { q } });
 
 /** The positions that a link can list. */
@@ -82,18 +79,3 @@ export const useChangeSettings = () =>
   useChange((body: RouteSend<typeof changeLinkSettings>['body']) =>
     callRouteForMessage(changeLinkSettings, { body }),
   );
-
-/**
- * Works for a client from now on. Everything on the page was of whom the recruiter worked for before, so the app begins
- * again at home.
- */
-export const useChooseWorkingFor = () =>
-  useMutation({
-    mutationFn: (company_id: string | null) => callRoute(chooseWorkingFor, { body: { company_id } }),
-    onSuccess: beginAgain,
-  });
-
-/** Opens the home page with nothing remembered of the pages before. */
-export function beginAgain(): void {
-  window.location.assign('/user');
-}

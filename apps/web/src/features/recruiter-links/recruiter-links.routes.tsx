@@ -1,29 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
-import type { UserType } from '@tryout/domain/access/roles';
+import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { LinksSearch } from './links-search.ts';
 
-const SIDES: readonly UserType[] = [
-  'company_admin',
-  'company_recruiter',
-  'independent_recruiter',
-  'staffing_agency_admin',
-  'staffing_agency_recruiter',
-];
-const LISTS = ['pending', 'active', 'ended'] as const;
+const SIDES: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.staffing_agency];
 
 const links = createRoute({
   getParentRoute: () => userParent,
   path: 'organization/recruiters',
   staticData: { roles: SIDES },
-  validateSearch: (search): { list?: (typeof LISTS)[number]; page?: number; cursor?: string } => {
-    const list = LISTS.find((each) => each === search.list);
-    return {
-      ...(list ? { list } : {}),
-      ...(Number(search.page) > 1 ? { page: Number(search.page) } : {}),
-      ...(typeof search.cursor === 'string' ? { cursor: search.cursor } : {}),
-    };
-  },
+  // The page reads what it understands, so that reading is no part of the first load.
+  validateSearch: (search): LinksSearch => search,
   component: lazyPage(() => import('./pages/links-page.tsx'), 'LinksPage'),
 });
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import { readCompareSearch, type TemplatesSearch } from './templates-search.ts';
+import type { CompareSearch, TemplatesSearch } from './templates-search.ts';
 
 const listPage = lazyPage(() => import('./pages/templates-page.tsx'), 'TemplatesPage');
 const onePage = lazyPage(() => import('./pages/template-page.tsx'), 'TemplatePage');
@@ -24,7 +24,7 @@ const adminCompare = createRoute({
   getParentRoute,
   path: 'admin/score-templates/compare',
   staticData: admin,
-  validateSearch: readCompareSearch,
+  validateSearch: (search): CompareSearch => search,
   component: comparePage,
 });
 const adminOne = createRoute({
@@ -44,7 +44,7 @@ const compare = createRoute({
   getParentRoute,
   path: 'score-templates/compare',
   staticData: recruiters,
-  validateSearch: readCompareSearch,
+  validateSearch: (search): CompareSearch => search,
   component: comparePage,
 });
 const one = createRoute({

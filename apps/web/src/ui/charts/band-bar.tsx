@@ -2,8 +2,8 @@ import { bandAround, isIndicativeOnly, type Uncertainty } from '@tryout/domain/s
 import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { messages } from '../ui.messages.ts';
 import { bandLook } from './band.ts';
+import { messages } from './band-bar.messages.ts';
 import classes from './band-bar.module.css';
 import { BandChip, isBanded } from './band-chip.tsx';
 

@@ -1,8 +1,8 @@
 import { useText } from '../../platform/i18n/use-text.ts';
 import { SimpleTable } from '../lists/simple-table.tsx';
-import { messages } from '../ui.messages.ts';
 import { bandLook } from './band.ts';
 import { BandChip } from './band-chip.tsx';
+import { messages } from './radar.messages.ts';
 import classes from './radar.module.css';
 import { radarOutline, radarPoint } from './radar-shape.ts';
 

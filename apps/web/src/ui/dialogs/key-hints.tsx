@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { singleKeys, useShortcutList } from '../../platform/shortcuts/shortcuts.ts';
-import { messages } from '../ui.messages.ts';
 import { Dialog } from './dialog.tsx';
+import { messages } from './key-hints.messages.ts';
 import classes from './key-hints.module.css';
 
 /** `?`: every key that works on this page, and the switch for the single ones (WCAG 2.1.4). */

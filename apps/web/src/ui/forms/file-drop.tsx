@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import type { UploadProgress } from '../../platform/api/upload.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { messages } from '../ui.messages.ts';
+import { messages } from './file-drop.messages.ts';
 import classes from './file-drop.module.css';
 import { fileSize, hasAcceptedEnding } from './file-size.ts';
 

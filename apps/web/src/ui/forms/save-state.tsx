@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconExclamationCircle } from '@tabler/icons-react';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { messages } from '../ui.messages.ts';
+import { messages } from './save-state.messages.ts';
 import classes from './save-state.module.css';
 
 interface SaveStateProps {

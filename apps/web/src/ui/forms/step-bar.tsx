@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { messages } from '../ui.messages.ts';
+import { messages } from './step-bar.messages.ts';
 import classes from './step-bar.module.css';
 
 export interface Step {

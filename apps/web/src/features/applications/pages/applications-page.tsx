@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
+import { readApplicationsSearch } from '../applications-search.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
 import { StatedApplications } from '../components/stated-applications.tsx';
 
@@ -18,7 +19,7 @@ import { StatedApplications } from '../components/stated-applications.tsx';
 export function ApplicationsPage() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const { page = 1, state } = useSearch({ from: '/user/applications' });
+  const { page = 1, state } = readApplicationsSearch({ ...useSearch({ from: '/user/applications' }) });
   const query = useQuery(applicationsQuery({ page, state: state ?? 'all' }));
   const tab = state ?? 'all';
   const go = (search: { page?: number; state?: 'running' | 'ended' }) =>

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
 import { answerIssue, isAnswered } from '../answer-check.ts';
 import { type Application, useCompleteQuestions } from '../applications.api.ts';
+import { readQuestionsSearch } from '../applications-search.ts';
 import { BackButton } from '../components/back-button.tsx';
 import { DigitKeys } from '../components/digit-keys.tsx';
 import { FlowSteps } from '../components/flow-steps.tsx';
@@ -31,7 +32,7 @@ function Questions({ application }: { application: Application }) {
   const t = useText(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { q, all } = useSearch({ from: '/_apply/apply/$id/questions' });
+  const { q, all } = readQuestionsSearch({ ...useSearch({ from: '/_apply/apply/$id/questions' }) });
   const isPhone = useMedia('(max-width: 767px)');
   const answers = useAnswers(application);
   const complete = useCompleteQuestions(application.application_id);

@@ -21,11 +21,17 @@ export function ProviderReturnPage() {
   return <Page width="text">{provider ? <Connecting provider={provider} /> : <NotFoundState />}</Page>;
 }
 
+/** Letters that look like a number come as one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 function Connecting({ provider }: { provider: Provider }) {
   const t = useText(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { code, state } = useSearch({ from: '/user/events/calendars/$provider' });
+  const search = useSearch({ from: '/user/events/calendars/$provider' });
+  const code = textOf(search.code);
+  const state = textOf(search.state);
   const connect = useConnectProvider(provider);
   const begin = useBeginProvider();
   const name = PROVIDER_NAMES[provider];

@@ -33,6 +33,7 @@ import {
 } from '../components/people-choice.tsx';
 import { interviewersQuery, useArrange } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
+import { readScheduleSearch } from '../schedule-search.ts';
 
 type Interviewers = RouteResult<typeof listInterviewers>;
 
@@ -42,7 +43,7 @@ const WAYS = ['booking', 'proposed', 'fixed'] as const satisfies readonly EventW
 /** Arranges an interview with one applicant. */
 export function SchedulePage() {
   const t = useText(messages);
-  const { application, ...asked } = useSearch({ from: '/user/events/new' });
+  const { application, ...asked } = readScheduleSearch({ ...useSearch({ from: '/user/events/new' }) });
   const query = useQuery({ ...interviewersQuery(application ?? ''), enabled: application !== undefined });
   if (!application) {
     return (

@@ -1,13 +1,20 @@
-import { IconBuilding, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../ui/dialogs/popup.tsx';
-import { beginAgain, useChooseWorkingFor, workingForQuery } from '../recruiter-links.api.ts';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import { beginAgain, workingForQuery } from '../working-for.api.ts';
 import { workingMessages } from '../working-for.messages.ts';
 import classes from './working-switch.module.css';
+
+const WorkingChoices = lazyPiece(() =>
+  import('./working-choices.tsx').then((m) => ({ default: m.WorkingChoices })),
+);
+
+/** The panel opens with its choices in it, so that focus finds the first of them. */
+const preloaded = (open: () => void) => void WorkingChoices.preload().finally(open);
 
 /**
  * "Working for: Harbour": for whom an independent recruiter works, and the others they can work for. What another tab
@@ -16,7 +23,6 @@ import classes from './working-switch.module.css';
 export function WorkingSwitch({ narrow }: { narrow: boolean }) {
   const t = useText(workingMessages);
   const query = useQuery(workingForQuery());
-  const choose = useChooseWorkingFor();
   const [open, setOpen] = useState(false);
   const first = useRef<string | null | undefined>(undefined);
   const working = query.data;
@@ -26,17 +32,17 @@ export function WorkingSwitch({ narrow }: { narrow: boolean }) {
     if (first.current === undefined) first.current = companyId;
     else if (first.current !== companyId) beginAgain();
   }, [companyId]);
-  useShortcut('g w', t('working.switch'), () => setOpen(true), working !== undefined);
+  useShortcut('g w', t('working.switch'), () => preloaded(() => setOpen(true)), working !== undefined);
   if (!working) return null;
   const label = t('working.label', { name: working.name });
-  const choices = [{ company_id: null, name: working.own_name, unread: 0 }, ...working.clients];
   return (
     <Popup
       label={t('working.switch')}
       open={open}
       onOpenChange={setOpen}
-      button={(props) =>
-        narrow ? (
+      button={({ onClick, ...button }) => {
+        const props = { ...button, onClick: () => preloaded(onClick) };
+        return narrow ? (
           <button type="button" className={classes.narrow} title={label} {...props}>
             <IconBuilding size={20} stroke={1.75} aria-hidden />
             <span className="visually-hidden">{label}</span>
@@ -47,39 +53,15 @@ export function WorkingSwitch({ narrow }: { narrow: boolean }) {
               <span className={classes.label}>{t('working.for')}</span>
               <bdi className={classes.name}>{working.name}</bdi>
             </span>
-            <IconSelector size={18} stroke={1.75} aria-hidden />
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
           </button>
-        )
-      }
+        );
+      }}
     >
       {(close) => (
-        <>
-          {choices.map(({ company_id, name, unread }) => (
-            <MenuItem
-              key={company_id ?? 'own'}
-              {...(company_id === working.company_id ? { icon: IconCheck } : {})}
-              disabled={choose.isPending}
-              label={
-                unread > 0
-                  ? t('working.unread', { name, unread })
-                  : company_id === working.company_id
-                    ? t('working.now', { name })
-                    : name
-              }
-              onClick={() => {
-                if (company_id !== working.company_id) choose.mutate(company_id);
-                close();
-              }}
-            />
-          ))}
-          <MenuItem
-            to="/user/organization/recruiters"
-            label={
-              working.pending > 0 ? t('working.pending', { pending: working.pending }) : t('working.manage')
-            }
-            onClick={close}
-          />
-        </>
+        <Suspense>
+          <WorkingChoices working={working} close={close} />
+        </Suspense>
       )}
     </Popup>
   );

@@ -19,10 +19,9 @@ import { InviteRecruiterDialog } from '../components/invite-recruiter-dialog.tsx
 import { LinkCard } from '../components/link-card.tsx';
 import { LinkSettings } from '../components/link-settings.tsx';
 import classes from '../components/links.module.css';
+import { LISTS, readLinksSearch } from '../links-search.ts';
 import { type LinkListName, linksQuery } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
-
-const LISTS = ['pending', 'active', 'ended'] as const;
 
 /** R22: recruiters and agencies of a company, or the clients of a recruiter; the same links from both sides. */
 export function LinksPage() {
@@ -30,7 +29,8 @@ export function LinksPage() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const side = isInGroup(user.user_type, 'company') ? 'company' : 'recruiter';
-  const { list = 'active', page = 1, cursor } = useSearch({ from: '/user/organization/recruiters' });
+  const search = useSearch({ from: '/user/organization/recruiters' });
+  const { list = 'active', page = 1, cursor } = readLinksSearch({ ...search });
   const query = useQuery(linksQuery(side, { list, page, ...(cursor ? { cursor } : {}) }));
   const [asking, setAsking] = useState(false);
   const mayManage = user.rights.includes('recruiter_link.manage');

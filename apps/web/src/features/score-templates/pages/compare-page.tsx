@@ -11,7 +11,7 @@ import { ComparePanel } from '../components/compare-panel.tsx';
 import { templateQuery, templatesQuery } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
 import { messages as compareMessages } from '../template-compare.messages.ts';
-import type { CompareSearch } from '../templates-search.ts';
+import { readCompareSearch } from '../templates-search.ts';
 import { useTemplatePlaces } from '../use-template-places.ts';
 import classes from './compare-page.module.css';
 
@@ -20,7 +20,7 @@ export function ComparePage() {
   const t = useText(messages);
   const words = useText(compareMessages);
   const places = useTemplatePlaces();
-  const search: CompareSearch = useSearch({ strict: false });
+  const search = readCompareSearch({ ...useSearch({ strict: false }) });
   const query = useQuery(templatesQuery({}));
   const { before, after } = search;
   return (

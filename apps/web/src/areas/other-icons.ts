@@ -1,0 +1,30 @@
+import {
+  IconAdjustments,
+  IconCards,
+  IconChartDots,
+  IconFileCv,
+  IconFileText,
+  IconId,
+  IconListTree,
+  IconMathFunction,
+  IconPackage,
+  IconPuzzle,
+  IconServerCog,
+  IconTransfer,
+} from '@tabler/icons-react';
+
+/** The icons of places that only the platform's administrators and candidates have. */
+export const OTHER_ICONS = {
+  IconAdjustments,
+  IconCards,
+  IconChartDots,
+  IconFileCv,
+  IconFileText,
+  IconId,
+  IconListTree,
+  IconMathFunction,
+  IconPackage,
+  IconPuzzle,
+  IconServerCog,
+  IconTransfer,
+} as const;

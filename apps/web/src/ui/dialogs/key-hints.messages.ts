@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** The list of keys. */
+export const messages = defineCatalogue('ui/dialogs/key-hints');

@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** The steps of a form. */
+export const messages = defineCatalogue('ui/forms/step-bar');
