@@ -13,7 +13,7 @@ import { useErrorText } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { toast } from '../../ui/states/toast.ts';
-import { moveMany, moveOne, undo } from './applicants.api.ts';
+import { undo } from './applicants.api.ts';
 import { messages } from './applicants.messages.ts';
 import { cardOnScreen } from './card-on-screen.ts';
 import type { Movable, MoveExtras } from './move-types.ts';
@@ -124,68 +124,28 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
     const ids = people.map((each) => each.application_id);
     place(people, () => to);
     options.onMoved?.();
-    const status = statusText(to);
     try {
-      const minutes = await client.fetchQuery(undoMinutesQuery(people.length > 1));
-      const result = await send(positionId, people, to, { ...extras, screen: options.screen }, card);
-      if (result.closed) toast.say({ message: t('applicants.move.closed') });
-      if (result.skipped.length > 0) {
-        const reasons = skipText(result.skipped);
-        const message =
-          result.done === 0
-            ? t('applicants.move.none', { reasons })
-            : t('applicants.move.partial', {
-                done: result.done,
-                skipped: result.skipped.length,
-                status,
-                reasons,
-              });
-        toast.say({ message, tone: 'danger' });
-        announce(message);
-      }
-      if (result.batch_id !== null) {
-        const moved = people.filter((each) => result.moved.has(each.application_id));
-        const [first] = moved;
-        const words = t('applicants.move.done', {
-          count: moved.length,
-          name: first ? nameOf(first) : '',
-          status,
-        });
-        const message = result.told ? t('applicants.move.done_told', { words, minutes }) : words;
-        const { batch_id } = result;
-        options.onDone?.(moved, to, batch_id);
-        // The undo is the newest, so that `u` and the eye find it first.
-        const offered = offerInterviews(moved, to);
-        toast.undo({
-          message,
-          onUndo: () => {
-            if (offered !== null) toast.dismiss(offered);
-            void takeBack(batch_id, moved);
-          },
-        });
-        announce(message);
-      }
+      const { carryOutMove } = await import('./carry-out-move.ts').catch(unreachable);
+      await carryOutMove(
+        { positionId, people, to, extras: { ...extras, screen: options.screen }, card },
+        {
+          undoMinutes: () => client.fetchQuery(undoMinutesQuery(people.length > 1)),
+          t,
+          nameOf,
+          status: statusText(to),
+          skipText,
+          onDone: (moved, batchId) => options.onDone?.(moved, to, batchId),
+          takeBack,
+          scheduleOne: (application) => void navigate({ to: '/user/events/new', search: { application } }),
+          scheduleMany: setScheduling,
+        },
+      );
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 409;
       toast.say({ message: errorText(error), tone: 'danger' });
       if (isRefused) announce(errorText(error));
     }
     await settle(ids);
-  };
-
-  /** Stages of interviews offer to arrange one; nothing waits for the answer. */
-  const offerInterviews = (moved: readonly Movable[], to: ApplicationStatus): number | null => {
-    const [first] = moved;
-    if (!first || (to !== 'phone_screen' && to !== 'in_person')) return null;
-    const isOne = moved.length === 1;
-    return toast.offer({
-      message: t('applicants.move.schedule', { count: moved.length, name: nameOf(first) }),
-      label: t(isOne ? 'applicants.move.schedule_one' : 'applicants.move.schedule_many'),
-      run: () => {
-        if (isOne) void navigate({ to: '/user/events/new', search: { application: first.application_id } });
-        else setScheduling(moved);
-      },
-    });
   };
 
   const start: Moves['start'] = (people, to) => {
@@ -229,43 +189,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
   return { start, pending, takeBack, dialog, asking: asked !== null };
 }
 
-async function send(
-  position_id: string,
-  people: readonly Movable[],
-  to: ApplicationStatus,
-  extras: MoveExtras & { screen: MoveScreen },
-  card: string | null,
-) {
-  const [only] = people;
-  if (people.length === 1 && only) {
-    const one = await moveOne({
-      application_id: only.application_id,
-      from: only.status,
-      to,
-      ...extras,
-      ...(card ? { score_card_id_seen: card } : {}),
-    });
-    return {
-      batch_id: one.batch_id as string | null,
-      done: 1,
-      skipped: [],
-      moved: new Set([only.application_id]),
-      told: one.told_at !== null,
-      closed: one.position_closed,
-    };
-  }
-  const many = await moveMany({
-    position_id,
-    items: people.map(({ application_id, status }) => ({ application_id, from: status })),
-    to,
-    ...extras,
-  });
-  return {
-    batch_id: many.batch_id,
-    done: many.done,
-    skipped: many.items.flatMap((item) => (item.reason === null ? [] : [item.reason])),
-    moved: new Set(many.items.filter((item) => item.result === 'done').map((item) => item.application_id)),
-    told: many.told_at !== null,
-    closed: many.position_closed,
-  };
+/** The file that carries out moves comes from the server as its answers do; without it nobody was moved. */
+function unreachable(): never {
+  throw new ApiError({ message: 'The server could not be reached.', code: 'unreachable', status: 0 });
 }
