@@ -12,11 +12,9 @@ import {
   readApplicant,
   readApplicantCvText,
   readReviewPlace,
-  remindApplicant,
   tagApplicants,
 } from '@tryout/contract/applicants/applicants';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { countEndReasons } from '@tryout/contract/organizations/reasons';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
@@ -86,18 +84,6 @@ export const moveMailQuery = (
       }),
     staleTime: 0,
   });
-
-export const endReasonsQuery = (position_id: string) =>
-  routeQuery(countEndReasons, { query: { position_id } });
-
-/** Reminds somebody who has not finished. */
-export function useRemind() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (application_id: string) => callRoute(remindApplicant, { body: { application_id } }),
-    onSettled: () => invalidateFeature(client, 'applicants'),
-  });
-}
 
 export const cvTextQuery = (application_id: string) =>
   routeQuery(readApplicantCvText, { query: { application_id } });

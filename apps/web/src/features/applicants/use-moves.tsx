@@ -13,7 +13,6 @@ import { useErrorText } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { toast } from '../../ui/states/toast.ts';
-import { undo } from './applicants.api.ts';
 import { messages } from './applicants.messages.ts';
 import { cardOnScreen } from './card-on-screen.ts';
 import type { Movable, MoveExtras } from './move-types.ts';
@@ -106,6 +105,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
   const takeBack = async (batchId: string, people: readonly Movable[]) => {
     place(people, (person) => person.status);
     try {
+      const { undo } = await import('./applicants.api.ts').catch(unreachable);
       const { undone } = await undo(batchId);
       toast.say({ message: t('applicants.move.undone', { count: undone }) });
       options.onUndone?.(people);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { endReasonsQuery } from '../../applicants.api.ts';
+import { endReasonsQuery } from '../../list-rows.api.ts';
 import { moveDialogMessages } from '../../move-dialog.messages.ts';
 import { useReasonText } from '../../reason-text.ts';
 import classes from './end-reasons.module.css';

@@ -8,7 +8,8 @@ import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { applicantMessages } from '../../applicant.messages.ts';
-import { useAnswerSuggestion, useRemind } from '../../applicants.api.ts';
+import { useAnswerSuggestion } from '../../applicants.api.ts';
+import { useRemind } from '../../list-rows.api.ts';
 import { useReasonText } from '../../reason-text.ts';
 import { useStatusText } from '../../status-text.ts';
 
