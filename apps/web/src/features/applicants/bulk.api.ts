@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type BulkAction,
-  listBulkActions,
   moveMatching,
   stopBulkAction,
   tagMatching,
@@ -10,22 +9,8 @@ import {
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
-import { routeQuery } from '../../platform/api/route-query.ts';
 import { sentFilters } from './applicants-list.api.ts';
 import type { ListFilters } from './list-search.ts';
-
-/** Is it still at work? */
-export const isAtWork = ({ status }: Pick<BulkAction, 'status'>): boolean =>
-  status === 'running' || status === 'undoing';
-
-const LOOK_AGAIN_MS = 1_500;
-
-/** What the reader did to whole lists of late; looked at again while something goes on. */
-export const bulkActionsQuery = (position_id: string) =>
-  queryOptions({
-    ...routeQuery(listBulkActions, { query: { position_id } }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? LOOK_AGAIN_MS : false),
-  });
 
 /** The filters as an action on everybody who matches them takes them. */
 export const matching = (filters: ListFilters) => ({

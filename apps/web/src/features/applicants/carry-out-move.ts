@@ -1,11 +1,13 @@
-import type { MoveScreen, SkipReason } from '@tryout/contract/applicants/applicant-decisions';
+import type { MoveScreen } from '@tryout/contract/applicants/applicant-decisions';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { announce } from '../../platform/announce.ts';
+import type { useFormat } from '../../platform/i18n/use-format.ts';
 import type { Text } from '../../platform/i18n/use-text.ts';
 import { toast } from '../../ui/states/toast.ts';
 import { moveMany, moveOne } from './applicants.api.ts';
 import type { Movable, MoveExtras } from './move-types.ts';
 import type { moveMessages } from './moves.messages.ts';
+import { skipText } from './skip-text.ts';
 
 /** Who is moved where, and what goes along. */
 interface Move {
@@ -24,7 +26,7 @@ interface Page {
   readonly nameOf: (person: Movable) => string;
   /** The status they are moved to, in words. */
   readonly status: string;
-  readonly skipText: (reasons: readonly SkipReason[]) => string;
+  readonly format: ReturnType<typeof useFormat>;
   readonly onDone: (people: readonly Movable[], batchId: string) => void;
   readonly takeBack: (batchId: string, people: readonly Movable[]) => Promise<void>;
   readonly scheduleOne: (applicationId: string) => void;
@@ -39,7 +41,7 @@ export async function carryOutMove(move: Move, page: Page): Promise<void> {
   const result = await send(move);
   if (result.closed) toast.say({ message: t('applicants.move.closed') });
   if (result.skipped.length > 0) {
-    const reasons = page.skipText(result.skipped);
+    const reasons = skipText(result.skipped, t, page.format);
     const message =
       result.done === 0
         ? t('applicants.move.none', { reasons })

@@ -10,6 +10,7 @@ import { announce } from '../../platform/announce.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/error-text.ts';
+import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { toast } from '../../ui/states/toast.ts';
@@ -17,7 +18,6 @@ import { messages } from './applicants.messages.ts';
 import { cardOnScreen } from './card-on-screen.ts';
 import type { Movable, MoveExtras } from './move-types.ts';
 import { moveMessages } from './moves.messages.ts';
-import { useSkipText } from './skip-text.ts';
 import { useStatusText } from './status-text.ts';
 import { undoMinutesQuery } from './undo-minutes.ts';
 
@@ -81,7 +81,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
   const t = useText(moveMessages);
   const names = useText(messages);
   const statusText = useStatusText();
-  const skipText = useSkipText();
+  const format = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();
   const [pending, setPending] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map());
@@ -133,7 +133,7 @@ export function useMoves(positionId: string, options: MovesOptions): Moves {
           t,
           nameOf,
           status: statusText(to),
-          skipText,
+          format,
           onDone: (moved, batchId) => options.onDone?.(moved, to, batchId),
           takeBack,
           scheduleOne: (application) => void navigate({ to: '/user/events/new', search: { application } }),

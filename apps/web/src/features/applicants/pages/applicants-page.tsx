@@ -20,7 +20,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { messages } from '../applicants.messages.ts';
 import { applicantsQuery, PER_PAGE, type Summary, summaryQuery } from '../applicants-list.api.ts';
-import { bulkActionsQuery } from '../bulk.api.ts';
+import { bulkActionsQuery } from '../bulk-actions.api.ts';
 import { ApplicantsTable } from '../components/list/applicants-table.tsx';
 import { Filters } from '../components/list/filters.tsx';
 import { filtersOf, isNarrowed, type ListSearch, NO_FILTERS } from '../list-search.ts';
